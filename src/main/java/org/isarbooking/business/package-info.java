@@ -1,0 +1,3 @@
+/** The business file (load, validate, apply) and the catalog that it publishes. */
+@org.jspecify.annotations.NullMarked
+package org.isarbooking.business;

@@ -1,0 +1,3 @@
+/** The profile family: who the connected account is. */
+@org.jspecify.annotations.NullMarked
+package org.isarbooking.profile;

@@ -1,0 +1,3 @@
+/** Pure rules of visits: planning, slots, prices. Imports java.*, shared and the calendar rules only. */
+@org.jspecify.annotations.NullMarked
+package org.isarbooking.salon.rules;

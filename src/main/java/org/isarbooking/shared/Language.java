@@ -1,0 +1,34 @@
+package org.isarbooking.shared;
+
+import java.util.Locale;
+import java.util.Optional;
+
+/** A language of the contract ("Languages: de, en, ru. The default is de."). */
+public enum Language {
+    DE,
+    EN,
+    RU;
+
+    /** What is spoken when nobody asks for another language, and what missing translations fall back to. */
+    public static final Language DEFAULT = DE;
+
+    /** The wire form: {@code de}, {@code en} or {@code ru}. */
+    public String code() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    public Locale locale() {
+        return Locale.of(code());
+    }
+
+    /** The language of a wire form or of a language tag such as {@code en-GB}; empty when the service doesn't speak it. */
+    public static Optional<Language> of(String tag) {
+        String code = tag.strip().toLowerCase(Locale.ROOT).split("[-_]", 2)[0];
+        for (Language language : values()) {
+            if (language.code().equals(code)) {
+                return Optional.of(language);
+            }
+        }
+        return Optional.empty();
+    }
+}

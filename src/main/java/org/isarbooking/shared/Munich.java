@@ -1,0 +1,18 @@
+package org.isarbooking.shared;
+
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneId;
+
+/** The time zone of the business ("The local time zone is Munich"): the same whatever zone the server runs in. */
+public final class Munich {
+
+    public static final ZoneId ZONE = ZoneId.of("Europe/Berlin");
+
+    private Munich() {}
+
+    /** The local calendar date at an instant. */
+    public static LocalDate dateAt(Instant instant) {
+        return LocalDate.ofInstant(instant, ZONE);
+    }
+}
