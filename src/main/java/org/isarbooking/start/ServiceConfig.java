@@ -1,0 +1,14 @@
+package org.isarbooking.start;
+
+import io.smallrye.config.ConfigMapping;
+import io.smallrye.config.WithConverter;
+import java.net.URI;
+
+/** What an operator tells the service about itself. Validated before the start by {@link StartRules}. */
+@ConfigMapping(prefix = "isar")
+public interface ServiceConfig {
+
+    /** The address that customers and agents use ({@code PUBLIC_URL}): scheme, host and maybe port, without a slash at its end. */
+    @WithConverter(PublicUrl.class)
+    URI publicUrl();
+}
