@@ -35,7 +35,7 @@ class Announcement {
 
     private String text(String tokenCommand) {
         return """
-                Isar Booking is starting
+                Isar Booking starts
                   service   %1$s
                   documents %1$s/docs (OpenAPI: %1$s/openapi)
                   a token   %2$s""".formatted(service.publicUrl(), tokenCommand);

@@ -1,5 +1,6 @@
 package org.isarbooking.start;
 
+import io.quarkus.runtime.Application;
 import io.quarkus.runtime.Quarkus;
 import io.quarkus.runtime.annotations.QuarkusMain;
 import java.util.List;
@@ -22,13 +23,28 @@ public final class Main {
             return;
         }
         try {
-            prepare(Settings.current());
+            if (knowsHowItWasLaunched()) {
+                prepare(Settings.current());
+            }
         } catch (StartRefused refusal) {
             end(REFUSED, refusal.advice());
             return;
         }
         switch (command.get()) {
             case SERVE -> Quarkus.run(arguments);
+        }
+    }
+
+    // Initialising the generated application sets the launch mode, from which the default profile follows. There is
+    // none yet
+    // when an IDE starts this class: the framework then starts dev mode, which comes back here.
+    private static boolean knowsHowItWasLaunched() {
+        try {
+            Class.forName(
+                    Application.APP_CLASS_NAME, true, Thread.currentThread().getContextClassLoader());
+            return true;
+        } catch (ClassNotFoundException notBuiltYet) {
+            return false;
         }
     }
 

@@ -15,6 +15,7 @@ import java.util.function.Predicate;
  */
 record Settings(List<String> profiles, Function<String, Optional<String>> lookup) {
 
+    static final String PROD = "prod";
     static final String DEV = "dev";
     static final String TEST = "test";
     static final String DEMO = "demo";
@@ -45,7 +46,12 @@ record Settings(List<String> profiles, Function<String, Optional<String>> lookup
         return !isDemo() && !profiles.contains(DEV) && !profiles.contains(TEST);
     }
 
+    /** True when somebody said where PostgreSQL is, by whichever name. */
     boolean hasDatabase() {
-        return has("quarkus.datasource.reactive.url") || has("quarkus.datasource.jdbc.url") || has("DATABASE_URL");
+        return has("DATABASE_URL")
+                || has("quarkus.datasource.reactive.url")
+                || value("quarkus.datasource.jdbc.url")
+                        .filter(url -> !url.equals("jdbc:"))
+                        .isPresent();
     }
 }

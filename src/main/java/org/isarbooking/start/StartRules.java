@@ -19,12 +19,22 @@ final class StartRules {
     /** One line a mistake; empty when the service may start. */
     static List<String> mistakes(Settings settings) {
         return Stream.of(
+                        profileIsKnown(settings),
                         productionHasWhatItNeeds(settings),
                         databaseAddressIsUnderstood(settings),
                         publicAddressIsAnOrigin(settings),
                         demoStaysOnThisMachine(settings))
                 .flatMap(List::stream)
                 .toList();
+    }
+
+    // A profile of another name would silently lack production's own settings.
+    private static List<String> profileIsKnown(Settings settings) {
+        if (!settings.isProduction() || settings.profiles().contains(Settings.PROD)) {
+            return List.of();
+        }
+        return List.of("The profile %s is unknown: leave it out for production, or use demo to try the service"
+                .formatted(String.join(",", settings.profiles())));
     }
 
     private static List<String> productionHasWhatItNeeds(Settings settings) {
