@@ -46,6 +46,7 @@ class ServiceStartTest {
         given().get("/.well-known/oauth-protected-resource")
                 .then()
                 .statusCode(200)
+                .contentType("application/json")
                 .body("resource", equalTo(service.publicUrl().toString()))
                 .body("scopes_supported", hasItem("salon:book"))
                 .body("authorization_servers", hasItem(containsString("http://localhost:")));
