@@ -1,0 +1,49 @@
+package org.isarbooking.start;
+
+import io.quarkus.runtime.StartupEvent;
+import io.quarkus.runtime.configuration.ConfigUtils;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import org.eclipse.microprofile.config.Config;
+import org.jboss.logging.Logger;
+
+/** Tells a newcomer in dev and demo where to look, and how to get a token, ready to be copied. */
+@ApplicationScoped
+class Announcement {
+
+    private static final Logger LOG = Logger.getLogger("org.isarbooking");
+
+    private final ServiceConfig service;
+    private final Config config;
+
+    Announcement(ServiceConfig service, Config config) {
+        this.service = service;
+        this.config = config;
+    }
+
+    void tell(@Observes StartupEvent start) {
+        Settings settings =
+                new Settings(ConfigUtils.getProfiles(), name -> config.getOptionalValue(name, String.class));
+        if (settings.isDemo()) {
+            LOG.info(text("java bin/DemoToken.java --user tenant-a --scope \"salon:book salon:read salon:manage\""));
+        } else if (settings.profiles().contains(Settings.DEV)) {
+            settings.value("quarkus.oidc.auth-server-url")
+                    .map(Announcement::devToken)
+                    .ifPresent(command -> LOG.info(text(command)));
+        }
+    }
+
+    private String text(String tokenCommand) {
+        return """
+                Isar Booking starts
+                  service   %1$s
+                  documents %1$s/docs (OpenAPI: %1$s/openapi)
+                  a token   %2$s""".formatted(service.publicUrl(), tokenCommand);
+    }
+
+    private static String devToken(String provider) {
+        return """
+                curl -s %s/token -d grant_type=password -d client_id=isar-booking -d username=tenant-a -d password=any \
+                -d 'scope=salon:book salon:read salon:manage'""".formatted(provider);
+    }
+}

@@ -1,0 +1,66 @@
+package org.isarbooking.start;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** The data directory of an embedded PostgreSQL, from its making: one that was killed while being made is made again. */
+record ClusterDirectory(Path path) {
+
+    /** Something that starts a server and gives its port. */
+    interface Launch {
+        int run() throws IOException;
+    }
+
+    /**
+     * Runs the launch on a directory that is empty or holds a whole cluster.
+     *
+     * @throws StartRefused when the directory holds something else: it is never cleared
+     */
+    int prepared(Launch launch) throws IOException {
+        if (Files.exists(unfinished())) {
+            clear();
+        }
+        if (isEmpty()) {
+            Files.createDirectories(path);
+            Files.writeString(
+                    unfinished(), "PostgreSQL is being set up beside this file; it is removed when that is done.\n");
+        } else if (!Files.exists(path.resolve("PG_VERSION"))) {
+            throw new StartRefused(
+                    "%s is no directory of a PostgreSQL and not empty: nothing is put there".formatted(path));
+        }
+        int port = launch.run();
+        Files.deleteIfExists(unfinished());
+        return port;
+    }
+
+    // Beside the directory: PostgreSQL sets itself up in an empty one only.
+    private Path unfinished() {
+        return path.resolveSibling(path.getFileName() + ".unfinished");
+    }
+
+    private boolean isEmpty() throws IOException {
+        if (!Files.exists(path)) {
+            return true;
+        }
+        try (Stream<Path> entries = Files.list(path)) {
+            return entries.findAny().isEmpty();
+        }
+    }
+
+    private void clear() throws IOException {
+        if (!Files.exists(path)) {
+            return;
+        }
+        List<Path> contents;
+        try (Stream<Path> entries = Files.walk(path)) {
+            contents = entries.sorted(Comparator.reverseOrder()).toList();
+        }
+        for (Path entry : contents) {
+            Files.delete(entry);
+        }
+    }
+}

@@ -1,0 +1,42 @@
+package org.isarbooking.start;
+
+import java.nio.file.Path;
+import java.util.ServiceLoader;
+
+/** Gives dev and demo a database when none is configured. */
+final class DevelopmentDatabase {
+
+    private static final String DIRECTORY = "isar.embedded.directory";
+
+    private DevelopmentDatabase() {}
+
+    /**
+     * Starts the local database where the settings ask for one, and configures the service for it.
+     *
+     * <p>It does so by system properties: they outlive a live reload, after which the database counts as configured and
+     * is not started twice.
+     */
+    static void startIfNeeded(Settings settings) {
+        if (settings.isProduction() || settings.profiles().contains(Settings.TEST) || settings.hasDatabase()) {
+            return;
+        }
+        LocalDatabase.Login login = database().start(directory(settings));
+        System.setProperty("quarkus.datasource.reactive.url", login.url());
+        System.setProperty("quarkus.datasource.jdbc.url", "jdbc:" + login.url());
+        System.setProperty("quarkus.datasource.username", login.user());
+        System.setProperty("quarkus.datasource.password", login.password());
+    }
+
+    private static LocalDatabase database() {
+        return ServiceLoader.load(LocalDatabase.class, DevelopmentDatabase.class.getClassLoader())
+                .findFirst()
+                .orElseThrow(() -> new StartRefused("""
+                        This build brings no PostgreSQL of its own: set DATABASE_URL (postgresql://host:5432/database), \
+                        DATABASE_USER and DATABASE_PASSWORD."""));
+    }
+
+    private static Path directory(Settings settings) {
+        return Path.of(settings.value(DIRECTORY)
+                .orElseGet(() -> ".data/postgres-" + (settings.isDemo() ? Settings.DEMO : Settings.DEV)));
+    }
+}

@@ -1,0 +1,52 @@
+package org.isarbooking.start;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The right of one process to a directory, held on the file {@code <directory>.lock}.
+ *
+ * <p>The operating system gives it back when the process ends, however it ends: whoever gets the lock knows that no other
+ * run is alive.
+ */
+final class DirectoryLock implements AutoCloseable {
+
+    private final FileChannel channel;
+
+    private DirectoryLock(FileChannel channel) {
+        this.channel = channel;
+    }
+
+    /** @throws StartRefused when another run holds it */
+    static DirectoryLock take(Path directory) throws IOException {
+        Path file = directory.resolveSibling(directory.getFileName() + ".lock");
+        Files.createDirectories(file.toAbsolutePath().getParent());
+        FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        if (lock(channel) == null) {
+            channel.close();
+            throw new StartRefused("""
+                    Another run of the service is using %s. Stop it first, or give this one a directory of its own: \
+                    -Disar.embedded.directory=…""".formatted(directory));
+        }
+        return new DirectoryLock(channel);
+    }
+
+    private static @Nullable FileLock lock(FileChannel channel) throws IOException {
+        try {
+            return channel.tryLock();
+        } catch (OverlappingFileLockException heldByThisProcess) {
+            return null;
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        channel.close();
+    }
+}

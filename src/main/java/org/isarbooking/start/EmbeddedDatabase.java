@@ -1,0 +1,87 @@
+package org.isarbooking.start;
+
+import io.quarkus.runtime.Application;
+import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import org.isarbooking.start.Postmaster.Ending;
+
+/**
+ * PostgreSQL from a jar, on a free port of 127.0.0.1, as durable as any other (figures are measured with it).
+ *
+ * <p>A directory belongs to one run at a time. A server that outlived a killed run is stopped and its data taken over.
+ */
+public final class EmbeddedDatabase implements LocalDatabase {
+
+    private static final String NAME = "postgres";
+    private static final Duration LAST_REQUESTS = Duration.ofSeconds(20);
+
+    @Override
+    public Login start(Path directory) {
+        Path data = directory.toAbsolutePath().normalize();
+        try {
+            DirectoryLock lock = DirectoryLock.take(data);
+            stopWhatWasLeft(data);
+            int port = new ClusterDirectory(data).prepared(() -> launch(data));
+            Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(data, lock), "embedded-postgres-stop"));
+            return new Login(port, NAME, NAME, NAME);
+        } catch (IOException | IllegalStateException e) {
+            throw new StartRefused(
+                    "The embedded PostgreSQL on %s does not start: %s".formatted(data, e.getMessage()), e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new StartRefused("Interrupted while the embedded PostgreSQL started", e);
+        }
+    }
+
+    private static int launch(Path data) throws IOException {
+        // The library turns durability off for tests; options given here come later on the command line, and so win.
+        return EmbeddedPostgres.builder()
+                .setDataDirectory(data)
+                .setCleanDataDirectory(false)
+                .setRegisterShutdownHook(false)
+                .setServerConfig("listen_addresses", "127.0.0.1")
+                .setServerConfig("unix_socket_directories", "")
+                .setServerConfig("fsync", "on")
+                .setServerConfig("synchronous_commit", "on")
+                .setServerConfig("max_connections", "100")
+                .setPGStartupWait(Duration.ofSeconds(60))
+                .start()
+                .getPort();
+    }
+
+    private static void stopWhatWasLeft(Path data) throws IOException, InterruptedException {
+        var orphan = Postmaster.on(data);
+        if (orphan.isPresent() && !orphan.get().end(Ending.FAST)) {
+            throw new StartRefused("A PostgreSQL from an earlier run (pid %d) is still using %s and does not stop"
+                    .formatted(orphan.get().process().pid(), data));
+        }
+        // Only a stale file is left now; its pid may belong to another program, which would stop PostgreSQL from
+        // starting.
+        Files.deleteIfExists(data.resolve("postmaster.pid"));
+    }
+
+    private static void stop(Path data, DirectoryLock lock) {
+        try (lock) {
+            waitForLastRequests();
+            var running = Postmaster.on(data);
+            if (running.isPresent() && !running.get().end(Ending.SMART)) {
+                running.get().end(Ending.FAST);
+            }
+        } catch (IOException e) {
+            System.err.println("The embedded PostgreSQL did not stop: " + e.getMessage());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    // Shutdown hooks run at the same time: the service's own one is still finishing requests that need the database.
+    private static void waitForLastRequests() throws InterruptedException {
+        Application service = Application.currentApplication();
+        if (service != null && service.isStarted()) {
+            Thread.ofPlatform().daemon().start(service::awaitShutdown).join(LAST_REQUESTS);
+        }
+    }
+}

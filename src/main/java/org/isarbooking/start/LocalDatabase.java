@@ -1,0 +1,23 @@
+package org.isarbooking.start;
+
+import java.nio.file.Path;
+
+/** A PostgreSQL that runs beside the service for dev and demo. Found by {@link java.util.ServiceLoader}, where there is one. */
+public interface LocalDatabase {
+
+    /** The port on 127.0.0.1, and the login. */
+    record Login(int port, String database, String user, String password) {
+
+        /** The address that the reactive driver takes; the JDBC one is the same behind {@code jdbc:}. */
+        public String url() {
+            return "postgresql://127.0.0.1:%d/%s".formatted(port, database);
+        }
+    }
+
+    /**
+     * Starts it on a directory, which is made if it isn't there and kept afterwards; it ends with this JVM.
+     *
+     * @throws RuntimeException with a message for an operator when the directory is in use or unusable
+     */
+    Login start(Path directory);
+}

@@ -1,0 +1,68 @@
+package org.isarbooking.start;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+/** A running PostgreSQL server process, known by the {@code postmaster.pid} in its data directory. */
+record Postmaster(ProcessHandle process) {
+
+    private static final Duration PATIENCE = Duration.ofSeconds(10);
+
+    /** How to end it: see "Shutting Down the Server" in PostgreSQL's manual. */
+    enum Ending {
+        /** Takes no new connections and ends when the last one is closed. */
+        SMART("TERM"),
+        /** Rolls back what is open and disconnects everybody. */
+        FAST("INT");
+
+        private final String signal;
+
+        Ending(String signal) {
+            this.signal = signal;
+        }
+    }
+
+    /** The server on a data directory; none when nothing runs there, even if its pid now belongs to something else. */
+    static Optional<Postmaster> on(Path directory) throws IOException {
+        Path pidFile = directory.resolve("postmaster.pid");
+        if (!Files.exists(pidFile)) {
+            return Optional.empty();
+        }
+        List<String> lines = Files.readAllLines(pidFile);
+        if (lines.isEmpty() || !lines.getFirst().strip().matches("\\d{1,18}")) {
+            return Optional.empty();
+        }
+        return ProcessHandle.of(Long.parseLong(lines.getFirst().strip()))
+                .filter(process -> serves(process, directory))
+                .map(Postmaster::new);
+    }
+
+    private static boolean serves(ProcessHandle process, Path directory) {
+        List<String> arguments = List.of(process.info().arguments().orElse(new String[0]));
+        String executable = process.info().command().orElse("");
+        return Path.of(executable).endsWith("postgres")
+                && arguments.contains(directory.toAbsolutePath().toString());
+    }
+
+    /** Asks it to end and waits; true when it has. */
+    boolean end(Ending ending) throws IOException, InterruptedException {
+        new ProcessBuilder("sh", "-c", "kill -s %s %d".formatted(ending.signal, process.pid()))
+                .redirectErrorStream(true)
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .start()
+                .waitFor();
+        try {
+            process.onExit().get(PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
+            return true;
+        } catch (TimeoutException | ExecutionException e) {
+            return !process.isAlive();
+        }
+    }
+}

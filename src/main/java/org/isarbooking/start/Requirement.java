@@ -1,0 +1,28 @@
+package org.isarbooking.start;
+
+/** What production can't do without. Each is named by its environment variable; the framework's property does as well. */
+enum Requirement {
+    DATABASE_URL("quarkus.datasource.reactive.url", "where PostgreSQL is: postgresql://host:5432/database"),
+    DATABASE_USER("quarkus.datasource.username", "the database role"),
+    DATABASE_PASSWORD("quarkus.datasource.password", "its password"),
+    OIDC_ISSUER("quarkus.oidc.auth-server-url", "the identity provider's issuer address"),
+    OIDC_AUDIENCE("quarkus.oidc.token.audience", "the audience that tokens for this service carry"),
+    PUBLIC_URL("isar.public-url", "the address customers and agents use: https://booking.example.org");
+
+    private final String property;
+    private final String meaning;
+
+    Requirement(String property, String meaning) {
+        this.property = property;
+        this.meaning = meaning;
+    }
+
+    boolean isMissing(Settings settings) {
+        return !settings.has(name()) && !settings.has(property);
+    }
+
+    /** One line for an operator: the variable's name and what belongs into it. */
+    String explanation() {
+        return "%s is missing: %s".formatted(name(), meaning);
+    }
+}

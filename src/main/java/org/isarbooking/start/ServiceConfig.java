@@ -1,0 +1,26 @@
+package org.isarbooking.start;
+
+import io.smallrye.config.ConfigMapping;
+import io.smallrye.config.WithConverter;
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/** What an operator tells the service about itself. Validated before the start by {@link StartRules}. */
+@ConfigMapping(prefix = "isar")
+public interface ServiceConfig {
+
+    /** The address that customers and agents use ({@code PUBLIC_URL}): scheme, host and maybe port, without a slash at its end. */
+    @WithConverter(PublicUrl.class)
+    URI publicUrl();
+
+    /** The PostgreSQL of dev and demo; see {@link LocalDatabase}. */
+    Embedded embedded();
+
+    /** Settings of the embedded PostgreSQL. */
+    interface Embedded {
+
+        /** Where its data are kept; by default {@code .data/postgres-dev} or {@code .data/postgres-demo}. */
+        Optional<Path> directory();
+    }
+}

@@ -1,0 +1,100 @@
+package org.isarbooking.start;
+
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** What must hold before the service starts; every rule is checked, so that all mistakes are told at once. */
+final class StartRules {
+
+    private static final Pattern LOOPBACK = Pattern.compile("localhost|127(\\.\\d{1,3}){3}|\\[?::1\\]?");
+
+    private StartRules() {}
+
+    /** One line a mistake; empty when the service may start. */
+    static List<String> mistakes(Settings settings) {
+        return Stream.of(
+                        profileIsKnown(settings),
+                        productionHasWhatItNeeds(settings),
+                        databaseAddressIsUnderstood(settings),
+                        publicAddressIsAnOrigin(settings),
+                        demoStaysOnThisMachine(settings))
+                .flatMap(List::stream)
+                .toList();
+    }
+
+    // A profile of another name would silently lack production's own settings.
+    private static List<String> profileIsKnown(Settings settings) {
+        if (!settings.isProduction() || settings.profiles().contains(Settings.PROD)) {
+            return List.of();
+        }
+        return List.of("The profile %s is unknown: leave it out for production, or use demo to try the service"
+                .formatted(String.join(",", settings.profiles())));
+    }
+
+    private static List<String> productionHasWhatItNeeds(Settings settings) {
+        if (!settings.isProduction()) {
+            return List.of();
+        }
+        return Arrays.stream(Requirement.values())
+                .filter(requirement -> requirement.isMissing(settings))
+                .map(Requirement::explanation)
+                .toList();
+    }
+
+    // The address serves two drivers, and one of them doesn't take a login within it.
+    private static List<String> databaseAddressIsUnderstood(Settings settings) {
+        return settings
+                .value("DATABASE_URL")
+                .filter(Predicate.not(StartRules::isDatabaseAddress))
+                .map(
+                        wrong ->
+                                "DATABASE_URL must read postgresql://host:5432/database; the login goes into DATABASE_USER and DATABASE_PASSWORD")
+                .stream()
+                .toList();
+    }
+
+    private static boolean isDatabaseAddress(String text) {
+        try {
+            URI url = new URI(text);
+            return "postgresql".equals(url.getScheme()) && url.getHost() != null && url.getRawUserInfo() == null;
+        } catch (URISyntaxException e) {
+            return false;
+        }
+    }
+
+    private static List<String> publicAddressIsAnOrigin(Settings settings) {
+        return settings
+                .value("isar.public-url")
+                .or(() -> settings.value("PUBLIC_URL"))
+                .filter(text -> PublicUrl.read(text).isEmpty())
+                .map(wrong ->
+                        "PUBLIC_URL must be an absolute http(s) address without path, query or fragment, not " + wrong)
+                .stream()
+                .toList();
+    }
+
+    private static List<String> demoStaysOnThisMachine(Settings settings) {
+        if (!settings.isDemo()) {
+            return List.of();
+        }
+        return Set.of("quarkus.http.host", "quarkus.management.host").stream()
+                .sorted()
+                .flatMap(property -> settings
+                        .value(property)
+                        .filter(Predicate.not(StartRules::isLoopback))
+                        .map(host -> "The demo trusts a public key and so serves 127.0.0.1 only: remove %s=%s"
+                                .formatted(property, host))
+                        .stream())
+                .toList();
+    }
+
+    private static boolean isLoopback(String host) {
+        return LOOPBACK.matcher(host).matches();
+    }
+}

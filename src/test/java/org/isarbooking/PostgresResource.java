@@ -1,0 +1,66 @@
+package org.isarbooking;
+
+import io.quarkus.test.common.QuarkusTestResourceLifecycleManager;
+import io.quarkus.test.common.TestResourceScope;
+import io.quarkus.test.common.WithTestResource;
+import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Map;
+import org.testcontainers.DockerClientFactory;
+import org.testcontainers.postgresql.PostgreSQLContainer;
+
+/**
+ * The PostgreSQL of all {@code @QuarkusTest} classes: a container where there is Docker, else the embedded one.
+ *
+ * <p>It is started once and ends with the test run: its address is kept in system properties, which outlive the class
+ * loaders that Quarkus makes for each test profile.
+ */
+@WithTestResource(value = PostgresResource.class, scope = TestResourceScope.GLOBAL)
+public final class PostgresResource implements QuarkusTestResourceLifecycleManager {
+
+    private static final String ADDRESS = "test.postgres.address";
+    private static final String LOGIN = "postgres";
+
+    @Override
+    public Map<String, String> start() {
+        String address = System.getProperty(ADDRESS);
+        if (address == null) {
+            address = DockerClientFactory.instance().isDockerAvailable() ? container() : embedded();
+            System.setProperty(ADDRESS, address);
+        }
+        return Map.of(
+                "quarkus.datasource.reactive.url", address,
+                "quarkus.datasource.jdbc.url", "jdbc:" + address,
+                "quarkus.datasource.username", LOGIN,
+                "quarkus.datasource.password", LOGIN);
+    }
+
+    // Testcontainers removes the container when this JVM ends.
+    @SuppressWarnings("resource")
+    private static String container() {
+        PostgreSQLContainer container = new PostgreSQLContainer("postgres:18")
+                .withUsername(LOGIN)
+                .withPassword(LOGIN)
+                .withDatabaseName(LOGIN);
+        container.start();
+        return address(container.getHost(), container.getFirstMappedPort());
+    }
+
+    private static String embedded() {
+        try {
+            return address("127.0.0.1", EmbeddedPostgres.start().getPort());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static String address(String host, int port) {
+        return "postgresql://%s:%d/%s".formatted(host, port, LOGIN);
+    }
+
+    @Override
+    public void stop() {
+        // The next test profile uses the same database.
+    }
+}

@@ -1,0 +1,66 @@
+package org.isarbooking.start;
+
+import static io.restassured.RestAssured.given;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.hasItem;
+
+import io.quarkus.test.common.http.TestHTTPResource;
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import org.flywaydb.core.Flyway;
+import org.isarbooking.Tokens;
+import org.junit.jupiter.api.Test;
+
+@QuarkusTest
+class ServiceStartTest {
+
+    @TestHTTPResource(value = "/health/ready", management = true)
+    String readiness;
+
+    @Inject
+    Flyway flyway;
+
+    @Inject
+    ServiceConfig service;
+
+    @Test
+    void the_contract_is_served() {
+        given().get("/openapi").then().statusCode(200).body(containsString("openapi: 3.1"));
+    }
+
+    @Test
+    void the_documents_can_be_browsed() {
+        given().get("/docs").then().statusCode(200);
+    }
+
+    @Test
+    void readiness_is_told_on_the_management_port() {
+        given().get(readiness).then().statusCode(200).body("status", equalTo("UP"));
+        given().get("/q/health/ready").then().statusCode(404);
+    }
+
+    @Test
+    void agents_find_the_identity_provider_and_the_scopes() {
+        given().get("/.well-known/oauth-protected-resource")
+                .then()
+                .statusCode(200)
+                .contentType("application/json")
+                .body("resource", equalTo(service.publicUrl().toString()))
+                .body("scopes_supported", hasItem("salon:book"))
+                .body("authorization_servers", hasItem(containsString("http://localhost:")));
+    }
+
+    @Test
+    void the_schema_is_migrated() {
+        assertThat(flyway.info().pending()).isEmpty();
+        assertThat(flyway.info().applied()).isNotEmpty();
+    }
+
+    @Test
+    void the_provider_of_tests_gives_tokens() {
+        assertThat(Tokens.of("alice", "salon:book").split("\\.")).hasSize(3);
+        assertThat(Tokens.badlySigned("alice", "salon:book").split("\\.")).hasSize(3);
+    }
+}

@@ -1,0 +1,134 @@
+package org.isarbooking.start;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class StartRulesTest {
+
+    private static final Map<String, String> COMPLETE = Map.of(
+            "DATABASE_URL", "postgresql://db:5432/isar",
+            "DATABASE_USER", "isar",
+            "DATABASE_PASSWORD", "secret",
+            "OIDC_ISSUER", "https://id.example.org/realms/isar",
+            "OIDC_AUDIENCE", "https://booking.example.org",
+            "PUBLIC_URL", "https://booking.example.org");
+
+    @Test
+    void production_starts_with_everything_it_needs() {
+        assertThat(mistakes("prod", COMPLETE)).isEmpty();
+    }
+
+    @Test
+    void production_names_everything_that_is_missing_at_once() {
+        assertThat(mistakes("prod", Map.of()))
+                .extracting(line -> line.replaceAll(" .*", ""))
+                .containsExactly(
+                        "DATABASE_URL",
+                        "DATABASE_USER",
+                        "DATABASE_PASSWORD",
+                        "OIDC_ISSUER",
+                        "OIDC_AUDIENCE",
+                        "PUBLIC_URL");
+    }
+
+    @Test
+    void an_empty_value_is_a_missing_one() {
+        assertThat(mistakes("prod", with("OIDC_AUDIENCE", "  ")))
+                .singleElement()
+                .asString()
+                .startsWith("OIDC_AUDIENCE is missing");
+    }
+
+    @Test
+    void the_names_of_the_framework_do_as_well() {
+        Map<String, String> values = Map.of(
+                "quarkus.datasource.reactive.url", "postgresql://db:5432/isar",
+                "quarkus.datasource.username", "isar",
+                "quarkus.datasource.password", "secret",
+                "quarkus.oidc.auth-server-url", "https://id.example.org/realms/isar",
+                "quarkus.oidc.token.audience", "https://booking.example.org",
+                "isar.public-url", "https://booking.example.org");
+
+        assertThat(mistakes("prod", values)).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"dev", "test", "demo"})
+    void a_first_try_needs_nothing(String profile) {
+        assertThat(mistakes(profile, Map.of())).isEmpty();
+    }
+
+    @Test
+    void a_profile_that_nobody_wrote_is_refused() {
+        assertThat(mistakes("staging", COMPLETE)).singleElement().asString().contains("staging");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "booking.example.org",
+                "ftp://booking.example.org",
+                "https://",
+                "https://booking.example.org/app",
+                "https://booking.example.org?x=1",
+                "https://booking.example.org#top",
+                "https://me@booking.example.org",
+                "https://booking example.org"
+            })
+    void a_public_address_is_that_of_a_host(String wrong) {
+        assertThat(mistakes("prod", with("PUBLIC_URL", wrong)))
+                .singleElement()
+                .asString()
+                .startsWith("PUBLIC_URL must be")
+                .endsWith(wrong);
+    }
+
+    @Test
+    void a_slash_at_the_end_of_the_public_address_is_dropped() {
+        assertThat(new PublicUrl().convert("https://booking.example.org:8443/"))
+                .hasToString("https://booking.example.org:8443");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"postgres://db/isar", "jdbc:postgresql://db/isar", "postgresql://isar:secret@db/isar", "db"})
+    void a_database_address_fits_both_drivers_and_is_not_repeated(String wrong) {
+        assertThat(mistakes("prod", with("DATABASE_URL", wrong)))
+                .singleElement()
+                .asString()
+                .startsWith("DATABASE_URL must read")
+                .doesNotContain("secret");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"0.0.0.0", "::", "192.168.1.7", "demo.example.org", "127.0.0.1.example.org"})
+    void the_demo_serves_this_machine_only(String host) {
+        Map<String, String> values = Map.of("quarkus.http.host", host, "quarkus.management.host", host);
+
+        assertThat(mistakes("demo", values)).hasSize(2).allMatch(line -> line.contains(host));
+        assertThat(mistakes("dev", values)).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"127.0.0.1", "127.0.0.2", "localhost", "::1"})
+    void the_demo_may_be_given_any_address_of_this_machine(String host) {
+        assertThat(mistakes("demo", Map.of("quarkus.http.host", host))).isEmpty();
+    }
+
+    private static Map<String, String> with(String name, String value) {
+        Map<String, String> values = new HashMap<>(COMPLETE);
+        values.put(name, value);
+        return values;
+    }
+
+    private static List<String> mistakes(String profile, Map<String, String> values) {
+        return StartRules.mistakes(new Settings(List.of(profile), name -> Optional.ofNullable(values.get(name))));
+    }
+}
