@@ -93,7 +93,7 @@ public record BusinessFile(
     public record Skill(String service, int priceCents, int durationMinutes, int cleanupMinutes) {}
 
     /** Something that the file puts into a calendar once and never touches again. */
-    public sealed interface Seed {
+    public sealed interface Seed permits SpecialDay, Block {
 
         /** The stable name of the seed among its specialist's seeds of the same kind. */
         String key();

@@ -99,6 +99,9 @@ final class BusinessRules {
     }
 
     static void somebodyDoesEachService(Entry file, Mistakes mistakes) {
+        if (file.list("specialists").isEmpty()) {
+            return;
+        }
         Set<String> done = new HashSet<>();
         file.list("specialists").forEach(specialist -> done.addAll(texts(specialist.list("services"), "service")));
         for (Entry service : file.list("services")) {

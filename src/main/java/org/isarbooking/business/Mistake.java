@@ -16,4 +16,10 @@ public record Mistake(int line, int column, String path, String message) {
             .thenComparingInt(Mistake::column)
             .thenComparing(Mistake::path)
             .thenComparing(Mistake::message);
+
+    /** The form in which compilers tell mistakes: {@code line:column: path: message}. */
+    @Override
+    public String toString() {
+        return line + ":" + column + ": " + (path.isEmpty() ? "" : path + ": ") + message;
+    }
 }
