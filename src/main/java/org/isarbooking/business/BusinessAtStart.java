@@ -2,8 +2,10 @@ package org.isarbooking.business;
 
 import io.quarkus.runtime.StartupEvent;
 import io.quarkus.runtime.configuration.ConfigUtils;
+import jakarta.annotation.Priority;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
+import jakarta.interceptor.Interceptor;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -42,7 +44,8 @@ public class BusinessAtStart {
         this.file = file;
     }
 
-    void publish(@Observes StartupEvent start) {
+    /** Before other observers, which may want the catalog. */
+    void publish(@Observes @Priority(Interceptor.Priority.LIBRARY_BEFORE) StartupEvent start) {
         if (ConfigUtils.getProfiles().stream().anyMatch(PROFILES::contains)) {
             publish(file.map(loader::load).orElseGet(() -> demo(loader)));
         }

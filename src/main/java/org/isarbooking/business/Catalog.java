@@ -126,5 +126,17 @@ public record Catalog(
             services = Map.copyOf(services);
             specialists = Map.copyOf(specialists);
         }
+
+        public Optional<Translated> category(int id) {
+            return Optional.ofNullable(categories.get(id));
+        }
+
+        public Optional<Translated> service(int id) {
+            return Optional.ofNullable(services.get(id));
+        }
+
+        public Optional<String> specialist(int id) {
+            return Optional.ofNullable(specialists.get(id));
+        }
     }
 }

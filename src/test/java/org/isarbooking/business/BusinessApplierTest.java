@@ -245,6 +245,15 @@ class BusinessApplierTest {
     }
 
     @Test
+    void a_relative_seed_at_a_time_that_clocks_skip_is_refused() {
+        var dayBefore =
+                new BusinessApplier(database.pool(), InstantSource.fixed(Instant.parse("2027-03-27T12:00:00Z")));
+        String text = edited("in_days: 5, hours: 09:00-12:00", "in_days: 1, hours: 02:30-12:00");
+        assertThat(dayBefore.apply(valid(text)).await().indefinitely()).isInstanceOf(Refused.class);
+        assertThat(database.count("business")).isZero();
+    }
+
+    @Test
     void applies_at_the_same_time_wait_for_each_other() {
         List<Uni<Applied>> applies =
                 List.of(applier.apply(valid(VALID)), applier.apply(valid(VALID)), applier.apply(valid(VALID)));

@@ -76,7 +76,7 @@ class BusinessLoaderTest {
                 "14:00-18:00 | 14-18 | specialists[0].hours.monday[1] | must be hours such as 09:00-13:00, at most until 24:00",
                 "saturday: | samstag: | specialists[0].hours.samstag | is not known here",
                 "{service: facial} | {service: fascial} | specialists[0].services[0].service | \"fascial\" is not the key of any of the services",
-                "{service: pedicure} | {service: manicure} | specialists[1].services[1].service | \"manicure\" is already used by specialists[1].services[0]",
+                "{service: manicure} | {service: pedicure} | specialists[1].services[1].service | \"pedicure\" is already used by specialists[1].services[0]",
                 "email: anna@salon.example | email: anna | specialists[0].email | must be an e-mail address",
                 "date: 2027-01-06 | date: 2027-02-30 | closed_days[1].date | 2027-02-30 is not a day of the calendar",
                 "date: 2027-01-06 | date: 2027-01-01 | closed_days[1].date | \"2027-01-01\" is already used by closed_days[0]",

@@ -6,6 +6,7 @@ import static org.isarbooking.business.BusinessFiles.VALID;
 
 import com.sageserpent.americium.java.Trials;
 import com.sageserpent.americium.java.TrialsApi;
+import com.sageserpent.americium.java.TrialsScaffolding.OptionalLimits;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -96,12 +97,13 @@ class BusinessMutationTest {
             }
             return text;
         });
-        return API.alternate(scraped, edits.map(edit -> edit.apply(VALID)), lineEdits.map(edit -> edit.apply(VALID)));
+        return API.alternate(
+                List.of(scraped, edits.map(edit -> edit.apply(VALID)), lineEdits.map(edit -> edit.apply(VALID))));
     }
 
     @Test
     void whatever_is_edited_loading_answers_with_a_file_or_with_mistakes_that_have_a_place() {
-        texts().withLimit(3000).supplyTo(text -> {
+        texts().withLimits(3000, OptionalLimits.defaults).supplyTo(text -> {
             long lines = text.lines().count() + 1;
             switch (LOADER.load(text)) {
                 case LoadedBusiness.Valid(BusinessFile file) ->
@@ -121,7 +123,7 @@ class BusinessMutationTest {
         try (var database = new BusinessDatabase()) {
             var applier = new BusinessApplier(database.pool());
             applier.apply(BusinessFiles.valid(VALID)).await().indefinitely();
-            texts().withLimit(250).supplyTo(text -> {
+            texts().withLimits(250, OptionalLimits.defaults).supplyTo(text -> {
                 if (LOADER.load(text) instanceof LoadedBusiness.Valid(BusinessFile file)) {
                     Published before = published(database);
                     Applied applied = applier.apply(file).await().indefinitely();

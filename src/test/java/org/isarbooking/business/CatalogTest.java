@@ -1,15 +1,20 @@
 package org.isarbooking.business;
 
+import static java.util.stream.Collectors.toSet;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.groups.Tuple.tuple;
 import static org.isarbooking.business.BusinessFiles.VALID;
 import static org.isarbooking.business.BusinessFiles.edited;
 import static org.isarbooking.business.BusinessFiles.valid;
 import static org.isarbooking.business.BusinessFiles.without;
 
 import io.smallrye.mutiny.Uni;
+import java.time.DayOfWeek;
 import java.time.LocalDate;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.isarbooking.shared.Language;
 import org.junit.jupiter.api.AfterEach;
@@ -56,8 +61,7 @@ class CatalogTest {
         assertThat(catalog.services().values())
                 .extracting(Catalog.Service::key, Catalog.Service::name, Catalog.Service::description)
                 .containsExactlyElementsOf(file.services().stream()
-                        .map(service -> org.assertj.core.groups.Tuple.tuple(
-                                service.key(), service.name(), service.description()))
+                        .map(service -> tuple(service.key(), service.name(), service.description()))
                         .toList());
         assertThat(catalog.specialists().values())
                 .map(specialist -> asInFile(catalog, specialist))
@@ -65,14 +69,11 @@ class CatalogTest {
                         .map(specialist -> new AsInFile(
                                 specialist.key(),
                                 specialist.hours(),
-                                specialist.skills().stream().collect(java.util.stream.Collectors.toSet())))
+                                specialist.skills().stream().collect(toSet())))
                         .toList());
     }
 
-    private record AsInFile(
-            String key,
-            java.util.Map<java.time.DayOfWeek, List<Hours>> hours,
-            java.util.Set<BusinessFile.Skill> skills) {}
+    private record AsInFile(String key, Map<DayOfWeek, List<Hours>> hours, Set<BusinessFile.Skill> skills) {}
 
     private static AsInFile asInFile(Catalog catalog, Catalog.Specialist specialist) {
         return new AsInFile(
@@ -84,7 +85,7 @@ class CatalogTest {
                                 skill.getValue().priceCents(),
                                 skill.getValue().durationMinutes(),
                                 skill.getValue().cleanupMinutes()))
-                        .collect(java.util.stream.Collectors.toSet()));
+                        .collect(toSet()));
     }
 
     @Test
@@ -114,7 +115,7 @@ class CatalogTest {
                 "- {service: facial}\n      - {service: pedicure}");
         Catalog catalog = applied(valid(withoutBea));
         assertThat(catalog.specialist(bea)).isEmpty();
-        assertThat(catalog.names().specialists()).containsEntry(bea, "Bea");
+        assertThat(catalog.names().specialist(bea)).contains("Bea");
         assertThat(catalog.services().values())
                 .allSatisfy(service ->
                         assertThat(service.specialistIds()).isNotEmpty().doesNotContain(bea));
@@ -127,7 +128,8 @@ class CatalogTest {
         String text = edited(without(VALID, "- key: facial", "- key: manicure"), "      - {service: facial}\n", "");
         Catalog catalog = applied(valid(text));
         assertThat(catalog.service(facial)).isEmpty();
-        assertThat(catalog.names().services().get(facial).in(Language.EN)).isEqualTo("Facial");
+        assertThat(catalog.names().service(facial).orElseThrow().in(Language.EN))
+                .isEqualTo("Facial");
     }
 
     @Test
