@@ -1,0 +1,35 @@
+package org.isarbooking.business;
+
+import java.util.List;
+
+/** What applying a business file did. */
+public sealed interface Applied {
+
+    /** The tables already said what the file says. */
+    record Unchanged(long version) implements Applied {}
+
+    /**
+     * The file is published.
+     *
+     * @param version the new version of what is published
+     * @param added what is new or back, as in {@code service classic-facial}
+     * @param changed what is different
+     * @param retired what can't be booked any more
+     */
+    record Changed(long version, List<String> added, List<String> changed, List<String> retired) implements Applied {
+
+        public Changed {
+            added = List.copyOf(added);
+            changed = List.copyOf(changed);
+            retired = List.copyOf(retired);
+        }
+    }
+
+    /** The file contradicts what is stored, and nothing was applied: numbers and old keys that are taken, blocks over visits. */
+    record Refused(List<Mistake> mistakes) implements Applied {
+
+        public Refused {
+            mistakes = List.copyOf(mistakes);
+        }
+    }
+}

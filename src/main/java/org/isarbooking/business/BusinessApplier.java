@@ -1,0 +1,104 @@
+package org.isarbooking.business;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.Pool;
+import io.vertx.mutiny.sqlclient.SqlConnection;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.time.InstantSource;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.isarbooking.business.Applied.Refused;
+import org.isarbooking.business.Applied.Unchanged;
+import org.isarbooking.business.Seeder.Planned;
+import org.isarbooking.shared.Munich;
+
+/** Makes the published catalog look like a business file. */
+@ApplicationScoped
+public class BusinessApplier {
+
+    /** Any number that no other advisory lock of this database uses. */
+    private static final long LOCK = 0x15A2_B005L;
+
+    private final Pool pool;
+    private final InstantSource clock;
+
+    @Inject
+    public BusinessApplier(Pool pool) {
+        this(pool, InstantSource.system());
+    }
+
+    BusinessApplier(Pool pool, InstantSource clock) {
+        this.pool = pool;
+        this.clock = clock;
+    }
+
+    /**
+     * Applies a file in one transaction: all of it or nothing. The same file twice changes nothing. What is gone from the
+     * file is retired and keeps its number; what the file seeds is put into calendars only the first time.
+     */
+    public Uni<Applied> apply(BusinessFile file) {
+        return pool.withTransaction(connection -> lock(connection)
+                        .chain(() -> PublishedReader.read(connection))
+                        .chain(stored -> apply(connection, file, stored)))
+                .onFailure(Refusal.class)
+                .recoverWithItem(failure -> new Refused(List.of(failure.mistake())));
+    }
+
+    /** Applies wait for each other; then, like every writer of occupancy, for the specialists in ascending order. */
+    private static Uni<Void> lock(SqlConnection connection) {
+        return connection
+                .query("select pg_advisory_xact_lock(" + LOCK + ")")
+                .execute()
+                .chain(() -> connection
+                        .query("select id from specialist order by id for update")
+                        .execute())
+                .replaceWithVoid();
+    }
+
+    private Uni<Applied> apply(SqlConnection connection, BusinessFile file, Published stored) {
+        var mistakes = new Mistakes(file.positions());
+        var categories = Numbering.of("categories", file.categories(), stored.categories(), mistakes);
+        var services = Numbering.of("services", file.services(), stored.services(), mistakes);
+        var specialists = Numbering.of("specialists", file.specialists(), stored.specialists(), mistakes);
+        if (!mistakes.none()) {
+            return Uni.createFrom().item(new Refused(mistakes.inFileOrder()));
+        }
+        var giver = new NumberGiver(connection);
+        return giver.number("service_category", categories)
+                .chain(categoryNumbers -> giver.number("service", services)
+                        .chain(serviceNumbers -> giver.number("specialist", specialists)
+                                .map(specialistNumbers ->
+                                        new Numbers(categoryNumbers, serviceNumbers, specialistNumbers))))
+                .chain(numbers -> write(connection, file, stored, numbers));
+    }
+
+    private Uni<Applied> write(SqlConnection connection, BusinessFile file, Published stored, Numbers numbers) {
+        var difference = new Difference(stored, Target.of(file, numbers, stored));
+        var seeder = new Seeder(connection, file, numbers, Munich.dateAt(clock.instant()));
+        return seeded(connection).chain(seeded -> {
+            List<Planned> seeds = seeder.all().stream()
+                    .filter(seed -> !seeded.contains(seed.name()))
+                    .toList();
+            if (difference.isEmpty() && seeds.isEmpty()) {
+                return Uni.createFrom().item(new Unchanged(stored.version()));
+            }
+            long version = stored.version() + 1;
+            var writer = new PublishedWriter(connection);
+            return writer.write(difference)
+                    .chain(() -> seeder.plant(seeds))
+                    .chain(() -> writer.writeBusiness(file, version))
+                    .replaceWith(() -> Summary.of(
+                            difference, seeds.stream().map(Planned::summary).toList(), version));
+        });
+    }
+
+    private static Uni<Set<String>> seeded(SqlConnection connection) {
+        return connection.query("select key from seeded").execute().map(rows -> {
+            Set<String> keys = new HashSet<>();
+            rows.forEach(row -> keys.add(row.getString("key")));
+            return keys;
+        });
+    }
+}

@@ -1,0 +1,91 @@
+package org.isarbooking.business;
+
+import io.quarkus.runtime.StartupEvent;
+import io.quarkus.runtime.configuration.ConfigUtils;
+import jakarta.annotation.Priority;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import jakarta.interceptor.Interceptor;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.jboss.logging.Logger;
+
+/**
+ * Publishes a business at start where people try things out: the demo business, or the file that {@code
+ * isar.business.file} names. In production a business is applied by command only, never at each pod's start.
+ */
+@ApplicationScoped
+public class BusinessAtStart {
+
+    static final String DEMO = "/business/demo.yaml";
+
+    private static final Logger LOG = Logger.getLogger(BusinessAtStart.class);
+    private static final Set<String> PROFILES = Set.of("dev", "test", "demo");
+    private static final Duration PATIENCE = Duration.ofMinutes(1);
+
+    private final BusinessLoader loader;
+    private final BusinessApplier applier;
+    private final Optional<Path> file;
+
+    public BusinessAtStart(
+            BusinessLoader loader,
+            BusinessApplier applier,
+            @ConfigProperty(name = "isar.business.file") Optional<Path> file) {
+        this.loader = loader;
+        this.applier = applier;
+        this.file = file;
+    }
+
+    /** Before other observers, which may want the catalog. */
+    void publish(@Observes @Priority(Interceptor.Priority.LIBRARY_BEFORE) StartupEvent start) {
+        if (ConfigUtils.getProfiles().stream().anyMatch(PROFILES::contains)) {
+            publish(file.map(loader::load).orElseGet(() -> demo(loader)));
+        }
+    }
+
+    private void publish(LoadedBusiness loaded) {
+        switch (loaded) {
+            case LoadedBusiness.Invalid(List<Mistake> mistakes) -> throw refused(mistakes);
+            case LoadedBusiness.Valid(BusinessFile business) -> {
+                switch (applier.apply(business).await().atMost(PATIENCE)) {
+                    case Applied.Refused(List<Mistake> mistakes) -> throw refused(mistakes);
+                    case Applied.Unchanged(long version) ->
+                        LOG.infof(
+                                "Version %d of \"%s\" is published",
+                                version, business.settings().name());
+                    case Applied.Changed changed ->
+                        LOG.infof(
+                                "Published \"%s\" as version %d",
+                                business.settings().name(), changed.version());
+                }
+            }
+        }
+    }
+
+    private IllegalStateException refused(List<Mistake> mistakes) {
+        String name = file.map(Path::toString).orElse(DEMO);
+        return new IllegalStateException("The business file can't be applied:"
+                + String.join(
+                        "",
+                        mistakes.stream()
+                                .map(mistake -> "\n" + name + ":" + mistake)
+                                .toList()));
+    }
+
+    /** The demo business of the class path. */
+    static LoadedBusiness demo(BusinessLoader loader) {
+        try (InputStream in = Objects.requireNonNull(BusinessAtStart.class.getResourceAsStream(DEMO), DEMO)) {
+            return loader.load(in.readAllBytes());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,86 @@
+package org.isarbooking.business;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+
+/** The commands {@code check FILE} and {@code apply FILE}. They answer exit codes and wait: never call them on an event loop. */
+@ApplicationScoped
+public class BusinessCommands {
+
+    /** Everything went well. */
+    public static final int DONE = 0;
+
+    /** The file has mistakes, or contradicts what is stored; nothing was applied. */
+    public static final int MISTAKES = 1;
+
+    private static final Duration PATIENCE = Duration.ofMinutes(2);
+
+    private final BusinessLoader loader;
+    private final BusinessApplier applier;
+    private final PrintStream out;
+    private final PrintStream err;
+
+    @Inject
+    public BusinessCommands(BusinessLoader loader, BusinessApplier applier) {
+        this(loader, applier, System.out, System.err);
+    }
+
+    BusinessCommands(BusinessLoader loader, BusinessApplier applier, PrintStream out, PrintStream err) {
+        this.loader = loader;
+        this.applier = applier;
+        this.out = out;
+        this.err = err;
+    }
+
+    /** Says whether a file can be applied, as far as that can be told without a database. */
+    public int check(Path path) {
+        return switch (loader.load(path)) {
+            case LoadedBusiness.Invalid(List<Mistake> mistakes) -> refuse(path, mistakes);
+            case LoadedBusiness.Valid(BusinessFile file) -> {
+                out.printf(
+                        "%s: no mistakes; %d categories, %d services, %d specialists%n",
+                        path,
+                        file.categories().size(),
+                        file.services().size(),
+                        file.specialists().size());
+                yield DONE;
+            }
+        };
+    }
+
+    /** Applies a file and says what it changed. */
+    public int apply(Path path) {
+        return switch (loader.load(path)) {
+            case LoadedBusiness.Invalid(List<Mistake> mistakes) -> refuse(path, mistakes);
+            case LoadedBusiness.Valid(BusinessFile file) ->
+                report(path, applier.apply(file).await().atMost(PATIENCE));
+        };
+    }
+
+    private int report(Path path, Applied applied) {
+        return switch (applied) {
+            case Applied.Refused(List<Mistake> mistakes) -> refuse(path, mistakes);
+            case Applied.Unchanged(long version) -> {
+                out.printf("%s: nothing to change; version %d stays published%n", path, version);
+                yield DONE;
+            }
+            case Applied.Changed changed -> {
+                out.printf("%s: published as version %d%n", path, changed.version());
+                changed.added().forEach(what -> out.println("  added    " + what));
+                changed.changed().forEach(what -> out.println("  changed  " + what));
+                changed.retired().forEach(what -> out.println("  retired  " + what));
+                yield DONE;
+            }
+        };
+    }
+
+    private int refuse(Path path, List<Mistake> mistakes) {
+        mistakes.forEach(mistake -> err.println(path + ":" + mistake));
+        err.printf("%s: %d mistake%s; nothing was applied%n", path, mistakes.size(), mistakes.size() == 1 ? "" : "s");
+        return MISTAKES;
+    }
+}

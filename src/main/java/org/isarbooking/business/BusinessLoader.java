@@ -1,0 +1,78 @@
+package org.isarbooking.business;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.List;
+import org.isarbooking.business.LoadedBusiness.Invalid;
+import org.isarbooking.business.LoadedBusiness.Valid;
+
+/** Loads business files. Parsing works in memory but takes milliseconds: call it from a worker, not from an event loop. */
+@ApplicationScoped
+public class BusinessLoader {
+
+    private final BusinessSchema schema = new BusinessSchema();
+
+    /** Loads a file; one that can't be read is invalid, too. */
+    public LoadedBusiness load(Path file) {
+        try {
+            return load(Files.readAllBytes(file));
+        } catch (NoSuchFileException e) {
+            return unreadable("there is no such file");
+        } catch (IOException e) {
+            return unreadable("the file can't be read: " + e.getMessage());
+        }
+    }
+
+    /** Loads the content of a file in UTF-8. */
+    public LoadedBusiness load(byte[] content) {
+        try {
+            return load(StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(content))
+                    .toString());
+        } catch (CharacterCodingException e) {
+            return unreadable("the file is not in UTF-8");
+        }
+    }
+
+    /** Loads the text of a file. */
+    public LoadedBusiness load(String text) {
+        return switch (ParsedYaml.of(text)) {
+            case ParsedYaml.Broken(Mistake mistake) -> new Invalid(List.of(mistake));
+            case ParsedYaml.Tree tree -> check(text, tree);
+        };
+    }
+
+    private LoadedBusiness check(String text, ParsedYaml.Tree tree) {
+        Entry file = Entry.root(tree.root());
+        var mistakes = new Mistakes(tree.positions());
+        mistakes.addAll(tree.mistakes());
+        schema.check(tree.root(), mistakes);
+        BusinessRules.ALL.forEach(rule -> rule.check(file, mistakes));
+        return mistakes.none()
+                ? new Valid(new BusinessFileReader(file).read(sha256(text), tree.positions()))
+                : new Invalid(mistakes.inFileOrder());
+    }
+
+    private static Invalid unreadable(String message) {
+        return new Invalid(List.of(new Mistake(0, 0, "", message)));
+    }
+
+    private static String sha256(String text) {
+        try {
+            byte[] hash = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+            return HexFormat.of().formatHex(hash);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java platform has SHA-256", e);
+        }
+    }
+}

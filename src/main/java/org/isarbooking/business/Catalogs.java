@@ -1,0 +1,75 @@
+package org.isarbooking.business;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.core.Context;
+import io.vertx.core.Vertx;
+import io.vertx.mutiny.sqlclient.SqlClient;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The catalog that requests share. It is read again only when the version of the business has changed, and only once by
+ * requests that notice at the same time.
+ */
+@ApplicationScoped
+public class Catalogs {
+
+    private static final String VERSION = "select version from business";
+
+    private final AtomicReference<@Nullable Catalog> latest = new AtomicReference<>();
+    private final AtomicReference<@Nullable Uni<Catalog>> loading = new AtomicReference<>();
+
+    /** The catalog as it is now, for one small query; fails with {@link NoBusinessPublished} before the first apply. */
+    public Uni<Catalog> current(SqlClient client) {
+        return client.preparedQuery(VERSION).execute().chain(rows -> {
+            var row = rows.iterator();
+            return row.hasNext()
+                    ? at(client, row.next().getLong("version"))
+                    : Uni.createFrom().failure(new NoBusinessPublished());
+        });
+    }
+
+    /**
+     * The catalog of a version that the caller has just read, or a newer one if there is one meanwhile: compare {@link
+     * Catalog#version()} where it matters.
+     */
+    public Uni<Catalog> at(SqlClient client, long version) {
+        return Uni.createFrom().deferred(() -> {
+            Catalog known = latest.get();
+            return known != null && known.version() >= version
+                    ? Uni.createFrom().item(known)
+                    : load(client, version);
+        });
+    }
+
+    private Uni<Catalog> load(SqlClient client, long version) {
+        Uni<Catalog> own = read(client)
+                .onTermination()
+                .invoke(() -> loading.set(null))
+                .memoize()
+                .indefinitely();
+        Uni<Catalog> others = loading.compareAndExchange(null, own);
+        return others == null
+                ? own
+                : others.onFailure()
+                        .recoverWithUni(() -> read(client))
+                        .chain(catalog ->
+                                catalog.version() >= version ? Uni.createFrom().item(catalog) : read(client))
+                        .plug(Catalogs::backOnOurContext);
+    }
+
+    private Uni<Catalog> read(SqlClient client) {
+        return CatalogReader.read(client).invoke(this::remember);
+    }
+
+    private void remember(Catalog read) {
+        latest.accumulateAndGet(read, (known, now) -> known != null && known.version() >= now.version() ? known : now);
+    }
+
+    /** Another request's event loop finished the load; sessions of ours must not move there. */
+    private static <T> Uni<T> backOnOurContext(Uni<T> uni) {
+        Context context = Vertx.currentContext();
+        return context == null ? uni : uni.emitOn(next -> context.runOnContext(nothing -> next.run()));
+    }
+}

@@ -1,0 +1,83 @@
+package org.isarbooking.business;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.MissingNode;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A value of a business file and its path. Reading is tolerant: what is missing or of another type is empty, because
+ * rules also run on files with mistakes.
+ */
+record Entry(String path, JsonNode node) {
+
+    static Entry root(JsonNode node) {
+        return new Entry("", node);
+    }
+
+    Entry at(String name) {
+        return new Entry(path.isEmpty() ? name : path + "." + name, node.path(name));
+    }
+
+    /** The entries of the list of this name; none if there is no such list. */
+    List<Entry> list(String name) {
+        Entry list = at(name);
+        if (!list.node.isArray()) {
+            return List.of();
+        }
+        return IntStream.range(0, list.node.size())
+                .mapToObj(i -> new Entry(list.path + "[" + i + "]", list.node.path(i)))
+                .toList();
+    }
+
+    boolean isThere() {
+        return !(node instanceof MissingNode);
+    }
+
+    Optional<String> text() {
+        return node.isTextual() ? Optional.of(node.textValue()) : Optional.empty();
+    }
+
+    Optional<String> text(String name) {
+        return at(name).text();
+    }
+
+    OptionalInt number(String name) {
+        JsonNode value = node.path(name);
+        return value.isIntegralNumber() && value.canConvertToInt()
+                ? OptionalInt.of(value.intValue())
+                : OptionalInt.empty();
+    }
+
+    boolean flag(String name) {
+        return node.path(name).asBoolean(false);
+    }
+
+    int number(String name, int otherwise) {
+        return number(name).orElse(otherwise);
+    }
+
+    @Nullable
+    Integer numberOrNull(String name) {
+        OptionalInt number = number(name);
+        return number.isPresent() ? number.getAsInt() : null;
+    }
+
+    @Nullable
+    String textOrNull(String name) {
+        return text(name).orElse(null);
+    }
+
+    /** The text of this name in a file that the schema has passed. */
+    String mustText(String name) {
+        return text(name).orElseThrow(() -> new IllegalStateException(path + "." + name + " passed the schema"));
+    }
+
+    /** The number of this name in a file that the schema has passed. */
+    int mustNumber(String name) {
+        return number(name).orElseThrow(() -> new IllegalStateException(path + "." + name + " passed the schema"));
+    }
+}

@@ -1,0 +1,18 @@
+package org.isarbooking.business;
+
+import java.util.List;
+
+/** What became of loading a business file. */
+public sealed interface LoadedBusiness {
+
+    /** The file can be applied. */
+    record Valid(BusinessFile file) implements LoadedBusiness {}
+
+    /** The file can't be applied; every mistake is listed, in the order of the file. */
+    record Invalid(List<Mistake> mistakes) implements LoadedBusiness {
+
+        public Invalid {
+            mistakes = List.copyOf(mistakes);
+        }
+    }
+}

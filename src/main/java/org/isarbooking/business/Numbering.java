@@ -1,0 +1,96 @@
+package org.isarbooking.business;
+
+import static java.util.stream.Collectors.toMap;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.isarbooking.business.BusinessFile.Numbered;
+import org.isarbooking.business.Published.NumberedRow;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The numbers of the entries of one list: an entry keeps the one that its key, or its former key, was first given; a new one
+ * gets the one that it pins, or the next.
+ */
+final class Numbering {
+
+    private final List<? extends Numbered> entries;
+    private final Map<String, Integer> known = new HashMap<>();
+
+    private Numbering(List<? extends Numbered> entries) {
+        this.entries = entries;
+    }
+
+    /** Matches entries with rows; what can't be is reported. */
+    static Numbering of(
+            String list, List<? extends Numbered> entries, List<? extends NumberedRow> rows, Mistakes mistakes) {
+        var numbering = new Numbering(entries);
+        Map<String, NumberedRow> byKey = rows.stream().collect(toMap(NumberedRow::key, Function.identity()));
+        Map<Integer, NumberedRow> byId = rows.stream().collect(toMap(NumberedRow::id, Function.identity()));
+        for (int i = 0; i < entries.size(); i++) {
+            numbering.match(list + "[" + i + "]", entries.get(i), byKey, byId, mistakes);
+        }
+        return numbering;
+    }
+
+    private void match(
+            String path,
+            Numbered entry,
+            Map<String, NumberedRow> byKey,
+            Map<Integer, NumberedRow> byId,
+            Mistakes mistakes) {
+        NumberedRow present = byKey.get(entry.key());
+        NumberedRow former = entry.formerly() == null ? null : byKey.get(entry.formerly());
+        if (present != null && former != null) {
+            mistakes.at(
+                    path + ".formerly",
+                    "\"" + entry.key() + "\" and \"" + entry.formerly()
+                            + "\" are already two entries with numbers of their own: leave formerly out");
+            return;
+        }
+        @Nullable NumberedRow row = present != null ? present : former;
+        Integer pinned = entry.id();
+        if (row != null) {
+            known.put(entry.key(), row.id());
+            if (pinned != null && pinned != row.id()) {
+                mistakes.at(
+                        path + ".id",
+                        "\"" + entry.key() + "\" has the number " + row.id() + ", and numbers never change");
+            }
+        } else if (pinned != null) {
+            known.put(entry.key(), pinned);
+            NumberedRow other = byId.get(pinned);
+            if (other != null) {
+                mistakes.at(
+                        path + ".id",
+                        pinned + " is the number of \"" + other.key() + "\", and numbers are never used again");
+            }
+        }
+    }
+
+    /** How many entries need the next number. */
+    int missing() {
+        return entries.size() - known.size();
+    }
+
+    /** The highest number that a file pins; 0 if none. */
+    int highestPin() {
+        return entries.stream()
+                .map(Numbered::id)
+                .mapToInt(pin -> pin == null ? 0 : pin)
+                .max()
+                .orElse(0);
+    }
+
+    /** The number of every key, with the given ones for the entries that had none, in their order. */
+    Map<String, Integer> with(List<Integer> next) {
+        Deque<Integer> fresh = new ArrayDeque<>(next);
+        Map<String, Integer> numbers = new HashMap<>(known);
+        entries.forEach(entry -> numbers.computeIfAbsent(entry.key(), key -> fresh.remove()));
+        return Map.copyOf(numbers);
+    }
+}

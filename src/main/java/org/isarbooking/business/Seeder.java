@@ -1,0 +1,127 @@
+package org.isarbooking.business;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.SqlConnection;
+import io.vertx.mutiny.sqlclient.Tuple;
+import io.vertx.pgclient.PgException;
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
+import java.time.ZonedDateTime;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.isarbooking.business.BusinessFile.Block;
+import org.isarbooking.business.BusinessFile.Seed;
+import org.isarbooking.business.BusinessFile.SpecialDay;
+import org.jspecify.annotations.Nullable;
+
+/** Puts special days and blocks into calendars, each only once in the life of a database. */
+final class Seeder {
+
+    private static final String SPECIAL_DAY =
+            "insert into special_day (staff_id, starts_at, ends_at) values ($1, $2, $3)";
+    private static final String BLOCK = """
+            with new_block as (
+                insert into block (staff_id, starts_at, ends_at, category_id, reason) values ($1, $2, $3, $4, $5) returning *)
+            insert into occupancy (staff_id, during, lanes, block_id)
+            select staff_id, tstzrange(starts_at, ends_at),
+                   case when category_id is null then int4multirange(int4range(1, null))
+                        else int4multirange(int4range(category_id, category_id, '[]')) end,
+                   id
+              from new_block
+            """;
+
+    private final SqlConnection connection;
+    private final BusinessFile file;
+    private final Numbers numbers;
+    private final LocalDate today;
+
+    Seeder(SqlConnection connection, BusinessFile file, Numbers numbers, LocalDate today) {
+        this.connection = connection;
+        this.file = file;
+        this.numbers = numbers;
+        this.today = today;
+    }
+
+    /** A seed that is to be planted; its name is unique and survives the renaming of its specialist. */
+    record Planned(String name, String specialist, int staffId, Seed seed) {
+
+        String summary() {
+            return (seed instanceof Block ? "block " : "special day ") + seed.key() + " of " + specialist;
+        }
+    }
+
+    List<Planned> all() {
+        return file.specialists().stream()
+                .flatMap(specialist -> specialist.seeds().stream()
+                        .map(seed -> planned(numbers.specialist(specialist.key()), specialist.key(), seed)))
+                .toList();
+    }
+
+    private static Planned planned(int staffId, String specialist, Seed seed) {
+        String kind = switch (seed) {
+            case SpecialDay day -> "special_day";
+            case Block block -> "block";
+        };
+        return new Planned("specialist:" + staffId + ":" + kind + ":" + seed.key(), specialist, staffId, seed);
+    }
+
+    /** One after the other; fails with {@link Refusal} if one doesn't fit what is already in the calendar. */
+    Uni<Void> plant(List<Planned> seeds) {
+        return PublishedWriter.inTurn(seeds.stream()
+                .<Supplier<Uni<Void>>>map(seed -> () -> plant(seed))
+                .toList());
+    }
+
+    private Uni<Void> plant(Planned planned) {
+        Seed seed = planned.seed();
+        int days = seed instanceof Block block ? block.days() : 1;
+        LocalDate first = seed.day().asOf(today);
+        LocalDate last = first.plusDays(days - 1L);
+        Optional<ZonedDateTime> from = Hours.instantOf(first, seed.hours().fromMinute());
+        Optional<ZonedDateTime> to = Hours.instantOf(last, seed.hours().toMinute());
+        if (from.isEmpty() || to.isEmpty()) {
+            String message = from.isEmpty()
+                    ? SeedRules.notShownOnce(first, seed.hours().fromMinute())
+                    : SeedRules.notShownOnce(last, seed.hours().toMinute());
+            return Uni.createFrom().failure(new Refusal(file.positions().mistake(seed.path(), message)));
+        }
+        return insert(planned, from.get().toOffsetDateTime(), to.get().toOffsetDateTime())
+                .chain(() -> connection
+                        .preparedQuery("insert into seeded (key, seeded_at) values ($1, now())")
+                        .execute(Tuple.of(planned.name())))
+                .replaceWithVoid();
+    }
+
+    private Uni<Void> insert(Planned planned, OffsetDateTime from, OffsetDateTime to) {
+        return switch (planned.seed()) {
+            case SpecialDay day ->
+                connection
+                        .preparedQuery(SPECIAL_DAY)
+                        .execute(Tuple.of(planned.staffId(), from, to))
+                        .replaceWithVoid();
+            case Block block ->
+                connection
+                        .preparedQuery(BLOCK)
+                        .execute(Tuple.tuple()
+                                .addInteger(planned.staffId())
+                                .addValue(from)
+                                .addValue(to)
+                                .addInteger(lane(block))
+                                .addString(block.reason()))
+                        .replaceWithVoid()
+                        .onFailure(Seeder::isOverlap)
+                        .transform(overlap -> new Refusal(file.positions()
+                                .mistake(block.path(), "the time is taken by a visit or by another block")));
+        };
+    }
+
+    private @Nullable Integer lane(Block block) {
+        String category = block.category();
+        return category == null ? null : numbers.category(category);
+    }
+
+    private static boolean isOverlap(Throwable failure) {
+        return failure instanceof PgException e && "occupancy_no_overlap".equals(e.getConstraint());
+    }
+}

@@ -1,0 +1,85 @@
+package org.isarbooking.business;
+
+import static java.util.stream.Collectors.toMap;
+import static java.util.stream.Collectors.toSet;
+
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.isarbooking.business.Difference.Rows;
+import org.isarbooking.business.Published.ClosedDayRow;
+import org.isarbooking.business.Published.HoursRow;
+import org.isarbooking.business.Published.NumberedRow;
+import org.isarbooking.business.Published.SkillRow;
+
+/** Says in a few words what an apply changes. */
+final class Summary {
+
+    private final List<String> added = new ArrayList<>();
+    private final List<String> changed = new ArrayList<>();
+    private final List<String> retired = new ArrayList<>();
+
+    private Summary() {}
+
+    static Applied.Changed of(Difference difference, List<String> seeds, long version) {
+        var summary = new Summary();
+        Published from = difference.from();
+        if (!Objects.equals(from.settings(), difference.to().settings())) {
+            (from.settings() == null ? summary.added : summary.changed).add("business");
+        }
+        summary.numbered("category", from.categories(), difference.categories().written());
+        summary.numbered("service", from.services(), difference.services().written());
+        summary.numbered(
+                "specialist", from.specialists(), difference.specialists().written());
+        summary.workOfSpecialists(difference);
+        summary.closedDays(difference.closedDays());
+        summary.added.addAll(seeds);
+        return new Applied.Changed(version, summary.added, summary.changed, summary.retired);
+    }
+
+    private void numbered(String kind, List<? extends NumberedRow> from, List<? extends NumberedRow> written) {
+        Map<Integer, NumberedRow> before = from.stream().collect(toMap(NumberedRow::id, Function.identity()));
+        for (NumberedRow row : written) {
+            NumberedRow old = before.get(row.id());
+            boolean isNewOrBack = old == null || old.retired();
+            (row.retired() ? retired : isNewOrBack ? added : changed).add(kind + " " + row.key());
+        }
+    }
+
+    /** Specialists whose services or hours are different although they themselves aren't. */
+    private void workOfSpecialists(Difference difference) {
+        Set<Integer> touched = Stream.of(
+                        ids(difference.skills(), SkillRow::staffId), ids(difference.hours(), HoursRow::staffId))
+                .flatMap(Set::stream)
+                .collect(toSet());
+        difference.specialists().written().forEach(row -> touched.remove(row.id()));
+        difference.to().specialists().stream()
+                .filter(row -> touched.contains(row.id()))
+                .forEach(row -> changed.add("specialist " + row.key()));
+    }
+
+    private static <R> Set<Integer> ids(Rows<R> rows, Function<R, Integer> id) {
+        return Stream.concat(rows.gone().stream(), rows.written().stream())
+                .map(id)
+                .collect(toSet());
+    }
+
+    private void closedDays(Rows<ClosedDayRow> rows) {
+        Set<LocalDate> before = days(rows.gone());
+        Set<LocalDate> after = days(rows.written());
+        rows.written().forEach(row -> (before.contains(row.day()) ? changed : added).add("closed day " + row.day()));
+        rows.gone().stream()
+                .filter(row -> !after.contains(row.day()))
+                .forEach(row -> retired.add("closed day " + row.day()));
+    }
+
+    private static Set<LocalDate> days(List<ClosedDayRow> rows) {
+        return new HashSet<>(rows.stream().map(ClosedDayRow::day).toList());
+    }
+}

@@ -1,0 +1,138 @@
+package org.isarbooking.business;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.yaml.snakeyaml.DumperOptions.ScalarStyle;
+import org.yaml.snakeyaml.error.Mark;
+import org.yaml.snakeyaml.nodes.MappingNode;
+import org.yaml.snakeyaml.nodes.Node;
+import org.yaml.snakeyaml.nodes.NodeTuple;
+import org.yaml.snakeyaml.nodes.ScalarNode;
+import org.yaml.snakeyaml.nodes.SequenceNode;
+import org.yaml.snakeyaml.nodes.Tag;
+
+/**
+ * Turns composed YAML into JSON and notes where everything stands. Plain scalars are read as YAML 1.2 reads them, as
+ * editors do: {@code 10:00}, {@code 2026-12-24} and {@code on} are texts.
+ */
+final class YamlTree {
+
+    private static final int MOST_VALUES = 100_000;
+    private static final Set<Tag> PLAIN_TAGS = Set.of(Tag.STR, Tag.SEQ, Tag.MAP);
+    private static final Pattern WHOLE = Pattern.compile("[-+]?[0-9]{1,18}");
+    private static final Pattern DECIMAL = Pattern.compile("[-+]?(\\.[0-9]+|[0-9]+(\\.[0-9]*)?)([eE][-+]?[0-9]{1,3})?");
+    private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
+
+    private final Map<String, Position> values = new HashMap<>();
+    private final Map<String, Position> keys = new HashMap<>();
+    private final List<Mistake> mistakes;
+    private final Set<Node> around = Collections.newSetFromMap(new IdentityHashMap<>());
+    private int count;
+
+    YamlTree(List<Mistake> mistakes) {
+        this.mistakes = mistakes;
+    }
+
+    Positions positions() {
+        return new Positions(values, keys);
+    }
+
+    JsonNode read(String path, Node node) {
+        values.put(path, position(node));
+        if (++count > MOST_VALUES) {
+            if (count == MOST_VALUES + 1) {
+                wrong(node, path, "the file has too many values (more than " + MOST_VALUES + ")");
+            }
+            return JSON.nullNode();
+        }
+        if (!PLAIN_TAGS.contains(node.getTag())) {
+            wrong(
+                    node,
+                    path,
+                    "type tags such as " + node.getTag().getValue() + " are not used here; write the plain value");
+            return JSON.nullNode();
+        }
+        if (!around.add(node)) {
+            wrong(node, path, "an alias must not contain itself");
+            return JSON.nullNode();
+        }
+        try {
+            return switch (node) {
+                case MappingNode mapping -> mapping(path, mapping);
+                case SequenceNode sequence -> sequence(path, sequence);
+                case ScalarNode scalar -> scalar(scalar);
+                default -> throw new IllegalStateException("unknown YAML node " + node.getNodeId());
+            };
+        } finally {
+            around.remove(node);
+        }
+    }
+
+    private JsonNode mapping(String path, MappingNode mapping) {
+        var object = JSON.objectNode();
+        for (NodeTuple tuple : mapping.getValue()) {
+            if (!(tuple.getKeyNode() instanceof ScalarNode key)) {
+                wrong(tuple.getKeyNode(), path, "a key must be a plain word");
+                continue;
+            }
+            String name = key.getValue();
+            String child = path.isEmpty() ? name : path + "." + name;
+            if (object.has(name)) {
+                int first = keys.getOrDefault(child, Position.NOWHERE).line();
+                wrong(key, child, "\"" + name + "\" is given twice (first in line " + first + ")");
+                continue;
+            }
+            keys.put(child, position(key));
+            object.set(name, read(child, tuple.getValueNode()));
+        }
+        return object;
+    }
+
+    private JsonNode sequence(String path, SequenceNode sequence) {
+        var array = JSON.arrayNode();
+        for (Node item : sequence.getValue()) {
+            array.add(read(path + "[" + array.size() + "]", item));
+        }
+        return array;
+    }
+
+    private static JsonNode scalar(ScalarNode scalar) {
+        String text = scalar.getValue();
+        if (scalar.getScalarStyle() != ScalarStyle.PLAIN) {
+            return JSON.textNode(text);
+        }
+        return switch (text) {
+            case "", "~", "null", "Null", "NULL" -> JSON.nullNode();
+            case "true", "True", "TRUE" -> JSON.booleanNode(true);
+            case "false", "False", "FALSE" -> JSON.booleanNode(false);
+            default -> numberOrText(text);
+        };
+    }
+
+    private static JsonNode numberOrText(String text) {
+        if (WHOLE.matcher(text).matches()) {
+            return JSON.numberNode(Long.parseLong(text));
+        }
+        if (DECIMAL.matcher(text).matches() && Double.isFinite(Double.parseDouble(text))) {
+            return JSON.numberNode(Double.parseDouble(text));
+        }
+        return JSON.textNode(text);
+    }
+
+    private void wrong(Node node, String path, String message) {
+        Position position = position(node);
+        mistakes.add(new Mistake(position.line(), position.column(), path, message));
+    }
+
+    private static Position position(Node node) {
+        Mark mark = node.getStartMark();
+        return new Position(mark.getLine() + 1, mark.getColumn() + 1);
+    }
+}

@@ -1,0 +1,69 @@
+package org.isarbooking.business;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.isarbooking.business.BusinessFiles.VALID;
+import static org.isarbooking.business.BusinessFiles.edited;
+import static org.isarbooking.business.BusinessFiles.lineOf;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class BusinessCommandsTest {
+
+    @TempDir
+    private Path directory;
+
+    private final BusinessDatabase database = new BusinessDatabase();
+    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+    private final BusinessCommands commands = new BusinessCommands(
+            BusinessFiles.LOADER,
+            new BusinessApplier(database.pool()),
+            new PrintStream(out, true, StandardCharsets.UTF_8),
+            new PrintStream(err, true, StandardCharsets.UTF_8));
+
+    @AfterEach
+    void close() {
+        database.close();
+    }
+
+    private Path file(String text) throws IOException {
+        return Files.writeString(directory.resolve("business.yaml"), text);
+    }
+
+    @Test
+    void checking_a_valid_file_says_so_and_applies_nothing() throws IOException {
+        assertThat(commands.check(file(VALID))).isEqualTo(BusinessCommands.DONE);
+        assertThat(out.toString(StandardCharsets.UTF_8))
+                .contains("no mistakes; 2 categories, 3 services, 2 specialists");
+        assertThat(database.count("business")).isZero();
+    }
+
+    @Test
+    void mistakes_are_printed_as_compilers_print_them() throws IOException {
+        String text = edited("category: face", "category: faces");
+        Path path = file(text);
+        String mistake = path + ":" + lineOf(text, "faces")
+                + ":15: services[0].category: \"faces\" is not the key of any of the categories\n";
+        assertThat(commands.check(path)).isEqualTo(BusinessCommands.MISTAKES);
+        assertThat(commands.apply(path)).isEqualTo(BusinessCommands.MISTAKES);
+        assertThat(err.toString(StandardCharsets.UTF_8)).contains(mistake);
+        assertThat(database.count("business")).isZero();
+    }
+
+    @Test
+    void applying_says_what_changed() throws IOException {
+        assertThat(commands.apply(file(VALID))).isEqualTo(BusinessCommands.DONE);
+        assertThat(out.toString(StandardCharsets.UTF_8)).contains("published as version 1", "added    service facial");
+        out.reset();
+        assertThat(commands.apply(file(VALID))).isEqualTo(BusinessCommands.DONE);
+        assertThat(out.toString(StandardCharsets.UTF_8)).contains("nothing to change; version 1 stays published");
+    }
+}

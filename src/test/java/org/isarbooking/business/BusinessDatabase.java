@@ -1,0 +1,100 @@
+package org.isarbooking.business;
+
+import io.vertx.core.Vertx;
+import io.vertx.mutiny.sqlclient.Pool;
+import io.vertx.mutiny.sqlclient.Row;
+import io.vertx.pgclient.PgBuilder;
+import io.vertx.pgclient.PgConnectOptions;
+import io.vertx.sqlclient.PoolOptions;
+import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
+import org.flywaydb.core.Flyway;
+
+/** A migrated database of its own for a test, copied from one template of one embedded PostgreSQL. */
+final class BusinessDatabase implements AutoCloseable {
+
+    private static final AtomicInteger COUNT = new AtomicInteger();
+
+    private final Vertx vertx = Vertx.vertx();
+    private final Pool pool;
+
+    BusinessDatabase() {
+        String name = "business_" + COUNT.incrementAndGet();
+        Server.execute("create database " + name + " template salon_template");
+        this.pool = Pool.newInstance(PgBuilder.pool()
+                .using(vertx)
+                .with(new PoolOptions().setMaxSize(4))
+                .connectingTo(new PgConnectOptions()
+                        .setHost("localhost")
+                        .setPort(Server.POSTGRES.getPort())
+                        .setDatabase(name)
+                        .setUser("postgres")
+                        .setPassword("postgres"))
+                .build());
+    }
+
+    Pool pool() {
+        return pool;
+    }
+
+    void execute(String sql) {
+        pool.query(sql).execute().await().indefinitely();
+    }
+
+    <T> List<T> query(String sql, Function<Row, T> reader) {
+        List<T> results = new ArrayList<>();
+        pool.query(sql).execute().await().indefinitely().forEach(row -> results.add(reader.apply(row)));
+        return results;
+    }
+
+    long count(String table) {
+        return query("select count(*) from " + table, row -> row.getLong(0)).getFirst();
+    }
+
+    @Override
+    public void close() {
+        pool.close().await().indefinitely();
+        vertx.close().toCompletionStage().toCompletableFuture().join();
+    }
+
+    /** Started when the first test needs it; PostgreSQL stops with the JVM. */
+    private static final class Server {
+
+        static final EmbeddedPostgres POSTGRES = start();
+
+        private static EmbeddedPostgres start() {
+            try {
+                EmbeddedPostgres postgres = EmbeddedPostgres.start();
+                execute(postgres, "create database salon_template");
+                Flyway.configure()
+                        .dataSource(postgres.getDatabase("postgres", "salon_template"))
+                        .load()
+                        .migrate();
+                return postgres;
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+
+        static void execute(String sql) {
+            execute(POSTGRES, sql);
+        }
+
+        private static void execute(EmbeddedPostgres postgres, String sql) {
+            try (Connection connection = postgres.getPostgresDatabase().getConnection();
+                    Statement statement = connection.createStatement()) {
+                statement.execute(sql);
+            } catch (SQLException e) {
+                throw new IllegalStateException(e);
+            }
+        }
+    }
+}

@@ -1,0 +1,148 @@
+package org.isarbooking.business;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.isarbooking.business.BusinessFiles.LOADER;
+import static org.isarbooking.business.BusinessFiles.VALID;
+
+import com.sageserpent.americium.java.Trials;
+import com.sageserpent.americium.java.TrialsApi;
+import com.sageserpent.americium.java.TrialsScaffolding.OptionalLimits;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Whatever a file says, it is either applied as a whole or refused with the place of each mistake. */
+class BusinessMutationTest {
+
+    private static final TrialsApi API = Trials.api();
+    private static final List<String> SCRAPS = List.of(
+            "",
+            "~",
+            "[]",
+            "{}",
+            "-1",
+            "0",
+            "1e9",
+            "99999999999999999999",
+            ".inf",
+            "true",
+            "\"",
+            "'",
+            "*x",
+            "&x",
+            "<<: *x",
+            "!!int x",
+            "? ",
+            ": ",
+            "- ",
+            "\n",
+            "\t",
+            "#",
+            "|",
+            ">",
+            "24:00",
+            "09:00-08:00",
+            "2027-02-30",
+            "null",
+            "\u0000",
+            "de",
+            "key",
+            "facial",
+            "anna",
+            "face",
+            "id: 1",
+            "formerly: face",
+            "\uD83D",
+            "\u00e4",
+            "---\n",
+            "%YAML 9\n");
+
+    /** Overwrites so many characters from a place on (in thousandths of the text) by a scrap. */
+    private record Edit(int thousandth, int length, String scrap) {
+
+        String apply(String text) {
+            int from = (int) ((long) text.length() * thousandth / 1000);
+            int to = Math.min(text.length(), from + length);
+            return text.substring(0, from) + scrap + text.substring(to);
+        }
+    }
+
+    /** Swaps or drops lines, which keeps more of the file meaningful. */
+    private record LineEdit(int thousandth, int otherThousandth, boolean drop) {
+
+        String apply(String text) {
+            List<String> lines = new ArrayList<>(text.lines().toList());
+            int one = lines.size() * thousandth / 1000;
+            int other = lines.size() * otherThousandth / 1000;
+            if (drop) {
+                lines.remove(one);
+            } else {
+                lines.add(other, lines.get(one));
+            }
+            return String.join("\n", lines) + "\n";
+        }
+    }
+
+    private static Trials<String> texts() {
+        Trials<Edit> edits = API.integers(0, 999)
+                .flatMap(at -> API.integers(0, 12)
+                        .flatMap(length -> API.choose(SCRAPS).map(scrap -> new Edit(at, length, scrap))));
+        Trials<LineEdit> lineEdits = API.integers(0, 999)
+                .flatMap(one -> API.integers(0, 999)
+                        .flatMap(other -> API.booleans().map(drop -> new LineEdit(one, other, drop))));
+        Trials<String> scraped = edits.immutableListsOfSize(2).map(list -> {
+            String text = VALID;
+            for (Edit edit : list) {
+                text = edit.apply(text);
+            }
+            return text;
+        });
+        return API.alternate(
+                List.of(scraped, edits.map(edit -> edit.apply(VALID)), lineEdits.map(edit -> edit.apply(VALID))));
+    }
+
+    @Test
+    void whatever_is_edited_loading_answers_with_a_file_or_with_mistakes_that_have_a_place() {
+        texts().withLimits(3000, OptionalLimits.defaults).supplyTo(text -> {
+            long lines = text.lines().count() + 1;
+            switch (LOADER.load(text)) {
+                case LoadedBusiness.Valid(BusinessFile file) ->
+                    assertThat(file.services()).isNotEmpty();
+                case LoadedBusiness.Invalid(List<Mistake> mistakes) ->
+                    assertThat(mistakes).isNotEmpty().allSatisfy(mistake -> {
+                        assertThat((long) mistake.line()).isBetween(1L, lines);
+                        assertThat(mistake.column()).isPositive();
+                        assertThat(mistake.message()).isNotBlank();
+                    });
+            }
+        });
+    }
+
+    @Test
+    void whatever_is_edited_is_applied_as_a_whole_or_not_at_all() {
+        try (var database = new BusinessDatabase()) {
+            var applier = new BusinessApplier(database.pool());
+            applier.apply(BusinessFiles.valid(VALID)).await().indefinitely();
+            texts().withLimits(250, OptionalLimits.defaults).supplyTo(text -> {
+                if (LOADER.load(text) instanceof LoadedBusiness.Valid(BusinessFile file)) {
+                    Published before = published(database);
+                    Applied applied = applier.apply(file).await().indefinitely();
+                    Published after = published(database);
+                    switch (applied) {
+                        case Applied.Changed changed -> {
+                            assertThat(after.version()).isEqualTo(before.version() + 1);
+                            assertThat(applier.apply(file).await().indefinitely())
+                                    .isEqualTo(new Applied.Unchanged(after.version()));
+                        }
+                        case Applied.Unchanged unchanged -> assertThat(after).isEqualTo(before);
+                        case Applied.Refused refused -> assertThat(after).isEqualTo(before);
+                    }
+                }
+            });
+        }
+    }
+
+    private static Published published(BusinessDatabase database) {
+        return PublishedReader.read(database.pool()).await().indefinitely();
+    }
+}

@@ -1,0 +1,160 @@
+package org.isarbooking.business;
+
+import static java.util.stream.Collectors.toSet;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.groups.Tuple.tuple;
+import static org.isarbooking.business.BusinessFiles.VALID;
+import static org.isarbooking.business.BusinessFiles.edited;
+import static org.isarbooking.business.BusinessFiles.valid;
+import static org.isarbooking.business.BusinessFiles.without;
+
+import io.smallrye.mutiny.Uni;
+import java.time.DayOfWeek;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.isarbooking.shared.Language;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+class CatalogTest {
+
+    private final BusinessDatabase database = new BusinessDatabase();
+    private final Catalogs catalogs = new Catalogs();
+
+    @AfterEach
+    void close() {
+        database.close();
+    }
+
+    private Catalog applied(BusinessFile file) {
+        new BusinessApplier(database.pool()).apply(file).await().indefinitely();
+        return current();
+    }
+
+    private Catalog current() {
+        return catalogs.current(database.pool()).await().indefinitely();
+    }
+
+    @Test
+    void without_a_business_there_is_no_catalog() {
+        assertThatThrownBy(this::current).isInstanceOf(NoBusinessPublished.class);
+    }
+
+    @Test
+    void the_catalog_says_what_the_file_says() {
+        BusinessFile file = DemoBusinessTest.demo();
+        Catalog catalog = applied(file);
+        assertThat(catalog.settings()).isEqualTo(file.settings());
+        assertThat(catalog.closedDays())
+                .containsExactlyInAnyOrderElementsOf(file.closedDays().stream()
+                        .map(BusinessFile.ClosedDay::day)
+                        .toList());
+        assertThat(catalog.categories().values())
+                .extracting(Catalog.Category::key)
+                .containsExactlyElementsOf(file.categories().stream()
+                        .map(BusinessFile.Category::key)
+                        .toList());
+        assertThat(catalog.services().values())
+                .extracting(Catalog.Service::key, Catalog.Service::name, Catalog.Service::description)
+                .containsExactlyElementsOf(file.services().stream()
+                        .map(service -> tuple(service.key(), service.name(), service.description()))
+                        .toList());
+        assertThat(catalog.specialists().values())
+                .map(specialist -> asInFile(catalog, specialist))
+                .containsExactlyElementsOf(file.specialists().stream()
+                        .map(specialist -> new AsInFile(
+                                specialist.key(),
+                                specialist.hours(),
+                                specialist.skills().stream().collect(toSet())))
+                        .toList());
+    }
+
+    private record AsInFile(String key, Map<DayOfWeek, List<Hours>> hours, Set<BusinessFile.Skill> skills) {}
+
+    private static AsInFile asInFile(Catalog catalog, Catalog.Specialist specialist) {
+        return new AsInFile(
+                specialist.key(),
+                specialist.hours(),
+                specialist.skills().entrySet().stream()
+                        .map(skill -> new BusinessFile.Skill(
+                                catalog.service(skill.getKey()).orElseThrow().key(),
+                                skill.getValue().priceCents(),
+                                skill.getValue().durationMinutes(),
+                                skill.getValue().cleanupMinutes()))
+                        .collect(toSet()));
+    }
+
+    @Test
+    void a_category_has_its_own_notice_and_horizon_or_those_of_the_business() {
+        Catalog catalog = applied(valid(VALID));
+        assertThat(catalog.categoryBySlug("gesicht").orElseThrow()).satisfies(category -> {
+            assertThat(category.minNoticeMinutes()).isEqualTo(60);
+            assertThat(category.horizonDays()).isEqualTo(100);
+        });
+        assertThat(catalog.categoryBySlug("naegel").orElseThrow()).satisfies(category -> {
+            assertThat(category.minNoticeMinutes()).isEqualTo(600);
+            assertThat(category.horizonDays()).isEqualTo(30);
+        });
+        assertThat(catalog.closedDays()).containsExactlyInAnyOrder(LocalDate.of(2027, 1, 1), LocalDate.of(2027, 1, 6));
+    }
+
+    @Test
+    void a_retired_specialist_is_known_by_name_only() {
+        int bea = applied(valid(VALID)).specialists().values().stream()
+                .filter(specialist -> specialist.key().equals("bea"))
+                .findFirst()
+                .orElseThrow()
+                .id();
+        String withoutBea = edited(
+                VALID.substring(0, VALID.indexOf("  - key: bea")),
+                "- {service: facial}",
+                "- {service: facial}\n      - {service: pedicure}");
+        Catalog catalog = applied(valid(withoutBea));
+        assertThat(catalog.specialist(bea)).isEmpty();
+        assertThat(catalog.names().specialist(bea)).contains("Bea");
+        assertThat(catalog.services().values())
+                .allSatisfy(service ->
+                        assertThat(service.specialistIds()).isNotEmpty().doesNotContain(bea));
+        assertThat(database.count("working_hours where staff_id = " + bea)).isZero();
+    }
+
+    @Test
+    void a_retired_service_is_known_by_name_only() {
+        int facial = applied(valid(VALID)).services().values().iterator().next().id();
+        String text = edited(without(VALID, "- key: facial", "- key: manicure"), "      - {service: facial}\n", "");
+        Catalog catalog = applied(valid(text));
+        assertThat(catalog.service(facial)).isEmpty();
+        assertThat(catalog.names().service(facial).orElseThrow().in(Language.EN))
+                .isEqualTo("Facial");
+    }
+
+    @Test
+    void the_catalog_is_read_again_only_when_its_version_changes() {
+        Catalog first = applied(valid(VALID));
+        assertThat(current()).isSameAs(first);
+        assertThat(catalogs.at(database.pool(), 1).await().indefinitely()).isSameAs(first);
+        Catalog second = applied(valid(edited("name: Testsalon", "name: Anders")));
+        assertThat(second.version()).isEqualTo(2);
+        assertThat(second.settings().name()).isEqualTo("Anders");
+    }
+
+    @Test
+    void requests_that_notice_a_change_at_the_same_time_read_it_once() {
+        new BusinessApplier(database.pool()).apply(valid(VALID)).await().indefinitely();
+        List<Uni<Catalog>> asks =
+                Stream.generate(() -> catalogs.at(database.pool(), 1)).limit(20).toList();
+        List<Catalog> answers = Uni.join().all(asks).andFailFast().await().indefinitely();
+        assertThat(answers).allSatisfy(catalog -> assertThat(catalog).isSameAs(answers.getFirst()));
+    }
+
+    @Test
+    void a_failed_read_does_not_spoil_the_next() {
+        assertThatThrownBy(() -> catalogs.at(database.pool(), 1).await().indefinitely())
+                .isInstanceOf(NoBusinessPublished.class);
+        assertThat(applied(valid(VALID)).version()).isEqualTo(1);
+    }
+}

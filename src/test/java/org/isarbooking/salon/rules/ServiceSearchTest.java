@@ -1,0 +1,88 @@
+package org.isarbooking.salon.rules;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.isarbooking.salon.rules.ServiceSearch.SearchableService;
+import org.junit.jupiter.api.Test;
+
+class ServiceSearchTest {
+
+    private static final List<String> BODY = List.of("Massage & Körper", "Massage & body", "Массаж и тело");
+    private static final List<String> NAILS = List.of("Nägel", "Nails", "Ногти");
+
+    private final ServiceSearch search = new ServiceSearch(List.of(
+            service(5, 4, List.of("Fußpflege", "Foot care", "Уход за стопами"), NAILS, List.of("Mit kurzer Massage.")),
+            service(
+                    1,
+                    0,
+                    List.of("Maniküre", "Manicure", "Маникюр"),
+                    NAILS,
+                    List.of("Feilen und Lack.", "Зелёный лак")),
+            service(2, 1, List.of("Maniküre mit Shellac", "Shellac manicure"), NAILS, List.of("Hält lange.")),
+            service(3, 2, List.of("Rückenmassage", "Back massage", "Массаж спины"), BODY, List.of("Entspannt.")),
+            service(4, 3, List.of("Kopf und Nacken", "Head and neck", "Голова и шея"), BODY, List.of("Kurze Pause."))));
+
+    private static SearchableService service(
+            int id, int position, List<String> names, List<String> category, List<String> descriptions) {
+        return new SearchableService(id, position, names, category, descriptions);
+    }
+
+    @Test
+    void a_query_without_words_finds_everything_in_the_order_of_the_catalog() {
+        assertThat(search.find("")).containsExactly(1, 2, 3, 4, 5);
+        assertThat(search.find(" -!? ")).containsExactly(1, 2, 3, 4, 5);
+    }
+
+    @Test
+    void names_are_found_in_every_language() {
+        assertThat(search.find("Rückenmassage")).containsExactly(3);
+        assertThat(search.find("foot care")).containsExactly(5);
+        assertThat(search.find("маникюр")).containsExactly(1);
+    }
+
+    @Test
+    void names_rank_over_categories_over_descriptions() {
+        assertThat(search.find("massage")).containsExactly(3, 4, 5);
+    }
+
+    @Test
+    void whole_words_rank_over_beginnings_and_equals_keep_the_order_of_the_catalog() {
+        assertThat(search.find("manicure")).containsExactly(1, 2);
+        assertThat(search.find("back")).containsExactly(3);
+        assertThat(search.find("man")).containsExactly(1, 2);
+    }
+
+    @Test
+    void every_word_must_match_something() {
+        assertThat(search.find("manicure shellac")).containsExactly(2);
+        assertThat(search.find("shellac massage")).isEmpty();
+    }
+
+    @Test
+    void umlauts_sharp_s_and_yo_may_be_written_otherwise() {
+        assertThat(search.find("manikuere")).contains(1, 2);
+        assertThat(search.find("MANIKURE")).contains(1, 2);
+        assertThat(search.find("fusspflege")).containsExactly(5);
+        assertThat(search.find("зеленый")).containsExactly(1);
+    }
+
+    @Test
+    void typing_errors_are_tolerated() {
+        assertThat(search.find("mankiüre")).containsExactly(1, 2);
+        assertThat(search.find("shelac")).containsExactly(2);
+        assertThat(search.find("Rükenmasage")).containsExactly(3);
+        assertThat(search.find("масаж")).containsExactly(3, 4);
+    }
+
+    @Test
+    void a_word_that_exists_is_not_taken_for_a_typing_error() {
+        assertThat(search.find("neck")).containsExactly(4);
+    }
+
+    @Test
+    void short_words_and_nonsense_find_nothing_by_chance() {
+        assertThat(search.find("xyz")).isEmpty();
+        assertThat(search.find("q".repeat(500))).isEmpty();
+    }
+}
