@@ -97,18 +97,6 @@ public final class LocalDay {
      * end of the gap for a time that the clock skips, the earlier one for a time that it shows twice.
      */
     public int minuteOfWallClockStart(int wallMinute) {
-        return minuteOfWallClock(wallMinute, true);
-    }
-
-    /**
-     * The elapsed minute at which a period ending at this wall-clock time (minutes since midnight, 0 to 1440) ends: the end
-     * of the gap for a time that the clock skips, the later one for a time that it shows twice.
-     */
-    public int minuteOfWallClockEnd(int wallMinute) {
-        return minuteOfWallClock(wallMinute, false);
-    }
-
-    private int minuteOfWallClock(int wallMinute, boolean earlier) {
         if (minutes == REGULAR_MINUTES) {
             return wallMinute;
         }
@@ -120,10 +108,26 @@ public final class LocalDay {
         if (change != null && change.isGap()) {
             return minuteOf(change.getInstant());
         }
-        ZoneOffset offset = change == null
-                ? zone.getRules().getOffset(time)
-                : earlier ? change.getOffsetBefore() : change.getOffsetAfter();
-        return minuteOf(time.toInstant(offset));
+        return minuteOf(time.toInstant(zone.getRules().getOffset(time))); // of two offsets it answers the earlier
+    }
+
+    /**
+     * The elapsed minute at which a period ending at this wall-clock time (minutes since midnight, 0 to 1440) ends: after the
+     * last minute for which the clock shows an earlier time. That is the end of the gap for a time that the clock skips, and the
+     * later one for a time that it reaches twice.
+     */
+    public int minuteOfWallClockEnd(int wallMinute) {
+        if (minutes == REGULAR_MINUTES || wallMinute == 0) {
+            return wallMinute;
+        }
+        LocalDateTime lastTime = date.atStartOfDay().plusMinutes(wallMinute - 1L);
+        ZoneOffsetTransition change = zone.getRules().getTransition(lastTime);
+        if (change != null && change.isGap()) {
+            return minuteOf(change.getInstant());
+        }
+        ZoneOffset later =
+                change != null ? change.getOffsetAfter() : zone.getRules().getOffset(lastTime);
+        return minuteOf(lastTime.toInstant(later)) + 1;
     }
 
     @Override

@@ -29,6 +29,7 @@ final class SlowPlanner {
     private final SmallSalon salon;
     private final List<Instant> minutesOfDay = new ArrayList<>();
     private final Map<String, Set<Instant>> freeMinutes = new HashMap<>();
+    private final Map<Worker, Integer> loads = new HashMap<>();
 
     SlowPlanner(SmallSalon salon) {
         this.salon = salon;
@@ -50,11 +51,6 @@ final class SlowPlanner {
     }
 
     private Optional<List<Step>> planAt(Instant start) {
-        List<List<Step>> inGivenOrder = new ArrayList<>();
-        List<List<Step>> inOtherOrders = new ArrayList<>();
-        for (List<Step> plan : allPlans(start)) {
-            (isInGivenOrder(plan) ? inGivenOrder : inOtherOrders).add(plan);
-        }
         Comparator<List<Step>> better = Comparator.<List<Step>>comparingInt(
                         plan -> runs(plan).size())
                 .thenComparingInt(this::load)
@@ -64,9 +60,9 @@ final class SlowPlanner {
                                 .map(step -> step.worker().staffId())
                                 .toList(),
                         SlowPlanner::compare);
-        return inGivenOrder.isEmpty()
-                ? inOtherOrders.stream().min(better)
-                : inGivenOrder.stream().min(better);
+        return plansInGivenOrder(start).stream()
+                .min(better)
+                .or(() -> plansInAnyOrder(start).stream().min(better));
     }
 
     private static int compare(List<Integer> one, List<Integer> other) {
@@ -78,22 +74,19 @@ final class SlowPlanner {
         return 0;
     }
 
-    private static boolean isInGivenOrder(List<Step> plan) {
-        for (int i = 0; i < plan.size(); i++) {
-            if (plan.get(i).position() != i) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private List<List<Step>> allPlans(Instant start) {
+    private List<List<Step>> plansInGivenOrder(Instant start) {
         List<List<Step>> plans = new ArrayList<>();
-        extend(new ArrayList<>(), start, plans);
+        extend(new ArrayList<>(), start, true, plans);
         return plans;
     }
 
-    private void extend(List<Step> begun, Instant at, List<List<Step>> plans) {
+    private List<List<Step>> plansInAnyOrder(Instant start) {
+        List<List<Step>> plans = new ArrayList<>();
+        extend(new ArrayList<>(), start, false, plans);
+        return plans;
+    }
+
+    private void extend(List<Step> begun, Instant at, boolean inGivenOrder, List<List<Step>> plans) {
         if (begun.size() == salon.services().size()) {
             List<Step> plan = withCleanUps(begun);
             if (everybodyCleansUpUndisturbed(plan)) {
@@ -103,7 +96,8 @@ final class SlowPlanner {
         }
         for (int position = 0; position < salon.services().size(); position++) {
             int candidate = position;
-            if (begun.stream().anyMatch(step -> step.position() == candidate)) {
+            boolean done = begun.stream().anyMatch(step -> step.position() == candidate);
+            if (done || (inGivenOrder && position != begun.size())) {
                 continue;
             }
             Service service = salon.services().get(position);
@@ -115,7 +109,7 @@ final class SlowPlanner {
                     Instant end = after(at, skill.durationMinutes());
                     if (isFree(worker, service.categoryId(), at, end)) {
                         begun.add(new Step(position, worker, skill, at, end, end));
-                        extend(begun, end, plans);
+                        extend(begun, end, inGivenOrder, plans);
                         begun.removeLast();
                     }
                 }
@@ -167,15 +161,17 @@ final class SlowPlanner {
     }
 
     private int load(Worker worker) {
-        int load = 0;
-        for (Taken taken : worker.taken()) {
-            for (Instant minute : minutesOfDay) {
-                if (taken.isVisit() && touches(taken, minute)) {
-                    load++;
+        return loads.computeIfAbsent(worker, ignored -> {
+            int load = 0;
+            for (Taken taken : worker.taken()) {
+                for (Instant minute : minutesOfDay) {
+                    if (taken.isVisit() && touches(taken, minute)) {
+                        load++;
+                    }
                 }
             }
-        }
-        return load;
+            return load;
+        });
     }
 
     private boolean isFree(Worker worker, int categoryId, Instant from, Instant to) {
@@ -191,11 +187,17 @@ final class SlowPlanner {
 
     private Set<Instant> freeMinutes(Worker worker, int categoryId) {
         Set<Instant> free = new HashSet<>();
-        for (Instant minute : minutesOfDay) {
-            boolean taken = worker.taken().stream()
-                    .anyMatch(period -> (period.isVisit() || period.bars(categoryId)) && touches(period, minute));
-            if (!taken && works(worker, minute)) {
-                free.add(minute);
+        worker.specialDays()
+                .forEach(day -> minutesOfDay.stream()
+                        .filter(minute ->
+                                !day.from().isAfter(minute) && !day.to().isBefore(after(minute, 1)))
+                        .forEach(free::add));
+        if (!salon.closed()) {
+            worker.hours().forEach(hours -> free.addAll(minutesOf(hours)));
+        }
+        for (Taken taken : worker.taken()) {
+            if (taken.isVisit() || taken.bars(categoryId)) {
+                free.removeIf(minute -> touches(taken, minute));
             }
         }
         return free;
@@ -205,16 +207,14 @@ final class SlowPlanner {
         return taken.from().isBefore(after(minute, 1)) && taken.to().isAfter(minute);
     }
 
-    private boolean works(Worker worker, Instant minute) {
-        boolean special = worker.specialDays().stream()
-                .anyMatch(day -> !day.from().isAfter(minute) && !day.to().isBefore(after(minute, 1)));
-        return special || (!salon.closed() && worker.hours().stream().anyMatch(hours -> covers(hours, minute)));
-    }
-
-    /** A minute is of the hours if the clock has shown their beginning by then, and has yet to show their end. */
-    private boolean covers(SmallSalon.Hours hours, Instant minute) {
-        return minutesOfDay.stream().anyMatch(before -> !before.isAfter(minute) && wall(before) >= hours.fromMinute())
-                && minutesOfDay.stream().anyMatch(now -> !now.isBefore(minute) && wall(now) < hours.toMinute());
+    /** From the first minute at which the clock shows the beginning or more to the last at which it shows less than the end. */
+    private List<Instant> minutesOf(SmallSalon.Hours hours) {
+        List<Instant> since = minutesOfDay.stream()
+                .dropWhile(minute -> wall(minute) < hours.fromMinute())
+                .toList();
+        return since.reversed().stream()
+                .dropWhile(minute -> wall(minute) >= hours.toMinute())
+                .toList();
     }
 
     private int wall(Instant minute) {

@@ -24,12 +24,12 @@ class VisitPlannerPropertyTest {
 
     @Test
     void starts_and_plans_of_several_services_are_those_of_trying_everything() {
-        SmallSalons.upTo(4, 3).withLimits(600, LARGE_CASES).supplyTo(VisitPlannerPropertyTest::engineAgreesWithOracle);
+        SmallSalons.upTo(4, 3).withLimits(1500, LARGE_CASES).supplyTo(VisitPlannerPropertyTest::engineAgreesWithOracle);
     }
 
     @Test
     void starts_and_plans_of_five_services_by_two_specialists_are_those_of_trying_everything() {
-        SmallSalons.upTo(5, 2).withLimits(200, LARGE_CASES).supplyTo(VisitPlannerPropertyTest::engineAgreesWithOracle);
+        SmallSalons.upTo(5, 2).withLimits(500, LARGE_CASES).supplyTo(VisitPlannerPropertyTest::engineAgreesWithOracle);
     }
 
     @Test
