@@ -1,0 +1,145 @@
+package org.isarbooking.calendar.rules;
+
+import java.util.Arrays;
+import java.util.stream.IntStream;
+
+/**
+ * A set of minutes of one local day, as a bit set: minute {@code m} is the minute that begins {@code m} elapsed minutes
+ * after local midnight. It holds every day of a zone with whole-hour shifts (1380, 1440 or 1500 minutes).
+ *
+ * <p>A plain {@code Minutes} never changes and may be shared between threads; {@link MinutesDraft} is the form that is
+ * worked on.
+ */
+public sealed class Minutes permits MinutesDraft {
+
+    /** How many minutes fit: a day of 25 hours and some slack. */
+    public static final int CAPACITY = 1536;
+
+    static final int WORDS = CAPACITY / Long.SIZE;
+
+    private static final Minutes NONE = new Minutes(new long[WORDS]);
+
+    final long[] words;
+
+    /** Takes the words over; nobody else may write to them afterwards. */
+    Minutes(long[] words) {
+        this.words = words;
+    }
+
+    public static Minutes none() {
+        return NONE;
+    }
+
+    /** The minutes {@code from} to {@code to - 1}. */
+    public static Minutes ofRange(int from, int to) {
+        MinutesDraft draft = new MinutesDraft();
+        draft.setRange(from, to);
+        return draft.seal();
+    }
+
+    /** Whether the minute is in the set; false for a minute that no day has. */
+    public final boolean contains(int minute) {
+        return minute >= 0 && minute < CAPACITY && (words[minute >> 6] >>> minute & 1) != 0;
+    }
+
+    /** Whether all of the minutes {@code from} to {@code to - 1} are in the set. */
+    public final boolean containsRange(int from, int to) {
+        if (from >= to) {
+            return true;
+        }
+        if (from < 0 || to > CAPACITY) {
+            return false;
+        }
+        int first = from >> 6;
+        int last = (to - 1) >> 6;
+        for (int w = first; w <= last; w++) {
+            long wanted = -1L;
+            if (w == first) {
+                wanted &= -1L << from;
+            }
+            if (w == last) {
+                wanted &= -1L >>> -to;
+            }
+            if ((words[w] & wanted) != wanted) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    public final boolean isEmpty() {
+        long any = 0;
+        for (int w = 0; w < WORDS; w++) {
+            any |= words[w];
+        }
+        return any == 0;
+    }
+
+    /** How many minutes are in the set. */
+    public final int count() {
+        int count = 0;
+        for (int w = 0; w < WORDS; w++) {
+            count += Long.bitCount(words[w]);
+        }
+        return count;
+    }
+
+    /** The first minute of the set that is {@code from} (at least 0) or later, or -1. */
+    public final int next(int from) {
+        if (from >= CAPACITY) {
+            return -1;
+        }
+        int w = from >> 6;
+        long word = words[w] & -1L << from;
+        while (word == 0) {
+            if (++w == WORDS) {
+                return -1;
+            }
+            word = words[w];
+        }
+        return (w << 6) + Long.numberOfTrailingZeros(word);
+    }
+
+    /** The minutes of the set, ascending. */
+    public final IntStream stream() {
+        return IntStream.iterate(next(0), minute -> minute >= 0, minute -> next(minute + 1));
+    }
+
+    /** The minutes {@code m} for which all of {@code m} to {@code m + length - 1} are in the set. */
+    public final Minutes runsOf(int length) {
+        MinutesDraft draft = draft();
+        draft.keepRuns(length);
+        return draft.seal();
+    }
+
+    /** A copy to work on. */
+    public final MinutesDraft draft() {
+        return new MinutesDraft(words.clone());
+    }
+
+    @Override
+    public final boolean equals(Object other) {
+        return other instanceof Minutes minutes && Arrays.equals(words, minutes.words);
+    }
+
+    @Override
+    public final int hashCode() {
+        return Arrays.hashCode(words);
+    }
+
+    /** The ranges of the set as elapsed hours and minutes, for people. */
+    @Override
+    public final String toString() {
+        StringBuilder text = new StringBuilder("{");
+        for (int from = next(0); from >= 0; ) {
+            int to = from + 1;
+            while (contains(to)) {
+                to++;
+            }
+            text.append("%s%d:%02d-%d:%02d"
+                    .formatted(text.length() > 1 ? " " : "", from / 60, from % 60, to / 60, to % 60));
+            from = next(to);
+        }
+        return text.append('}').toString();
+    }
+}

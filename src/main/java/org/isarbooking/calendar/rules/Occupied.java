@@ -1,0 +1,20 @@
+package org.isarbooking.calendar.rules;
+
+import java.time.Instant;
+
+/** A period that takes a specialist's time; {@code end} is no longer of it. */
+public sealed interface Occupied {
+
+    Instant start();
+
+    Instant end();
+
+    /** A visit's service with the clean-up after it. */
+    record ByVisit(Instant start, Instant end) implements Occupied {}
+
+    /** A blocked period that bars every service. */
+    record ByBlock(Instant start, Instant end) implements Occupied {}
+
+    /** A blocked period that bars the services of one category only. */
+    record ByCategoryBlock(Instant start, Instant end, int categoryId) implements Occupied {}
+}

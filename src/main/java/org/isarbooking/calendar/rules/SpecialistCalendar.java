@@ -1,0 +1,51 @@
+package org.isarbooking.calendar.rules;
+
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * What is known of a specialist's time over a number of days.
+ *
+ * @param occupied what takes their time, in any order (fastest by start); periods may cross midnights
+ */
+public record SpecialistCalendar(int staffId, WorkingTime workingTime, List<Occupied> occupied) {
+
+    public SpecialistCalendar {
+        occupied = List.copyOf(occupied);
+    }
+
+    public SpecialistDay on(LocalDay day) {
+        return SpecialistDay.of(staffId, day, workingTime.on(day), occupied);
+    }
+
+    /** The specialist's days, one for each of the days given, which follow one another. */
+    public List<SpecialistDay> over(List<LocalDay> days) {
+        if (days.isEmpty()) {
+            return List.of();
+        }
+        LocalDay[] dates = days.toArray(LocalDay[]::new);
+        SpecialistDay.Draft[] drafts = new SpecialistDay.Draft[dates.length];
+        long[] ends = new long[dates.length];
+        for (int d = 0; d < dates.length; d++) {
+            drafts[d] = new SpecialistDay.Draft(staffId, dates[d], workingTime.on(dates[d]));
+            ends[d] = dates[d].end().getEpochSecond();
+        }
+        int d = 0;
+        for (Occupied period : occupied) {
+            long start = period.start().getEpochSecond();
+            while (d > 0 && start < ends[d - 1]) {
+                d--;
+            }
+            while (d < dates.length - 1 && start >= ends[d]) {
+                d++;
+            }
+            drafts[d].take(period);
+            Instant end = period.end();
+            for (int later = d + 1; later < dates.length && end.getEpochSecond() >= ends[later - 1]; later++) {
+                drafts[later].take(period);
+            }
+        }
+        return Arrays.stream(drafts).map(SpecialistDay.Draft::finished).toList();
+    }
+}

@@ -1,0 +1,119 @@
+package org.isarbooking.calendar.rules;
+
+import java.util.Arrays;
+
+/** A specialist's free minutes on one day. Immutable: it may be cached and shared between threads. */
+public final class SpecialistDay {
+
+    private final int staffId;
+    private final Minutes free;
+    private final int[] barredCategories;
+    private final Minutes[] freeOfBarredCategories;
+    private final int load;
+
+    private SpecialistDay(Draft draft) {
+        staffId = draft.staffId;
+        free = draft.free.seal();
+        load = draft.load;
+        barredCategories = Arrays.copyOf(draft.categories, draft.categoryCount);
+        freeOfBarredCategories = new Minutes[draft.categoryCount];
+        for (int c = 0; c < draft.categoryCount; c++) {
+            MinutesDraft ofCategory = free.draft();
+            ofCategory.andNot(draft.barred[c]);
+            freeOfBarredCategories[c] = ofCategory.seal();
+        }
+    }
+
+    /**
+     * What is left of the working minutes.
+     *
+     * @param working  the specialist's working minutes of that day
+     * @param occupied what takes their time; only the part that is of that day counts, and minutes touched in part are taken
+     */
+    public static SpecialistDay of(int staffId, LocalDay day, Minutes working, Iterable<? extends Occupied> occupied) {
+        Draft draft = new Draft(staffId, day, working);
+        occupied.forEach(draft::take);
+        return draft.finished();
+    }
+
+    public int staffId() {
+        return staffId;
+    }
+
+    /** The minutes in which the specialist is free for services of the category. */
+    public Minutes freeFor(int categoryId) {
+        for (int c = 0; c < barredCategories.length; c++) {
+            if (barredCategories[c] == categoryId) {
+                return freeOfBarredCategories[c];
+            }
+        }
+        return free;
+    }
+
+    /** The minutes in which the specialist is free for at least the categories that no block bars. */
+    public Minutes free() {
+        return free;
+    }
+
+    /** How many minutes of that day visits take, clean-up included. */
+    public int load() {
+        return load;
+    }
+
+    /** A day in the making. */
+    static final class Draft {
+
+        private static final int[] NO_CATEGORIES = {};
+        private static final MinutesDraft[] NO_MINUTES = {};
+
+        private final int staffId;
+        private final LocalDay day;
+        private final MinutesDraft free;
+        private int[] categories = NO_CATEGORIES;
+        private MinutesDraft[] barred = NO_MINUTES;
+        private int categoryCount;
+        private int load;
+
+        Draft(int staffId, LocalDay day, Minutes working) {
+            this.staffId = staffId;
+            this.day = day;
+            this.free = working.draft();
+        }
+
+        void take(Occupied occupied) {
+            int from = day.minuteAtOrBefore(occupied.start());
+            int to = day.minuteAtOrAfter(occupied.end());
+            if (from >= to) {
+                return;
+            }
+            switch (occupied) {
+                case Occupied.ByVisit _ -> {
+                    free.clearRange(from, to);
+                    load += to - from;
+                }
+                case Occupied.ByBlock _ -> free.clearRange(from, to);
+                case Occupied.ByCategoryBlock block ->
+                    barredOf(block.categoryId()).setRange(from, to);
+            }
+        }
+
+        private MinutesDraft barredOf(int categoryId) {
+            for (int c = 0; c < categoryCount; c++) {
+                if (categories[c] == categoryId) {
+                    return barred[c];
+                }
+            }
+            categories = Arrays.copyOf(categories, categoryCount + 1);
+            barred = Arrays.copyOf(barred, categoryCount + 1);
+            MinutesDraft minutes = new MinutesDraft();
+            categories[categoryCount] = categoryId;
+            barred[categoryCount] = minutes;
+            categoryCount++;
+            return minutes;
+        }
+
+        SpecialistDay finished() {
+            return new SpecialistDay(this);
+        }
+    }
+}

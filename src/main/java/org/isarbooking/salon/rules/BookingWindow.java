@@ -1,0 +1,33 @@
+package org.isarbooking.salon.rules;
+
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneId;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+
+/**
+ * When a visit may start if it is booked now.
+ *
+ * @param earliestStart the first instant allowed
+ * @param lastDate the last local date allowed, inclusive
+ * @param zone the business's zone, in which {@code lastDate} is meant
+ */
+public record BookingWindow(Instant earliestStart, LocalDate lastDate, ZoneId zone) {
+
+    /** What applies to one category: the notice it needs, and for how many days after today it can be booked. */
+    public record Terms(int minNoticeMinutes, int horizonDays) {}
+
+    /** The window for a visit with services of these terms (at least one): the longest notice and the nearest horizon hold. */
+    public static BookingWindow of(Instant now, ZoneId zone, List<Terms> terms) {
+        int notice = terms.stream().mapToInt(Terms::minNoticeMinutes).max().orElseThrow();
+        int horizon = terms.stream().mapToInt(Terms::horizonDays).min().orElseThrow();
+        LocalDate today = LocalDate.ofInstant(now, zone);
+        return new BookingWindow(now.plus(notice, ChronoUnit.MINUTES), today.plusDays(horizon), zone);
+    }
+
+    public boolean contains(Instant start) {
+        return !start.isBefore(earliestStart)
+                && !LocalDate.ofInstant(start, zone).isAfter(lastDate);
+    }
+}

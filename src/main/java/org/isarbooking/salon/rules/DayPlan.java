@@ -1,0 +1,52 @@
+package org.isarbooking.salon.rules;
+
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.isarbooking.calendar.rules.Minutes;
+
+/**
+ * The possible starts of a visit on one day, and the plan for each: every start that is listed can be planned. Plans are
+ * worked out when asked for. Not for use by several threads.
+ */
+public final class DayPlan {
+
+    /** Works out the plan for a start that is known to be possible. */
+    @FunctionalInterface
+    interface StartPlanner {
+        VisitPlan planAt(int minute);
+    }
+
+    private final Minutes starts;
+    private final StartPlanner planner;
+
+    DayPlan(Minutes starts, StartPlanner planner) {
+        this.starts = starts;
+        this.planner = planner;
+    }
+
+    static DayPlan empty() {
+        return new DayPlan(Minutes.none(), minute -> {
+            throw new IllegalStateException("Nothing can start at " + minute);
+        });
+    }
+
+    /** The possible starts in elapsed minutes of the local day. */
+    public Minutes starts() {
+        return starts;
+    }
+
+    /** The possible starts, ascending. */
+    public IntStream minutes() {
+        return starts.stream();
+    }
+
+    /** How many starts are possible. */
+    public int count() {
+        return starts.count();
+    }
+
+    /** The plan for a start; empty if it isn't possible or wasn't in the range asked for. */
+    public Optional<VisitPlan> planAt(int minute) {
+        return starts.contains(minute) ? Optional.of(planner.planAt(minute)) : Optional.empty();
+    }
+}

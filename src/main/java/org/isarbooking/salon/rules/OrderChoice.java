@@ -1,0 +1,74 @@
+package org.isarbooking.salon.rules;
+
+import java.util.LinkedHashSet;
+import java.util.Set;
+import org.isarbooking.salon.rules.PlanSearch.Worth;
+import org.isarbooking.salon.rules.VisitProblem.Task;
+
+/** Chooses, among the running orders that allow a plan of the best worth, the one nearest to the order given. */
+final class OrderChoice {
+
+    /** Where a plan of the best worth can be, with the changes and the load of later specialists that it has left. */
+    private record State(int specialist, int minute, int changesLeft, int loadLeft, int pending) {}
+
+    private final PlanSearch search;
+    private final VisitProblem problem;
+
+    OrderChoice(PlanSearch search) {
+        this.search = search;
+        this.problem = search.problem;
+    }
+
+    /** The order as service numbers; nearest means lexicographically lowest. */
+    int[] nearest(int start, Worth worth) {
+        int[] order = new int[problem.services()];
+        int remaining = problem.all();
+        Set<State> states = new LinkedHashSet<>();
+        addBeginning(states, remaining, start, worth.changes(), worth.load(), PendingCleanUps.NOBODY);
+        for (int i = 0; i < order.length; i++) {
+            Set<State> after = Set.of();
+            for (int next = remaining; after.isEmpty(); next &= next - 1) {
+                order[i] = Integer.numberOfTrailingZeros(next);
+                after = after(states, order[i], remaining & ~Integer.lowestOneBit(next));
+            }
+            remaining &= ~(1 << order[i]);
+            states = after;
+        }
+        return order;
+    }
+
+    private Set<State> after(Set<State> states, int service, int rest) {
+        Set<State> after = new LinkedHashSet<>();
+        for (State now : states) {
+            Task task = problem.task(now.specialist, service);
+            if (task == null || !task.starts().contains(now.minute)) {
+                continue;
+            }
+            int end = now.minute + task.duration();
+            boolean cleansUp = task.lastStarts().contains(now.minute);
+            if (rest == 0) {
+                if (cleansUp && now.loadLeft == 0) {
+                    after.add(now);
+                }
+                continue;
+            }
+            if (search.goingOn(rest, now.specialist, end, now.changesLeft, now.pending) == now.loadLeft) {
+                after.add(new State(now.specialist, end, now.changesLeft, now.loadLeft, now.pending));
+            }
+            if (cleansUp && now.changesLeft > 0) {
+                int pending = search.pendingAfter(task, rest, now.specialist, end, now.pending);
+                addBeginning(after, rest, end, now.changesLeft - 1, now.loadLeft, pending);
+            }
+        }
+        return after;
+    }
+
+    private void addBeginning(
+            Set<State> states, int remaining, int minute, int changesLeft, int loadLeft, int pending) {
+        for (int k = 0; k < problem.specialists(); k++) {
+            if (search.beginning(remaining, k, minute, changesLeft, pending) == loadLeft) {
+                states.add(new State(k, minute, changesLeft, loadLeft - problem.load(k), pending));
+            }
+        }
+    }
+}

@@ -1,0 +1,71 @@
+package org.isarbooking.salon.rules;
+
+import org.isarbooking.calendar.rules.Minutes;
+import org.isarbooking.calendar.rules.MinutesDraft;
+import org.isarbooking.salon.rules.PlanSearch.Worth;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Plans a visit of several services in other orders than the one given, within a budget of work. When finding the possible
+ * starts takes more, there are none; when finding the best plan of a start does, the nearest order that fits is taken.
+ */
+final class OtherOrders {
+
+    private final VisitProblem problem;
+    private final Completions completions;
+    private final boolean checksCleanUps;
+    private final long stepsEach;
+    private final Minutes starts;
+
+    private OtherOrders(
+            VisitProblem problem, Completions completions, Minutes grid, Minutes wanted, WorkBudget budget) {
+        this.problem = problem;
+        this.completions = completions;
+        this.checksCleanUps = ReturningSpecialist.mayStillCleanUp(problem, Orders.ANY);
+        MinutesDraft possible = completions.starts().draft();
+        possible.and(grid);
+        this.stepsEach = budget.searchStepsEach(possible.count());
+        possible.and(wanted);
+        if (checksCleanUps) {
+            possible.stream()
+                    .filter(start -> search().bestFrom(start) == null)
+                    .forEach(start -> possible.clearRange(start, start + 1));
+        }
+        this.starts = possible.seal();
+    }
+
+    /**
+     * The other orders of a problem; null if no start is possible in them or the budget doesn't suffice to know.
+     *
+     * @param grid the starts of the day that would do
+     * @param wanted those of them that are asked for and don't fit in the order given
+     */
+    static @Nullable OtherOrders of(VisitProblem problem, Minutes grid, Minutes wanted, WorkBudget budget) {
+        if (!problem.couldStartAtOneOf(wanted)) {
+            return null;
+        }
+        Completions completions = Completions.inAnyOrder(problem, budget.setOperations());
+        return completions == null ? null : new OtherOrders(problem, completions, grid, wanted, budget);
+    }
+
+    /** The possible starts among those wanted. */
+    Minutes starts() {
+        return starts;
+    }
+
+    VisitPlan planAt(int start) {
+        VisitProblem inOrder = problem.inOrder(orderAt(start));
+        Minutes only = Minutes.ofRange(start, start + 1);
+        return new GivenOrder(inOrder, only, only, WorkBudget.UNLIMITED).planAt(start);
+    }
+
+    private int[] orderAt(int start) {
+        PlanSearch search = search();
+        Worth worth = search.bestFrom(start);
+        return worth == null ? completions.nearestOrder(start) : new OrderChoice(search).nearest(start, worth);
+    }
+
+    private PlanSearch search() {
+        return new PlanSearch(problem, Orders.ANY, completions, checksCleanUps, stepsEach);
+    }
+}

@@ -1,0 +1,63 @@
+package org.isarbooking.salon.rules;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Who is still cleaning up, and until when, while others go on with the visit. Sets of such facts are numbered as they occur;
+ * number 0 is the empty one.
+ */
+final class PendingCleanUps {
+
+    static final int NOBODY = 0;
+
+    private record CleanUp(int specialist, int until) {}
+
+    private final VisitProblem problem;
+    private final List<List<CleanUp>> sets = new ArrayList<>();
+    private final Map<List<CleanUp>, Integer> numbers = new HashMap<>();
+
+    PendingCleanUps(VisitProblem problem) {
+        this.problem = problem;
+        numberOf(List.of());
+    }
+
+    private int numberOf(List<CleanUp> set) {
+        Integer known = numbers.putIfAbsent(set, sets.size());
+        if (known != null) {
+            return known;
+        }
+        sets.add(set);
+        return sets.size() - 1;
+    }
+
+    boolean occupies(int pending, int specialist, int minute) {
+        for (CleanUp cleanUp : sets.get(pending)) {
+            if (cleanUp.specialist == specialist && cleanUp.until > minute) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** What is pending at a minute, with one more clean-up; only what could matter for the services still to do is kept. */
+    int after(int pending, int specialist, int until, int minute, int remaining) {
+        List<CleanUp> set = new ArrayList<>();
+        boolean added = until <= minute || !problem.canDoAny(specialist, remaining);
+        for (CleanUp cleanUp : sets.get(pending)) {
+            if (!added && specialist < cleanUp.specialist) {
+                set.add(new CleanUp(specialist, until));
+                added = true;
+            }
+            if (cleanUp.until > minute && problem.canDoAny(cleanUp.specialist, remaining)) {
+                set.add(cleanUp);
+            }
+        }
+        if (!added) {
+            set.add(new CleanUp(specialist, until));
+        }
+        return numberOf(List.copyOf(set));
+    }
+}

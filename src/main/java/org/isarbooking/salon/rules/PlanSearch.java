@@ -1,0 +1,125 @@
+package org.isarbooking.salon.rules;
+
+import org.isarbooking.salon.rules.VisitProblem.Task;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds how good the best plan from a start is: a memoised search over (services still to do, specialist at work, minute,
+ * changes left, clean-ups pending), guided by what {@link Completions} holds possible.
+ */
+final class PlanSearch {
+
+    /** How good a plan is: fewer changes of specialist first, then less load (the sum over the runs of consecutive services). */
+    record Worth(int changes, int load) {}
+
+    static final int NEVER = Integer.MAX_VALUE;
+
+    final VisitProblem problem;
+    final Orders orders;
+    final @Nullable PendingCleanUps cleanUps;
+
+    private final Completions completions;
+    private long stepsAllowed;
+    private final LongIntMemo memo = new LongIntMemo();
+    private long steps;
+
+    /**
+     * @param checksCleanUps whether a returning specialist may still be cleaning up, so that it must be looked at
+     * @param stepsAllowed the work allowed to find a worth
+     */
+    PlanSearch(
+            VisitProblem problem, Orders orders, Completions completions, boolean checksCleanUps, long stepsAllowed) {
+        this.problem = problem;
+        this.orders = orders;
+        this.completions = completions;
+        this.cleanUps = checksCleanUps ? new PendingCleanUps(problem) : null;
+        this.stepsAllowed = stepsAllowed;
+    }
+
+    /** The worth of the best plan from a start; null if there is none or finding it takes more steps than allowed. */
+    @Nullable
+    Worth bestFrom(int start) {
+        for (int changes = 0; changes < problem.services(); changes++) {
+            int load = changing(problem.all(), start, changes, PendingCleanUps.NOBODY);
+            if (steps > stepsAllowed) {
+                return null;
+            }
+            if (load != NEVER) {
+                stepsAllowed = Long.MAX_VALUE; // what follows walks what is known again
+                return new Worth(changes, load);
+            }
+        }
+        return null;
+    }
+
+    /** The least load of a plan for what remains when any specialist may begin; {@link #NEVER} if there is none. */
+    private int changing(int remaining, int minute, int changesLeft, int pending) {
+        long key = key(remaining, problem.specialists(), minute, changesLeft, pending);
+        int known = memo.get(key);
+        if (known != LongIntMemo.UNKNOWN) {
+            return known;
+        }
+        int best = NEVER;
+        for (int k = 0; k < problem.specialists(); k++) {
+            best = Math.min(best, beginning(remaining, k, minute, changesLeft, pending));
+        }
+        memo.put(key, best);
+        return best;
+    }
+
+    /** The least load of a plan for what remains when this specialist begins; {@link #NEVER} if there is none. */
+    int beginning(int remaining, int specialist, int minute, int changesLeft, int pending) {
+        if (cleanUps != null && cleanUps.occupies(pending, specialist, minute)) {
+            return NEVER;
+        }
+        int later = goingOn(remaining, specialist, minute, changesLeft, pending);
+        return later == NEVER ? NEVER : later + problem.load(specialist);
+    }
+
+    /** The least load of the later specialists of a plan in which the one at work goes on; {@link #NEVER} if there is none. */
+    int goingOn(int remaining, int specialist, int minute, int changesLeft, int pending) {
+        if (++steps > stepsAllowed || !completions.possible(remaining, specialist, minute)) {
+            return NEVER;
+        }
+        long key = key(remaining, specialist, minute, changesLeft, pending);
+        int known = memo.get(key);
+        if (known != LongIntMemo.UNKNOWN) {
+            return known;
+        }
+        int best = NEVER;
+        for (int next = orders.next(remaining); next != 0; next &= next - 1) {
+            Task task = problem.task(specialist, Integer.numberOfTrailingZeros(next));
+            if (task != null && task.starts().contains(minute)) {
+                int rest = remaining & ~Integer.lowestOneBit(next);
+                best = Math.min(best, afterTask(task, rest, specialist, minute, changesLeft, pending));
+            }
+        }
+        memo.put(key, best);
+        return best;
+    }
+
+    private int afterTask(Task task, int rest, int specialist, int minute, int changesLeft, int pending) {
+        boolean cleansUp = task.lastStarts().contains(minute);
+        if (rest == 0) {
+            return cleansUp ? 0 : NEVER;
+        }
+        int end = minute + task.duration();
+        int best = goingOn(rest, specialist, end, changesLeft, pending);
+        if (cleansUp && changesLeft > 0) {
+            int pendingThen = pendingAfter(task, rest, specialist, end, pending);
+            best = Math.min(best, changing(rest, end, changesLeft - 1, pendingThen));
+        }
+        return best;
+    }
+
+    /** The clean-ups pending when the specialist has ended a task and hands over. */
+    int pendingAfter(Task task, int rest, int specialist, int end, int pending) {
+        return cleanUps == null
+                ? PendingCleanUps.NOBODY
+                : cleanUps.after(pending, specialist, end + task.cleanup(), end, rest);
+    }
+
+    private static long key(int remaining, int specialist, int minute, int changesLeft, int pending) {
+        return ((((long) pending << 12 | remaining) << 12 | specialist) << 11 | minute) << 4 | changesLeft;
+    }
+}

@@ -1,0 +1,54 @@
+package org.isarbooking.salon.rules;
+
+import java.util.Arrays;
+import org.isarbooking.salon.rules.VisitProblem.Task;
+
+/** Whether a specialist could return within a visit while still cleaning up after their earlier part of it. */
+final class ReturningSpecialist {
+
+    private ReturningSpecialist() {}
+
+    /** False when every plan leaves every specialist time to clean up; true when that has to be checked plan by plan. */
+    static boolean mayStillCleanUp(VisitProblem problem, Orders orders) {
+        int[] shortest = problem.shortestDurations();
+        int shortestOfAll = Arrays.stream(shortest).min().orElseThrow();
+        for (int k = 0; k < problem.specialists(); k++) {
+            for (int s = 0; s < problem.services(); s++) {
+                Task task = problem.task(k, s);
+                if (task != null
+                        && task.cleanup() > shortestOfAll
+                        && task.cleanup() > shortestAbsence(problem, orders, shortest, k, s)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    /** The least time between the specialist's end of a service and their return, or a great number if they can't return. */
+    private static long shortestAbsence(
+            VisitProblem problem, Orders orders, int[] shortest, int specialist, int service) {
+        return switch (orders) {
+            case GIVEN -> {
+                long absence = 0;
+                for (int s = service + 1; s < shortest.length; s++) {
+                    if (s > service + 1 && problem.task(specialist, s) != null) {
+                        yield absence;
+                    }
+                    absence += shortest[s];
+                }
+                yield Long.MAX_VALUE;
+            }
+            case ANY -> {
+                long absence = Long.MAX_VALUE;
+                for (int between = 0; between < shortest.length; between++) {
+                    int others = problem.all() & ~(1 << service) & ~(1 << between);
+                    if (between != service && problem.canDoAny(specialist, others)) {
+                        absence = Math.min(absence, shortest[between]);
+                    }
+                }
+                yield absence;
+            }
+        };
+    }
+}

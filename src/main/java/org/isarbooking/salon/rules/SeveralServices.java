@@ -1,0 +1,39 @@
+package org.isarbooking.salon.rules;
+
+import java.util.List;
+import org.isarbooking.calendar.rules.Minutes;
+import org.isarbooking.calendar.rules.MinutesDraft;
+import org.isarbooking.calendar.rules.SpecialistDay;
+
+/** Plans a visit of several services: in the order given, and in other orders for the starts where that doesn't fit. */
+final class SeveralServices {
+
+    private SeveralServices() {}
+
+    /**
+     * @param grid the starts of the day that would do
+     * @param asked those of them that are asked for
+     */
+    static DayPlan plan(
+            List<RequestedService> services,
+            List<SpecialistDay> specialists,
+            Minutes grid,
+            Minutes asked,
+            WorkBudget budget) {
+        VisitProblem problem = VisitProblem.of(services, specialists);
+        if (!problem.everyServiceHasSomebody()) {
+            return DayPlan.empty();
+        }
+        GivenOrder given = new GivenOrder(problem, grid, asked, budget);
+        MinutesDraft wanted = asked.draft();
+        wanted.andNot(given.starts());
+        OtherOrders others = OtherOrders.of(problem, grid, wanted, budget);
+        if (others == null) {
+            return new DayPlan(given.starts(), given::planAt);
+        }
+        MinutesDraft starts = given.starts().draft();
+        starts.or(others.starts());
+        return new DayPlan(
+                starts.seal(), start -> given.starts().contains(start) ? given.planAt(start) : others.planAt(start));
+    }
+}

@@ -1,0 +1,81 @@
+package org.isarbooking.salon.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.isarbooking.salon.rules.PlanSearch.Worth;
+import org.isarbooking.salon.rules.VisitProblem.Task;
+
+/** Chooses, among the plans of the best worth in the given order, the one with the lowest specialists in running order. */
+final class SpecialistChoice {
+
+    private final PlanSearch search;
+    private final VisitProblem problem;
+    private int changesLeft;
+    private int loadLeft;
+    private int pending = PendingCleanUps.NOBODY;
+
+    private SpecialistChoice(PlanSearch search, Worth worth) {
+        this.search = search;
+        this.problem = search.problem;
+        this.changesLeft = worth.changes();
+        this.loadLeft = worth.load();
+    }
+
+    /** The plan of that worth, which the search (in given order) has found for that start. */
+    static VisitPlan plan(PlanSearch search, int start, Worth worth) {
+        return new SpecialistChoice(search, worth).from(start);
+    }
+
+    private VisitPlan from(int start) {
+        List<PlannedService> planned = new ArrayList<>(problem.services());
+        int minute = start;
+        int specialist = lowestBeginning(problem.all(), start, changesLeft, pending);
+        loadLeft -= problem.load(specialist);
+        for (int s = 0; s < problem.services(); s++) {
+            Task task = taskOf(specialist, s);
+            int rest = problem.all() >>> (s + 1) << (s + 1);
+            int end = minute + task.duration();
+            int next = rest == 0 ? -1 : nextSpecialist(task, specialist, rest, minute);
+            int blockedUntil = next == specialist ? end : end + task.cleanup();
+            planned.add(
+                    new PlannedService(problem.serviceId(s), problem.staffId(specialist), minute, end, blockedUntil));
+            specialist = next;
+            minute = end;
+        }
+        return new VisitPlan(planned);
+    }
+
+    /** The lowest of those who may follow: the one at work, going on, or another. */
+    private int nextSpecialist(Task task, int specialist, int rest, int minute) {
+        int end = minute + task.duration();
+        boolean mayGoOn = search.goingOn(rest, specialist, end, changesLeft, pending) == loadLeft;
+        if (changesLeft > 0 && task.lastStarts().contains(minute)) {
+            int pendingThen = search.pendingAfter(task, rest, specialist, end, pending);
+            int other = lowestBeginning(rest, end, changesLeft - 1, pendingThen);
+            if (other >= 0 && (!mayGoOn || other < specialist)) {
+                changesLeft--;
+                loadLeft -= problem.load(other);
+                pending = pendingThen;
+                return other;
+            }
+        }
+        return specialist;
+    }
+
+    private int lowestBeginning(int remaining, int minute, int changes, int pendingThen) {
+        for (int k = 0; k < problem.specialists(); k++) {
+            if (search.beginning(remaining, k, minute, changes, pendingThen) == loadLeft) {
+                return k;
+            }
+        }
+        return -1;
+    }
+
+    private Task taskOf(int specialist, int service) {
+        Task task = problem.task(specialist, service);
+        if (task == null) {
+            throw new IllegalStateException("The search planned a service with a specialist who can't do it");
+        }
+        return task;
+    }
+}

@@ -1,0 +1,76 @@
+package org.isarbooking.salon.rules;
+
+import java.util.List;
+import org.isarbooking.calendar.rules.LocalDay;
+import org.isarbooking.calendar.rules.Minutes;
+import org.isarbooking.calendar.rules.MinutesDraft;
+import org.isarbooking.calendar.rules.SpecialistDay;
+
+/**
+ * When a visit can start on a day, and who does what then. The rules:
+ *
+ * <ul>
+ *   <li>A visit starts on the grid and is one continuous stay: each service starts the minute the one before ends.
+ *   <li>A specialist is free for all minutes of their services, and cleans up, in free time too, after their last consecutive
+ *       one; the customer goes on without waiting. Everything ends by midnight.
+ *   <li>A preferred specialist does everything, or there is no visit; they are never replaced.
+ *   <li>Services run in the order given; in another order only for starts where that doesn't fit.
+ *   <li>Of several plans, the one with the fewest changes of specialist is taken; then the one whose specialists have the
+ *       least load that day (summed over the runs of consecutive services); then, among other orders, the one nearest to the
+ *       order given; then the one with the lowest staff ids in running order.
+ * </ul>
+ *
+ * <p>The same question always has the same answer, whatever range of a day it is asked for.
+ */
+public final class VisitPlanner {
+
+    private VisitPlanner() {}
+
+    /**
+     * The possible starts of a visit on one day.
+     *
+     * @param specialists the day of each specialist who may take part (others are ignored), each once, in any order
+     * @param fromMinute the first start asked for, in elapsed minutes of the day
+     * @param toMinuteExclusive the end of the starts asked for
+     */
+    public static DayPlan plan(
+            VisitQuestion question,
+            LocalDay day,
+            List<SpecialistDay> specialists,
+            int fromMinute,
+            int toMinuteExclusive) {
+        return plan(question, day, specialists, fromMinute, toMinuteExclusive, WorkBudget.PER_DAY);
+    }
+
+    static DayPlan plan(
+            VisitQuestion question,
+            LocalDay day,
+            List<SpecialistDay> specialists,
+            int fromMinute,
+            int toMinuteExclusive,
+            WorkBudget budget) {
+        int from = Math.max(0, fromMinute);
+        int to = Math.min(day.minutes(), toMinuteExclusive);
+        if (from >= to) {
+            return DayPlan.empty();
+        }
+        Minutes grid = StartGrid.of(question.gridMinutes());
+        MinutesDraft asked = new MinutesDraft();
+        asked.setRange(from, to);
+        asked.and(grid);
+        List<SpecialistDay> suited = suited(question, specialists);
+        return question.services().size() == 1
+                ? OneService.plan(question.services().getFirst(), suited, asked)
+                : SeveralServices.plan(question.services(), suited, grid, asked, budget);
+    }
+
+    private static List<SpecialistDay> suited(VisitQuestion question, List<SpecialistDay> specialists) {
+        if (question.preferredStaff().isEmpty()) {
+            return specialists;
+        }
+        int preferred = question.preferredStaff().getAsInt();
+        return specialists.stream()
+                .filter(specialist -> specialist.staffId() == preferred)
+                .toList();
+    }
+}

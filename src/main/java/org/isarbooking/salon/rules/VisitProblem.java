@@ -1,0 +1,199 @@
+package org.isarbooking.salon.rules;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import org.isarbooking.calendar.rules.Minutes;
+import org.isarbooking.calendar.rules.MinutesDraft;
+import org.isarbooking.calendar.rules.SpecialistDay;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A question and a day's specialists, laid out for planning. Services are numbered in running order, specialists by ascending
+ * {@code staff_id}; those who can do nothing of it that day are left out.
+ */
+final class VisitProblem {
+
+    /**
+     * A service by a specialist.
+     *
+     * @param starts when it can start if the specialist goes on with the visit afterwards
+     * @param lastStarts when it can start if they clean up afterwards; a part of {@code starts}
+     */
+    record Task(int duration, int cleanup, Minutes starts, Minutes lastStarts) {
+
+        static @Nullable Task of(Skill skill, Minutes free) {
+            int duration = skill.durationMinutes();
+            int cleanup = skill.cleanupMinutes();
+            Minutes starts = free.runsOf(duration);
+            if (starts.isEmpty()) {
+                return null;
+            }
+            return new Task(duration, cleanup, starts, lastStarts(free, starts, duration, cleanup));
+        }
+
+        private static Minutes lastStarts(Minutes free, Minutes starts, int duration, int cleanup) {
+            if (cleanup == 0) {
+                return starts;
+            }
+            if (cleanup > duration) {
+                return free.runsOf(duration + cleanup);
+            }
+            MinutesDraft draft = new MinutesDraft();
+            draft.addWhere(starts, starts, cleanup);
+            return draft.seal();
+        }
+    }
+
+    private final List<RequestedService> services;
+    private final List<SpecialistDay> team;
+    private final @Nullable Task[][] tasks;
+
+    private VisitProblem(List<RequestedService> services, List<SpecialistDay> team, @Nullable Task[][] tasks) {
+        this.services = services;
+        this.team = team;
+        this.tasks = tasks;
+    }
+
+    static VisitProblem of(List<RequestedService> services, List<SpecialistDay> specialists) {
+        List<SpecialistDay> team = new ArrayList<>(specialists.size());
+        List<@Nullable Task[]> tasks = new ArrayList<>(specialists.size());
+        for (SpecialistDay specialist : byStaffId(specialists)) {
+            @Nullable Task[] ofSpecialist = new Task[services.size()];
+            boolean useful = false;
+            for (int s = 0; s < ofSpecialist.length; s++) {
+                RequestedService service = services.get(s);
+                Skill skill = service.skills().get(specialist.staffId());
+                if (skill != null) {
+                    ofSpecialist[s] = Task.of(skill, specialist.freeFor(service.categoryId()));
+                    useful |= ofSpecialist[s] != null;
+                }
+            }
+            if (useful) {
+                team.add(specialist);
+                tasks.add(ofSpecialist);
+            }
+        }
+        return new VisitProblem(services, team, tasks.toArray(Task[][]::new));
+    }
+
+    private static List<SpecialistDay> byStaffId(List<SpecialistDay> specialists) {
+        for (int i = 1; i < specialists.size(); i++) {
+            if (specialists.get(i - 1).staffId() > specialists.get(i).staffId()) {
+                return specialists.stream()
+                        .sorted(Comparator.comparingInt(SpecialistDay::staffId))
+                        .toList();
+            }
+        }
+        return specialists;
+    }
+
+    /** The same problem with its services in another running order: the service numbered {@code order[i]} here is number i there. */
+    VisitProblem inOrder(int[] order) {
+        List<RequestedService> reordered = new ArrayList<>(order.length);
+        for (int service : order) {
+            reordered.add(services.get(service));
+        }
+        @Nullable Task[][] reorderedTasks = new Task[tasks.length][order.length];
+        for (int k = 0; k < tasks.length; k++) {
+            for (int s = 0; s < order.length; s++) {
+                reorderedTasks[k][s] = tasks[k][order[s]];
+            }
+        }
+        return new VisitProblem(reordered, team, reorderedTasks);
+    }
+
+    int services() {
+        return services.size();
+    }
+
+    /** How many specialists take part. */
+    int specialists() {
+        return tasks.length;
+    }
+
+    /** All services, as a mask. */
+    int all() {
+        return (1 << services.size()) - 1;
+    }
+
+    /** How a specialist does a service that day; null if they can't. */
+    @Nullable
+    Task task(int specialist, int service) {
+        return tasks[specialist][service];
+    }
+
+    int load(int specialist) {
+        return team.get(specialist).load();
+    }
+
+    int staffId(int specialist) {
+        return team.get(specialist).staffId();
+    }
+
+    int serviceId(int service) {
+        return services.get(service).serviceId();
+    }
+
+    /** Whether the specialist can do any of the services at all. */
+    boolean canDoAny(int specialist, int services) {
+        for (int rest = services; rest != 0; rest &= rest - 1) {
+            if (tasks[specialist][Integer.numberOfTrailingZeros(rest)] != null) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether every service has somebody who can do it at some time of that day. */
+    boolean everyServiceHasSomebody() {
+        for (int s = 0; s < services(); s++) {
+            boolean somebody = false;
+            for (@Nullable Task[] ofSpecialist : tasks) {
+                somebody |= ofSpecialist[s] != null;
+            }
+            if (!somebody) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /**
+     * Whether a visit could start, in some order, at one of these minutes; may say yes wrongly, but never no: somebody must be
+     * able to start something then, and from then on there is always somebody free for as long as the services take at least.
+     */
+    boolean couldStartAtOneOf(Minutes minutes) {
+        MinutesDraft somebodyFree = new MinutesDraft();
+        MinutesDraft somethingStarts = new MinutesDraft();
+        int[] shortest = shortestDurations();
+        for (int k = 0; k < tasks.length; k++) {
+            somebodyFree.or(team.get(k).free());
+            for (Task task : tasks[k]) {
+                if (task != null) {
+                    somethingStarts.or(task.starts());
+                }
+            }
+        }
+        somebodyFree.keepRuns(Arrays.stream(shortest).sum());
+        somebodyFree.and(somethingStarts);
+        somebodyFree.and(minutes);
+        return !somebodyFree.isEmpty();
+    }
+
+    /** The shortest time in which somebody does each service that day. */
+    int[] shortestDurations() {
+        int[] shortest = new int[services()];
+        for (int s = 0; s < shortest.length; s++) {
+            shortest[s] = Minutes.CAPACITY;
+            for (@Nullable Task[] ofSpecialist : tasks) {
+                Task task = ofSpecialist[s];
+                if (task != null) {
+                    shortest[s] = Math.min(shortest[s], task.duration());
+                }
+            }
+        }
+        return shortest;
+    }
+}

@@ -1,0 +1,27 @@
+package org.isarbooking.salon.rules;
+
+import java.util.List;
+import java.util.OptionalInt;
+
+/**
+ * What a customer wants to know: when can I have these services in one visit?
+ *
+ * @param services 1 to 12, in the customer's order
+ * @param preferredStaff the only specialist wanted; never replaced
+ * @param gridMinutes visits start at minutes of the hour that are multiples of this; a divisor of 60
+ */
+public record VisitQuestion(List<RequestedService> services, OptionalInt preferredStaff, int gridMinutes) {
+
+    /** The contract's limit of services in one visit. */
+    public static final int MOST_SERVICES = 12;
+
+    public VisitQuestion {
+        services = List.copyOf(services);
+        if (services.isEmpty() || services.size() > MOST_SERVICES) {
+            throw new IllegalArgumentException("A visit has 1 to 12 services, not " + services.size());
+        }
+        if (gridMinutes < 1 || 60 % gridMinutes != 0) {
+            throw new IllegalArgumentException("Not a grid of an hour: " + gridMinutes);
+        }
+    }
+}
