@@ -22,7 +22,8 @@ public record Terms(Kind kind, String version, String url) {
             return name().toLowerCase(Locale.ROOT);
         }
 
-        static Kind of(String code) {
+        /** The kind of a wire form. */
+        public static Kind of(String code) {
             return valueOf(code.toUpperCase(Locale.ROOT));
         }
     }

@@ -1,5 +1,6 @@
 package org.isarbooking.shared;
 
+import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -13,6 +14,7 @@ public enum Language {
     public static final Language DEFAULT = DE;
 
     /** The wire form: {@code de}, {@code en} or {@code ru}. */
+    @JsonValue
     public String code() {
         return name().toLowerCase(Locale.ROOT);
     }

@@ -23,4 +23,14 @@ public interface ServiceConfig {
         /** Where its data are kept; by default {@code .data/postgres-dev} or {@code .data/postgres-demo}. */
         Optional<Path> directory();
     }
+
+    /** What is published in dev and demo at each start. */
+    Business business();
+
+    /** Settings of what is published. */
+    interface Business {
+
+        /** A business file to publish instead of the demo business. */
+        Optional<Path> file();
+    }
 }

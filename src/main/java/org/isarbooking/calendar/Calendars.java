@@ -1,0 +1,131 @@
+package org.isarbooking.calendar;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.Pool;
+import io.vertx.mutiny.sqlclient.Row;
+import io.vertx.mutiny.sqlclient.RowSet;
+import io.vertx.mutiny.sqlclient.SqlConnection;
+import io.vertx.mutiny.sqlclient.Tuple;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.LocalDate;
+import java.time.YearMonth;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.isarbooking.business.Catalog;
+import org.isarbooking.calendar.rules.InstantRange;
+import org.isarbooking.calendar.rules.LocalDay;
+import org.isarbooking.calendar.rules.SpecialistCalendar;
+import org.isarbooking.calendar.rules.SpecialistDay;
+import org.isarbooking.shared.Munich;
+
+/**
+ * The days of specialists, a month at a time. What was read once is kept in memory for as long as the database says that it is still true: every
+ * question first reads the versions of the calendars asked for, which each change raises in its own transaction. So an answer is never older than
+ * a commit that its caller could have seen, on any number of pods.
+ *
+ * <p>A month costs one query when nothing has changed, and two more whatever the number of specialists when something has.
+ */
+@ApplicationScoped
+public class Calendars {
+
+    private static final int SPECIALIST_MONTHS_KEPT = 5_000;
+
+    private static final String VERSIONS = """
+            select staff_id, version from calendar_version where staff_id = any($1) and month = $2
+            """;
+
+    private final Pool pool;
+    private final Cache<Key, SpecialistMonth> known =
+            Caffeine.newBuilder().maximumSize(SPECIALIST_MONTHS_KEPT).build();
+
+    Calendars(Pool pool) {
+        this.pool = pool;
+    }
+
+    private record Key(int staffId, YearMonth month) {}
+
+    /** One month of some specialists. */
+    public record Month(Map<Integer, SpecialistMonth> byStaff) {
+
+        public Month {
+            byStaff = Map.copyOf(byStaff);
+        }
+
+        /** Their days of a date of the month, ascending by id. */
+        public List<SpecialistDay> on(LocalDate date) {
+            return byStaff.entrySet().stream()
+                    .sorted(Map.Entry.comparingByKey())
+                    .map(specialist -> specialist.getValue().on(date))
+                    .toList();
+        }
+    }
+
+    /** The month of the specialists, as it is now. */
+    public Uni<Month> month(Catalog catalog, Collection<Integer> staffIds, YearMonth month) {
+        return versions(staffIds, month).flatMap(versions -> {
+            Map<Integer, SpecialistMonth> fresh = new HashMap<>();
+            List<Integer> stale = staffIds.stream()
+                    .filter(staffId -> {
+                        SpecialistMonth kept = known.getIfPresent(new Key(staffId, month));
+                        boolean isTrue = kept != null
+                                && kept.calendarVersion() == versions.getOrDefault(staffId, 0L)
+                                && kept.catalogVersion() == catalog.version();
+                        if (isTrue) {
+                            fresh.put(staffId, kept);
+                        }
+                        return !isTrue;
+                    })
+                    .toList();
+            return stale.isEmpty()
+                    ? Uni.createFrom().item(new Month(fresh))
+                    : read(catalog, stale, month, versions).map(read -> {
+                        fresh.putAll(read);
+                        return new Month(fresh);
+                    });
+        });
+    }
+
+    /** One day of the specialists as a transaction sees it: read past the cache, for the decision what to book. */
+    public Uni<List<SpecialistDay>> day(
+            SqlConnection transaction, Catalog catalog, Collection<Integer> staffIds, LocalDate date) {
+        LocalDay day = new LocalDay(date, Munich.ZONE);
+        InstantRange period = new InstantRange(day.start(), day.end());
+        return OccupancyReader.calendars(transaction, catalog, staffIds, period)
+                .map(calendars ->
+                        calendars.stream().map(calendar -> calendar.on(day)).toList());
+    }
+
+    private Uni<Map<Integer, Long>> versions(Collection<Integer> staffIds, YearMonth month) {
+        return pool.preparedQuery(VERSIONS)
+                .execute(Tuple.of(staffIds.toArray(Integer[]::new), month.atDay(1)))
+                .map(Calendars::versions);
+    }
+
+    private static Map<Integer, Long> versions(RowSet<Row> rows) {
+        Map<Integer, Long> versions = new HashMap<>();
+        rows.forEach(row -> versions.put(row.getInteger("staff_id"), row.getLong("version")));
+        return versions;
+    }
+
+    /** What is read now is at least as new as the versions that were read before it. */
+    private Uni<Map<Integer, SpecialistMonth>> read(
+            Catalog catalog, List<Integer> staffIds, YearMonth month, Map<Integer, Long> versions) {
+        List<LocalDay> days = SpecialistMonth.daysOf(month);
+        return OccupancyReader.calendars(pool, catalog, staffIds, SpecialistMonth.periodOf(month))
+                .map(calendars -> {
+                    Map<Integer, SpecialistMonth> read = new HashMap<>();
+                    for (SpecialistCalendar calendar : calendars) {
+                        int staffId = calendar.staffId();
+                        SpecialistMonth value = new SpecialistMonth(
+                                versions.getOrDefault(staffId, 0L), catalog.version(), calendar.over(days));
+                        known.put(new Key(staffId, month), value);
+                        read.put(staffId, value);
+                    }
+                    return read;
+                });
+    }
+}

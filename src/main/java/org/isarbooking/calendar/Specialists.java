@@ -1,0 +1,22 @@
+package org.isarbooking.calendar;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.SqlConnection;
+import io.vertx.mutiny.sqlclient.Tuple;
+import java.util.Collection;
+
+/** Specialists as the things that writers of occupancy wait for. */
+public final class Specialists {
+
+    private static final String LOCK = "select id from specialist where id = any($1) order by id for update";
+
+    private Specialists() {}
+
+    /** Locks the specialists until the transaction ends, ascending by id, so that writers wait for each other in one order. */
+    public static Uni<Void> lock(SqlConnection transaction, Collection<Integer> staffIds) {
+        return transaction
+                .preparedQuery(LOCK)
+                .execute(Tuple.of(staffIds.toArray(Integer[]::new)))
+                .replaceWithVoid();
+    }
+}

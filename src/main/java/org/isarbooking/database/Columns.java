@@ -1,0 +1,34 @@
+package org.isarbooking.database;
+
+import io.vertx.mutiny.sqlclient.Row;
+import io.vertx.mutiny.sqlclient.RowSet;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
+import java.util.Optional;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+
+/** Values as the driver takes and gives them. */
+public final class Columns {
+
+    private Columns() {}
+
+    /** An instant as the driver takes it for {@code timestamptz}. */
+    public static OffsetDateTime utc(Instant instant) {
+        return instant.atOffset(ZoneOffset.UTC);
+    }
+
+    /** A {@code timestamptz} column that is not null. */
+    public static Instant instant(Row row, String column) {
+        return row.getOffsetDateTime(column).toInstant();
+    }
+
+    public static Optional<Row> first(RowSet<Row> rows) {
+        return rows.size() == 0 ? Optional.empty() : Optional.of(rows.iterator().next());
+    }
+
+    public static Stream<Row> stream(RowSet<Row> rows) {
+        return StreamSupport.stream(rows.spliterator(), false);
+    }
+}

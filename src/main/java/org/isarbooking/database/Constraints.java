@@ -1,0 +1,16 @@
+package org.isarbooking.database;
+
+import io.vertx.pgclient.PgException;
+
+/** Recognises what the database refused, by the name of the constraint. */
+public final class Constraints {
+
+    /** No specialist is in two places at once. */
+    public static final String OCCUPANCY_NO_OVERLAP = "occupancy_no_overlap";
+
+    private Constraints() {}
+
+    public static boolean refusedBy(String constraint, Throwable fault) {
+        return fault instanceof PgException refused && constraint.equals(refused.getConstraint());
+    }
+}

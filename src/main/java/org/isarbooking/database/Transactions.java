@@ -1,0 +1,41 @@
+package org.isarbooking.database;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.Pool;
+import io.vertx.mutiny.sqlclient.SqlConnection;
+import io.vertx.pgclient.PgException;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Duration;
+import java.util.Set;
+import java.util.function.Function;
+
+/**
+ * The one place where transactions begin and end: READ COMMITTED, rolled back by any failure. A transaction that the database gives up (a deadlock, a
+ * serialization failure) is run again as a whole, a few times.
+ */
+@ApplicationScoped
+public class Transactions {
+
+    private static final Set<String> WORTH_ANOTHER_TRY = Set.of("40001", "40P01");
+    private static final int TRIES = 4;
+
+    private final Pool pool;
+
+    Transactions(Pool pool) {
+        this.pool = pool;
+    }
+
+    /** The result of the work, committed; the work may be done several times, so it must not leave the database. */
+    public <T> Uni<T> run(Function<SqlConnection, Uni<T>> work) {
+        return Uni.createFrom()
+                .deferred(() -> pool.withTransaction(work))
+                .onFailure(Transactions::isWorthAnotherTry)
+                .retry()
+                .withBackOff(Duration.ofMillis(10), Duration.ofMillis(200))
+                .atMost(TRIES);
+    }
+
+    private static boolean isWorthAnotherTry(Throwable fault) {
+        return fault instanceof PgException refused && WORTH_ANOTHER_TRY.contains(refused.getSqlState());
+    }
+}

@@ -1,0 +1,3 @@
+/** How the service talks to PostgreSQL: transactions, the clock in columns, names of constraints. Shared by everything that stores. */
+@org.jspecify.annotations.NullMarked
+package org.isarbooking.database;

@@ -1,0 +1,59 @@
+package org.isarbooking.edge;
+
+import io.vertx.ext.web.RoutingContext;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.regex.Pattern;
+import org.isarbooking.shared.Language;
+import org.jspecify.annotations.Nullable;
+
+/** What the edge remembers of one HTTP call: its id and its language. */
+final class CallContext {
+
+    static final String REQUEST_ID_HEADER = "X-Request-Id";
+
+    private static final String REQUEST_ID = CallContext.class.getName() + ".request-id";
+    private static final String LANGUAGE = CallContext.class.getName() + ".language";
+    private static final Pattern ACCEPTABLE_ID = Pattern.compile("[A-Za-z0-9._:-]{8,64}");
+
+    private CallContext() {}
+
+    /** The id of the call: what a gateway in front has given it, else a new one. */
+    static String requestId(RoutingContext call) {
+        @Nullable String known = call.get(REQUEST_ID);
+        if (known != null) {
+            return known;
+        }
+        @Nullable String given = call.request().getHeader(REQUEST_ID_HEADER);
+        String id = given != null && ACCEPTABLE_ID.matcher(given).matches()
+                ? given
+                : UUID.randomUUID().toString();
+        call.put(REQUEST_ID, id);
+        return id;
+    }
+
+    static void remember(RoutingContext call, Language language) {
+        call.put(LANGUAGE, language);
+    }
+
+    /** The language of a problem: the one that the input asks for, else that of {@code Accept-Language}, else German. */
+    static Language language(RoutingContext call) {
+        @Nullable Language asked = call.get(LANGUAGE);
+        return asked != null ? asked : accepted(call).orElse(Language.DEFAULT);
+    }
+
+    private static Optional<Language> accepted(RoutingContext call) {
+        return call.acceptableLanguages().stream()
+                .map(accepted -> Language.of(accepted.tag()))
+                .flatMap(Optional::stream)
+                .findFirst();
+    }
+
+    /** The name of the operation that a path addresses: its last segment below {@code /v1/operations/}. */
+    static Optional<String> operationName(RoutingContext call) {
+        String[] segments = call.normalizedPath().split("/", -1);
+        boolean addressesOne = segments.length == 4 && "v1".equals(segments[1]) && "operations".equals(segments[2]);
+        return addressesOne ? Arrays.stream(segments).skip(3).findFirst() : Optional.empty();
+    }
+}

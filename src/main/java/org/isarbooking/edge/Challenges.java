@@ -1,0 +1,37 @@
+package org.isarbooking.edge;
+
+import jakarta.inject.Singleton;
+import java.util.Optional;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.Refusal;
+import org.isarbooking.operation.Scope;
+import org.isarbooking.operation.ServiceAddress;
+
+/** The {@code WWW-Authenticate} challenges (RFC 6750, RFC 9728): where to get a token, and with which scope. */
+@Singleton
+class Challenges {
+
+    private final ServiceAddress address;
+
+    Challenges(ServiceAddress address) {
+        this.address = address;
+    }
+
+    /** The challenge that belongs to a refusal; empty when it isn't about credentials. */
+    Optional<String> of(Refusal refusal, Optional<Scope> scope) {
+        if (refusal.code() == ProblemCode.INSUFFICIENT_SCOPE) {
+            return Optional.of(challenge(scope) + ", error=\"insufficient_scope\"");
+        }
+        if (refusal.code() == ProblemCode.IDENTITY_REQUIRED) {
+            boolean tokenWasGiven = "invalid_token".equals(refusal.reason());
+            return Optional.of(challenge(scope) + (tokenWasGiven ? ", error=\"invalid_token\"" : ""));
+        }
+        return Optional.empty();
+    }
+
+    private String challenge(Optional<Scope> scope) {
+        String metadata = "Bearer resource_metadata=\"" + address.of("/.well-known/oauth-protected-resource") + "\"";
+        return metadata
+                + scope.map(needed -> ", scope=\"" + needed.value() + "\"").orElse("");
+    }
+}

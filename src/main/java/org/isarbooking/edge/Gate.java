@@ -1,0 +1,65 @@
+package org.isarbooking.edge;
+
+import io.quarkus.oidc.OIDCException;
+import io.quarkus.security.AuthenticationFailedException;
+import io.quarkus.security.StringPermission;
+import io.quarkus.security.identity.CurrentIdentityAssociation;
+import io.quarkus.security.identity.SecurityIdentity;
+import io.smallrye.mutiny.Uni;
+import jakarta.inject.Singleton;
+import java.util.Optional;
+import org.isarbooking.operation.Access;
+import org.isarbooking.operation.OperationDefinition;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.Refusal;
+import org.isarbooking.operation.Scope;
+
+/** Decides who may call an operation, the same on every edge. {@code noauth} operations never look at credentials. */
+@Singleton
+class Gate {
+
+    private final CurrentIdentityAssociation identities;
+
+    Gate(CurrentIdentityAssociation identities) {
+        this.identities = identities;
+    }
+
+    /**
+     * The identity that the call is made with: empty for {@code noauth}.
+     *
+     * @return a failure with {@code identity_required} or {@code insufficient_scope} when the caller may not
+     */
+    Uni<Optional<SecurityIdentity>> admit(OperationDefinition operation) {
+        return switch (operation.access()) {
+            case Access.Anyone _ -> Uni.createFrom().item(Optional.empty());
+            case Access.WithScope needed ->
+                identities
+                        .getDeferredIdentity()
+                        .onFailure(AuthenticationFailedException.class)
+                        .transform(
+                                _ -> Refusal.of(ProblemCode.IDENTITY_REQUIRED).because("invalid_token"))
+                        .onFailure(OIDCException.class)
+                        .transform(_ -> Refusal.of(ProblemCode.TEMPORARILY_UNAVAILABLE))
+                        .onItem()
+                        .transformToUni(identity -> withScope(identity, needed.scope()));
+        };
+    }
+
+    private static Uni<Optional<SecurityIdentity>> withScope(SecurityIdentity identity, Scope scope) {
+        if (identity.isAnonymous()) {
+            return Uni.createFrom().failure(Refusal.of(ProblemCode.IDENTITY_REQUIRED));
+        }
+        return identity.checkPermission(permission(scope)).map(granted -> {
+            if (!granted) {
+                throw Refusal.of(ProblemCode.INSUFFICIENT_SCOPE);
+            }
+            return Optional.of(identity);
+        });
+    }
+
+    /** The framework reads a token's {@code salon:book} as the permission {@code salon} with the action {@code book}. */
+    private static StringPermission permission(Scope scope) {
+        String[] parts = scope.value().split(":", 2);
+        return new StringPermission(parts[0], parts[1]);
+    }
+}

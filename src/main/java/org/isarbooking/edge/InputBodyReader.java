@@ -1,0 +1,67 @@
+package org.isarbooking.edge;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.MultivaluedMap;
+import jakarta.ws.rs.ext.Provider;
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.annotation.Annotation;
+import java.lang.reflect.Type;
+import org.isarbooking.operation.OperationInput;
+import org.isarbooking.shared.Language;
+import org.jboss.resteasy.reactive.server.spi.ResteasyReactiveResourceInfo;
+import org.jboss.resteasy.reactive.server.spi.ServerMessageBodyReader;
+import org.jboss.resteasy.reactive.server.spi.ServerRequestContext;
+
+/** Hands the bodies of REST calls to the {@link InputReader}. */
+@Provider
+@Consumes(MediaType.APPLICATION_JSON)
+public class InputBodyReader implements ServerMessageBodyReader<OperationInput> {
+
+    private final InputReader reader;
+    private final RoutingContext call;
+
+    InputBodyReader(InputReader reader, RoutingContext call) {
+        this.reader = reader;
+        this.call = call;
+    }
+
+    @Override
+    public boolean isReadable(
+            Class<?> type, Type genericType, ResteasyReactiveResourceInfo resource, MediaType mediaType) {
+        return OperationInput.class.isAssignableFrom(type);
+    }
+
+    @Override
+    public boolean isReadable(Class<?> type, Type genericType, Annotation[] annotations, MediaType mediaType) {
+        return OperationInput.class.isAssignableFrom(type);
+    }
+
+    @Override
+    public OperationInput readFrom(
+            Class<OperationInput> type, Type genericType, MediaType mediaType, ServerRequestContext context)
+            throws IOException {
+        return read(type, context.getInputStream());
+    }
+
+    @Override
+    public OperationInput readFrom(
+            Class<OperationInput> type,
+            Type genericType,
+            Annotation[] annotations,
+            MediaType mediaType,
+            MultivaluedMap<String, String> headers,
+            InputStream body)
+            throws IOException {
+        return read(type, body);
+    }
+
+    private OperationInput read(Class<OperationInput> type, InputStream body) throws IOException {
+        JsonNode tree = reader.parse(body.readNBytes(InputReader.GREATEST_BODY + 1));
+        Language.of(tree.path("language").asText("")).ifPresent(language -> CallContext.remember(call, language));
+        return reader.bind(tree, type);
+    }
+}

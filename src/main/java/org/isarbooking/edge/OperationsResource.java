@@ -1,0 +1,81 @@
+package org.isarbooking.edge;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.databind.JsonNode;
+import jakarta.validation.constraints.NotNull;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.isarbooking.operation.Behaviour;
+import org.isarbooking.operation.Family;
+import org.isarbooking.operation.OperationDefinition;
+import org.isarbooking.operation.OperationRegistry;
+import org.isarbooking.operation.Scope;
+import org.jspecify.annotations.Nullable;
+
+/** The operations that the service has, with what a caller must know of each. */
+@Path("/v1/operations")
+@Tag(name = "operations")
+public class OperationsResource {
+
+    private final Operations answer;
+
+    OperationsResource(OperationRegistry registry, Schemas schemas) {
+        this.answer = new Operations(registry.all().stream()
+                .map(definition -> Described.of(definition, schemas))
+                .toList());
+    }
+
+    @GET
+    @Operation(
+            operationId = "listOperations",
+            summary = "Lists every operation with its scope, hints and JSON Schemas.")
+    public Operations list() {
+        return answer;
+    }
+
+    /** All operations, by name. */
+    @Schema(name = "Operations")
+    public record Operations(@NotNull List<Described> operations) {}
+
+    /**
+     * One operation.
+     *
+     * @param scope the scope that a token must have; null for {@code noauth}
+     * @param inputSchema JSON Schema (draft 2020-12) of the body
+     * @param outputSchema JSON Schema (draft 2020-12) of the answer
+     */
+    @Schema(name = "OperationDescription")
+    @JsonInclude(JsonInclude.Include.ALWAYS)
+    public record Described(
+            @NotNull String name,
+            @NotNull Family family,
+            @NotNull String summary,
+
+            @Schema(nullable = true, required = true) @Nullable
+            String scope,
+
+            @NotNull Behaviour.Hints hints,
+
+            @NotNull @Schema(type = SchemaType.OBJECT, implementation = Object.class)
+            JsonNode inputSchema,
+
+            @NotNull @Schema(type = SchemaType.OBJECT, implementation = Object.class)
+            JsonNode outputSchema) {
+
+        static Described of(OperationDefinition definition, Schemas schemas) {
+            return new Described(
+                    definition.name(),
+                    definition.family(),
+                    definition.summary(),
+                    definition.access().neededScope().map(Scope::value).orElse(null),
+                    definition.behaviour().hints(),
+                    schemas.ofInput(definition.inputType()),
+                    schemas.ofOutput(definition.outputType()));
+        }
+    }
+}

@@ -1,0 +1,42 @@
+package org.isarbooking.edge;
+
+import io.vertx.pgclient.PgException;
+import java.io.IOException;
+import java.util.Set;
+import java.util.concurrent.TimeoutException;
+import org.jspecify.annotations.Nullable;
+
+/** Tells faults that pass by themselves (a database that is away, a full pool) from bugs. */
+final class Outages {
+
+    /** Classes of SQLSTATE: connection exceptions, transaction rollbacks, insufficient resources, operator intervention. */
+    private static final Set<String> PASSING = Set.of("08", "40", "53", "57");
+
+    private static final int DEEPEST = 12;
+
+    private Outages() {}
+
+    static boolean isOutage(Throwable fault) {
+        @Nullable Throwable cause = fault;
+        for (int depth = 0; cause != null && depth < DEEPEST; depth++) {
+            if (isOutageItself(cause)) {
+                return true;
+            }
+            cause = cause.getCause();
+        }
+        return false;
+    }
+
+    private static boolean isOutageItself(Throwable fault) {
+        if (fault instanceof PgException refused) {
+            String state = refused.getSqlState();
+            return state != null && state.length() == 5 && PASSING.contains(state.substring(0, 2));
+        }
+        return fault instanceof IOException
+                || fault instanceof TimeoutException
+                || fault instanceof io.vertx.core.impl.NoStackTraceThrowable
+                || "io.vertx.core.http.ConnectionPoolTooBusyException"
+                        .equals(fault.getClass().getName())
+                || (fault.getMessage() != null && fault.getMessage().contains("Timeout waiting for connection"));
+    }
+}

@@ -1,0 +1,96 @@
+package org.isarbooking.edge;
+
+import io.quarkus.security.AuthenticationFailedException;
+import io.quarkus.security.ForbiddenException;
+import io.quarkus.security.UnauthorizedException;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.ws.rs.WebApplicationException;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.Optional;
+import org.isarbooking.operation.Access;
+import org.isarbooking.operation.OperationDefinition;
+import org.isarbooking.operation.OperationRegistry;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.Refusal;
+import org.isarbooking.operation.Scope;
+import org.jboss.logging.Logger;
+import org.jboss.resteasy.reactive.RestResponse;
+import org.jboss.resteasy.reactive.RestResponse.ResponseBuilder;
+import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
+
+/** Answers everything that goes wrong as a problem; never with class names, SQL or stack traces. */
+class Problems {
+
+    private static final Logger LOG = Logger.getLogger(Problems.class);
+    private static final int RETRY_AFTER_SECONDS = 2;
+
+    private final OperationRegistry operations;
+    private final Challenges challenges;
+
+    Problems(OperationRegistry operations, Challenges challenges) {
+        this.operations = operations;
+        this.challenges = challenges;
+    }
+
+    @ServerExceptionMapper
+    RestResponse<Problem> refused(Refusal refusal, RoutingContext call) {
+        Problem problem = Problem.of(refusal, CallContext.language(call), CallContext.requestId(call));
+        ResponseBuilder<Problem> answer = ResponseBuilder.<Problem>create(problem.status(), null)
+                .entity(problem)
+                .type(MediaType.valueOf(Problem.MEDIA_TYPE));
+        challenges
+                .of(refusal, scope(call))
+                .ifPresent(challenge -> answer.header(HttpHeaders.WWW_AUTHENTICATE, challenge));
+        if (refusal.code() == ProblemCode.TEMPORARILY_UNAVAILABLE || refusal.code() == ProblemCode.RATE_LIMITED) {
+            answer.header(HttpHeaders.RETRY_AFTER, RETRY_AFTER_SECONDS);
+        }
+        return answer.build();
+    }
+
+    @ServerExceptionMapper({AuthenticationFailedException.class, UnauthorizedException.class})
+    RestResponse<Problem> unauthenticated(RoutingContext call) {
+        return refused(Refusal.of(ProblemCode.IDENTITY_REQUIRED).because("invalid_token"), call);
+    }
+
+    @ServerExceptionMapper
+    RestResponse<Problem> forbidden(ForbiddenException forbidden, RoutingContext call) {
+        return refused(Refusal.of(ProblemCode.INSUFFICIENT_SCOPE), call);
+    }
+
+    @ServerExceptionMapper
+    RestResponse<Problem> http(WebApplicationException exception, RoutingContext call) {
+        Response answer = exception.getResponse();
+        ProblemCode code = switch (answer.getStatus()) {
+            case 400 -> ProblemCode.MALFORMED_JSON;
+            case 404 -> ProblemCode.NOT_FOUND;
+            case 405 -> ProblemCode.METHOD_NOT_ALLOWED;
+            case 406 -> ProblemCode.NOT_ACCEPTABLE;
+            case 413 -> ProblemCode.PAYLOAD_TOO_LARGE;
+            case 415 -> ProblemCode.UNSUPPORTED_MEDIA_TYPE;
+            default -> ProblemCode.INTERNAL_ERROR;
+        };
+        if (code == ProblemCode.INTERNAL_ERROR) {
+            return broken(exception, call);
+        }
+        return refused(Refusal.of(code), call);
+    }
+
+    @ServerExceptionMapper
+    RestResponse<Problem> broken(Throwable fault, RoutingContext call) {
+        if (Outages.isOutage(fault)) {
+            LOG.warnf("call %s: %s", CallContext.requestId(call), fault.toString());
+            return refused(Refusal.of(ProblemCode.TEMPORARILY_UNAVAILABLE), call);
+        }
+        LOG.errorf(fault, "call %s failed", CallContext.requestId(call));
+        return refused(Refusal.of(ProblemCode.INTERNAL_ERROR), call);
+    }
+
+    private Optional<Scope> scope(RoutingContext call) {
+        return CallContext.operationName(call)
+                .flatMap(operations::named)
+                .map(OperationDefinition::access)
+                .flatMap(Access::neededScope);
+    }
+}

@@ -1,0 +1,111 @@
+package org.isarbooking.edge;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.PropertyNamingStrategies;
+import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.github.victools.jsonschema.generator.FieldScope;
+import com.github.victools.jsonschema.generator.MemberScope;
+import com.github.victools.jsonschema.generator.Option;
+import com.github.victools.jsonschema.generator.OptionPreset;
+import com.github.victools.jsonschema.generator.SchemaGenerator;
+import com.github.victools.jsonschema.generator.SchemaGeneratorConfigBuilder;
+import com.github.victools.jsonschema.generator.SchemaVersion;
+import com.github.victools.jsonschema.module.jackson.JacksonModule;
+import com.github.victools.jsonschema.module.jackson.JacksonOption;
+import com.github.victools.jsonschema.module.jakarta.validation.JakartaValidationModule;
+import com.github.victools.jsonschema.module.jakarta.validation.JakartaValidationOption;
+import jakarta.inject.Singleton;
+import jakarta.validation.constraints.AssertTrue;
+import jakarta.validation.constraints.NotNull;
+import java.util.Optional;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.operation.OperationInput;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * JSON Schemas (draft 2020-12) of the records that operations take and answer, derived from their Bean Validation and OpenAPI annotations. Inputs
+ * forbid unknown properties; outputs allow them ("Output objects allow additional fields") and always carry every property.
+ */
+@Singleton
+class Schemas {
+
+    private static final SnakeCaseStrategy SNAKE_CASE = (SnakeCaseStrategy) PropertyNamingStrategies.SNAKE_CASE;
+
+    private final SchemaGenerator inputs;
+    private final SchemaGenerator outputs;
+
+    Schemas(ObjectMapper mapper) {
+        this.inputs = generator(mapper, true);
+        this.outputs = generator(mapper, false);
+    }
+
+    ObjectNode ofInput(Class<? extends OperationInput> type) {
+        return inputs.generateSchema(type);
+    }
+
+    ObjectNode ofOutput(Class<?> type) {
+        return outputs.generateSchema(type);
+    }
+
+    private static SchemaGenerator generator(ObjectMapper mapper, boolean strict) {
+        SchemaGeneratorConfigBuilder builder =
+                new SchemaGeneratorConfigBuilder(mapper, SchemaVersion.DRAFT_2020_12, OptionPreset.PLAIN_JSON);
+        builder.with(new JacksonModule(
+                JacksonOption.FLATTENED_ENUMS_FROM_JSONVALUE, JacksonOption.FLATTENED_ENUMS_FROM_JSONPROPERTY));
+        builder.with(new JakartaValidationModule(
+                JakartaValidationOption.NOT_NULLABLE_FIELD_IS_REQUIRED,
+                JakartaValidationOption.INCLUDE_PATTERN_EXPRESSIONS));
+        builder.with(Option.EXTRA_OPEN_API_FORMAT_VALUES, Option.INLINE_ALL_SCHEMAS);
+        if (strict) {
+            builder.with(Option.FORBIDDEN_ADDITIONAL_PROPERTIES_BY_DEFAULT);
+        }
+        builder.forFields()
+                .withPropertyNameOverrideResolver(field -> SNAKE_CASE.translate(field.getName()))
+                .withRequiredCheck(field -> strict ? field.getAnnotation(NotNull.class) != null : true)
+                .withNullableCheck(Schemas::mayBeNull)
+                .withDescriptionResolver(field -> schema(field)
+                        .map(Schema::description)
+                        .filter(text -> !text.isEmpty())
+                        .orElse(null))
+                .withInstanceAttributeOverride((node, field, context) -> refine(node, field));
+        return new SchemaGenerator(builder.build());
+    }
+
+    private static void refine(ObjectNode node, FieldScope field) {
+        if (field.getAnnotation(AssertTrue.class) != null) {
+            node.put("const", true);
+        }
+        schema(field).ifPresent(annotation -> {
+            if (annotation.uniqueItems()) {
+                node.put("uniqueItems", true);
+            }
+            if (!annotation.defaultValue().isEmpty()) {
+                node.set("default", literal(field.getType().getErasedType(), annotation.defaultValue()));
+            }
+            if (annotation.enumeration().length == 1) {
+                node.put("const", annotation.enumeration()[0]);
+            }
+        });
+    }
+
+    private static JsonNode literal(Class<?> type, String text) {
+        if (type == Integer.class || type == Long.class) {
+            return JsonNodeFactory.instance.numberNode(Long.parseLong(text));
+        }
+        return type == Boolean.class
+                ? JsonNodeFactory.instance.booleanNode(Boolean.parseBoolean(text))
+                : JsonNodeFactory.instance.textNode(text);
+    }
+
+    private static boolean mayBeNull(MemberScope<?, ?> field) {
+        return schema(field).map(Schema::nullable).orElse(false);
+    }
+
+    private static Optional<Schema> schema(MemberScope<?, ?> field) {
+        @Nullable Schema annotation = field.getAnnotation(Schema.class);
+        return Optional.ofNullable(annotation);
+    }
+}

@@ -1,0 +1,36 @@
+package org.isarbooking.edge;
+
+import com.networknt.schema.ExecutionContext;
+import com.networknt.schema.format.Format;
+import java.time.DateTimeException;
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
+import java.util.List;
+import java.util.function.Function;
+
+/** Formats as the contract words them, decided by the parser that later reads the value, so that both always agree. */
+final class StrictFormats {
+
+    static final List<Format> ALL =
+            List.of(new Parsed("date", LocalDate::parse), new Parsed("date-time", OffsetDateTime::parse));
+
+    private StrictFormats() {}
+
+    /** "Local calendar days are written YYYY-MM-DD. Date-times are ISO 8601 with a time zone offset." */
+    private record Parsed(String getName, Function<String, ?> parser) implements Format {
+
+        private static final int LONGEST = 40;
+
+        @Override
+        public boolean matches(ExecutionContext context, String value) {
+            if (value.length() > LONGEST || value.startsWith("+") || value.startsWith("-")) {
+                return false; // years beyond 9999 or before Christ are no dates of ours
+            }
+            try {
+                return parser.apply(value) != null;
+            } catch (DateTimeException _) {
+                return false;
+            }
+        }
+    }
+}

@@ -1,0 +1,34 @@
+package org.isarbooking.operation;
+
+/** The rows of the contract's table "Behaviour hints per operation". */
+public enum Behaviour {
+    /** Changes nothing. */
+    READS(true, false, true, false),
+    /** Makes an offer: nothing is booked, and every call makes another. */
+    PREPARES(false, false, false, false),
+    /** Books or asks for a change of a booking; people outside the service hear of it. */
+    BOOKS(false, true, true, true),
+    /** Adds something of the caller's own; a retry adds nothing. */
+    CREATES(false, false, true, false),
+    /** Replaces or deletes something of the caller's own; a retry changes nothing. */
+    REPLACES(false, true, true, false);
+
+    private final boolean readOnly;
+    private final boolean destructive;
+    private final boolean idempotent;
+    private final boolean openWorld;
+
+    Behaviour(boolean readOnly, boolean destructive, boolean idempotent, boolean openWorld) {
+        this.readOnly = readOnly;
+        this.destructive = destructive;
+        this.idempotent = idempotent;
+        this.openWorld = openWorld;
+    }
+
+    public Hints hints() {
+        return new Hints(readOnly, destructive, idempotent, openWorld);
+    }
+
+    /** The four flags, as {@code GET /v1/operations} shows them. */
+    public record Hints(boolean readOnly, boolean destructive, boolean idempotent, boolean openWorld) {}
+}

@@ -1,0 +1,11 @@
+package org.isarbooking.operation;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+
+/** A line of business; every enveloped answer names its own in {@code business} (contract, "What the service does"). */
+public enum Business {
+    @JsonProperty("salon")
+    SALON,
+    @JsonProperty("coworking")
+    COWORKING
+}

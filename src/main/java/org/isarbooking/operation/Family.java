@@ -1,0 +1,30 @@
+package org.isarbooking.operation;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+
+/** A family of operations: the package that they live in. */
+public enum Family {
+    @JsonProperty("salon")
+    SALON(Business.SALON),
+    @JsonProperty("coworking")
+    COWORKING(Business.COWORKING),
+    @JsonProperty("staff")
+    STAFF(Business.COWORKING),
+    @JsonProperty("profile")
+    PROFILE(Business.SALON),
+    @JsonProperty("catalog")
+    CATALOG(Business.SALON),
+    @JsonProperty("office")
+    OFFICE(Business.SALON);
+
+    private final Business business;
+
+    Family(Business business) {
+        this.business = business;
+    }
+
+    /** The line of business that the family's envelopes name. */
+    public Business business() {
+        return business;
+    }
+}

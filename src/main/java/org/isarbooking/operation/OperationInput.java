@@ -1,0 +1,16 @@
+package org.isarbooking.operation;
+
+import org.isarbooking.shared.Language;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The one JSON object that an operation takes, as a record. The Bean Validation annotations of its components say the limits; the edges derive the JSON
+ * Schema from them, and an input that violates it never reaches the operation.
+ */
+public interface OperationInput {
+
+    /** The language asked for; null means the default. */
+    default @Nullable Language language() {
+        return null;
+    }
+}

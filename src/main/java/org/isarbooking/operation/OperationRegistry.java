@@ -1,0 +1,49 @@
+package org.isarbooking.operation;
+
+import io.quarkus.arc.All;
+import jakarta.inject.Singleton;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/** All operations of the service, found by their classes. */
+@Singleton
+public class OperationRegistry {
+
+    private final List<OperationDefinition> definitions;
+    private final Map<String, OperationDefinition> byName;
+    private final Map<Class<?>, OperationDefinition> byClass;
+
+    OperationRegistry(@All List<Operation<?, ?>> operations) {
+        this.definitions = operations.stream()
+                .map(OperationDefinition::of)
+                .sorted(Comparator.comparing(OperationDefinition::name))
+                .toList();
+        this.byName = definitions.stream()
+                .collect(Collectors.toUnmodifiableMap(OperationDefinition::name, Function.identity()));
+        this.byClass = definitions.stream()
+                .collect(Collectors.toUnmodifiableMap(
+                        definition -> definition.operation().getClass(), Function.identity()));
+    }
+
+    /** Every operation, by name. */
+    public List<OperationDefinition> all() {
+        return definitions;
+    }
+
+    public Optional<OperationDefinition> named(String name) {
+        return Optional.ofNullable(byName.get(name));
+    }
+
+    /** The definition of an operation's bean. */
+    public OperationDefinition of(Operation<?, ?> operation) {
+        OperationDefinition definition = byClass.get(operation.getClass());
+        if (definition == null) {
+            throw new IllegalArgumentException(operation.getClass() + " is no bean of the registry");
+        }
+        return definition;
+    }
+}

@@ -1,0 +1,71 @@
+package org.isarbooking.operation;
+
+import com.fasterxml.jackson.annotation.JsonValue;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Why a call was not done. Each code has a status, a severity, and texts in every language; callers branch on the code. */
+public enum ProblemCode {
+    INVALID_INPUT(400, Severity.RECOVERABLE),
+    MALFORMED_JSON(400, Severity.RECOVERABLE),
+    IDENTITY_REQUIRED(401, Severity.REQUIRES_BUYER_INPUT),
+    INSUFFICIENT_SCOPE(403, Severity.REQUIRES_BUYER_INPUT),
+    NOT_FOUND(404, Severity.UNRECOVERABLE),
+    METHOD_NOT_ALLOWED(405, Severity.UNRECOVERABLE),
+    NOT_ACCEPTABLE(406, Severity.RECOVERABLE),
+    SLOT_UNAVAILABLE(409, Severity.RECOVERABLE),
+    OFFER_NEEDS_REVIEW(409, Severity.RECOVERABLE),
+    OFFER_EXPIRED(409, Severity.RECOVERABLE),
+    PAYLOAD_TOO_LARGE(413, Severity.RECOVERABLE),
+    UNSUPPORTED_MEDIA_TYPE(415, Severity.RECOVERABLE),
+    OUTSIDE_BOOKING_WINDOW(422, Severity.RECOVERABLE),
+    START_OFF_GRID(422, Severity.RECOVERABLE),
+    SPECIALIST_UNSUITABLE(422, Severity.RECOVERABLE),
+    SERVICE_NOT_OFFERED(422, Severity.RECOVERABLE),
+    RATE_LIMITED(429, Severity.RECOVERABLE),
+    INTERNAL_ERROR(500, Severity.UNRECOVERABLE),
+    TEMPORARILY_UNAVAILABLE(503, Severity.RECOVERABLE);
+
+    /** What the caller can do about it (contract, "Errors": severity of an error). */
+    public enum Severity {
+        RECOVERABLE,
+        REQUIRES_BUYER_INPUT,
+        REQUIRES_BUYER_REVIEW,
+        UNRECOVERABLE;
+
+        @JsonValue
+        public String value() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    private final int status;
+    private final Severity severity;
+
+    ProblemCode(int status, Severity severity) {
+        this.status = status;
+        this.severity = severity;
+    }
+
+    /** The wire form, for example {@code slot_unavailable}. */
+    @JsonValue
+    public String value() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    public static Optional<ProblemCode> of(String value) {
+        return Arrays.stream(values())
+                .filter(code -> code.value().equals(value))
+                .findFirst();
+    }
+
+    /** The HTTP status. */
+    public int status() {
+        return status;
+    }
+
+    public Severity severity() {
+        return severity;
+    }
+}

@@ -1,0 +1,30 @@
+package org.isarbooking.operation;
+
+import java.lang.annotation.Documented;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/** What callers see of an {@link Operation} class: once stated here, the same on every edge. */
+@Documented
+@Retention(RetentionPolicy.RUNTIME)
+@Target(ElementType.TYPE)
+public @interface PublishedOperation {
+
+    /** The contract's name of the operation, for example {@code salon_find_slots}. */
+    String name();
+
+    Family family();
+
+    /** The scope that a token must have; none for {@code noauth}. */
+    Scope[] scope() default {};
+
+    Behaviour behaviour();
+
+    /** The refusals of its own that callers must expect, beside those of every operation. */
+    ProblemCode[] refusals() default {};
+
+    /** One sentence that an agent can choose the operation by. */
+    String summary();
+}

@@ -1,0 +1,86 @@
+package org.isarbooking.operation;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The business says no: how a refusing outcome leaves an operation. The edge answers it as a problem in the caller's language.
+ *
+ * <p>It has no stack trace, since it is an answer and not a fault.
+ */
+public final class Refusal extends RuntimeException {
+
+    private static final long serialVersionUID = 1L;
+
+    private final ProblemCode code;
+
+    @Nullable
+    private final String reason;
+
+    private final transient List<Violation> violations;
+    private final transient List<?> alternatives;
+    private final List<String> nextActions;
+
+    private Refusal(
+            ProblemCode code,
+            @Nullable String reason,
+            List<Violation> violations,
+            List<?> alternatives,
+            List<String> nextActions) {
+        super(code.value(), null, false, false);
+        this.code = code;
+        this.reason = reason;
+        this.violations = List.copyOf(violations);
+        this.alternatives = List.copyOf(alternatives);
+        this.nextActions = List.copyOf(nextActions);
+    }
+
+    public static Refusal of(ProblemCode code) {
+        return new Refusal(code, null, List.of(), List.of(), List.of());
+    }
+
+    /** The input is wrong: every violation at once. */
+    public static Refusal invalidInput(List<Violation> violations) {
+        return new Refusal(ProblemCode.INVALID_INPUT, null, violations, List.of(), List.of());
+    }
+
+    /** The same with a finer detail text (key {@code <code>.<reason>.detail}). */
+    public Refusal because(String finerReason) {
+        return new Refusal(code, finerReason, violations, alternatives, nextActions);
+    }
+
+    /** The same, pointing at values of the input. */
+    public Refusal with(List<Violation> pointers) {
+        return new Refusal(code, reason, pointers, alternatives, nextActions);
+    }
+
+    /** The same with what would be possible instead. */
+    public Refusal insteadOffering(List<?> possible) {
+        return new Refusal(code, reason, violations, possible, nextActions);
+    }
+
+    /** The same with the operations that help now. */
+    public Refusal thenCall(String... operations) {
+        return new Refusal(code, reason, violations, alternatives, List.of(operations));
+    }
+
+    public ProblemCode code() {
+        return code;
+    }
+
+    public @Nullable String reason() {
+        return reason;
+    }
+
+    public List<Violation> violations() {
+        return violations;
+    }
+
+    public List<?> alternatives() {
+        return alternatives;
+    }
+
+    public List<String> nextActions() {
+        return nextActions;
+    }
+}

@@ -1,0 +1,26 @@
+package org.isarbooking.operation;
+
+/** The OAuth 2.0 scopes of the contract ("Authentication") and of the back office. */
+public enum Scope {
+    ACCOUNT_READ("account:read"),
+    COWORKING_READ("coworking:read"),
+    COWORKING_BOOK("coworking:book"),
+    COWORKING_MANAGE("coworking:manage"),
+    STAFF_READ("staff:read"),
+    STAFF_WRITE("staff:write"),
+    SALON_READ("salon:read"),
+    SALON_BOOK("salon:book"),
+    SALON_MANAGE("salon:manage"),
+    OFFICE_MANAGE("office:manage");
+
+    private final String value;
+
+    Scope(String value) {
+        this.value = value;
+    }
+
+    /** The wire form, as it stands in a token's {@code scope} claim. */
+    public String value() {
+        return value;
+    }
+}

@@ -1,0 +1,29 @@
+package org.isarbooking.profile;
+
+import io.smallrye.mutiny.Uni;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.isarbooking.edge.OperationInvoker;
+
+/** The profile family over REST. */
+@Path("/v1/operations")
+@Tag(name = "profile")
+public class ProfileResource {
+
+    private final OperationInvoker invoker;
+    private final ServiceGetProfile getProfile;
+
+    ProfileResource(OperationInvoker invoker, ServiceGetProfile getProfile) {
+        this.invoker = invoker;
+        this.getProfile = getProfile;
+    }
+
+    @POST
+    @Path("service_get_profile")
+    @Operation(operationId = "serviceGetProfile")
+    public Uni<ServiceGetProfile.Output> serviceGetProfile(ServiceGetProfile.Input input) {
+        return invoker.invoke(getProfile, input);
+    }
+}

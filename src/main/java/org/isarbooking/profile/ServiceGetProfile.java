@@ -1,0 +1,57 @@
+package org.isarbooking.profile;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import io.smallrye.mutiny.Uni;
+import jakarta.inject.Singleton;
+import jakarta.validation.constraints.NotNull;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.account.Accounts;
+import org.isarbooking.operation.Behaviour;
+import org.isarbooking.operation.Caller;
+import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Operation;
+import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.PublishedOperation;
+import org.isarbooking.operation.Scope;
+import org.jspecify.annotations.Nullable;
+
+/** Who the connected account is (contract, {@code service_get_profile}). */
+@Singleton
+@PublishedOperation(
+        name = "service_get_profile",
+        family = Family.PROFILE,
+        scope = Scope.ACCOUNT_READ,
+        behaviour = Behaviour.READS,
+        summary = "Identifies the account that the current credentials belong to.")
+public class ServiceGetProfile implements Operation<ServiceGetProfile.Input, ServiceGetProfile.Output> {
+
+    /** The empty object: this operation takes no {@code language}. */
+    @Schema(name = "ServiceGetProfileInput")
+    public record Input() implements OperationInput {}
+
+    /**
+     * The connected account.
+     *
+     * @param id permanent: the same when e-mail, name or sign-in data change
+     */
+    @Schema(name = "ServiceGetProfileOutput", additionalProperties = Schema.False.class)
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    public record Output(
+            @NotNull @Schema(minLength = 1, pattern = "\\S") String id,
+            @Nullable String name,
+            @Nullable String email,
+            @Nullable String nickname) {}
+
+    private final Accounts accounts;
+
+    ServiceGetProfile(Accounts accounts) {
+        this.accounts = accounts;
+    }
+
+    @Override
+    public Uni<Output> handle(Caller caller, Input input) {
+        return accounts.profile(caller.requireAccount())
+                .map(profile -> new Output(
+                        profile.account().id().toString(), profile.name(), profile.email(), profile.nickname()));
+    }
+}

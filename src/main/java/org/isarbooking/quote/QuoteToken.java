@@ -1,0 +1,49 @@
+package org.isarbooking.quote;
+
+import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import java.security.MessageDigest;
+import java.util.UUID;
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
+import org.isarbooking.shared.Tokens;
+
+/** The access key of an offer: answered once, when the offer is made, and stored as a hash only. */
+public record QuoteToken(String value) {
+
+    private static final String ALGORITHM = "HmacSHA256";
+
+    /** A new key of 256 random bits. */
+    public static QuoteToken create() {
+        return new QuoteToken(Tokens.random());
+    }
+
+    public byte[] hash() {
+        return Tokens.hash(value);
+    }
+
+    /** Whether this is the key of the hash; takes the same time whether it is or not. */
+    public boolean opens(byte[] hash) {
+        return MessageDigest.isEqual(hash(), hash);
+    }
+
+    /**
+     * The key of the appointment that the offer becomes: derived, so that a repeated confirmation answers the same one although only its hash is
+     * stored.
+     */
+    public BookingToken bookingToken(UUID quoteId) {
+        try {
+            Mac mac = Mac.getInstance(ALGORITHM);
+            mac.init(new SecretKeySpec(value.getBytes(StandardCharsets.UTF_8), ALGORITHM));
+            mac.update("booking".getBytes(StandardCharsets.UTF_8));
+            return new BookingToken(Tokens.encode(mac.doFinal(quoteId.toString().getBytes(StandardCharsets.UTF_8))));
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException("every Java platform has " + ALGORITHM, e);
+        }
+    }
+
+    @Override
+    public String toString() {
+        return "QuoteToken[hidden]";
+    }
+}

@@ -1,0 +1,99 @@
+package org.isarbooking.quote;
+
+import static org.isarbooking.database.Columns.first;
+import static org.isarbooking.database.Columns.instant;
+import static org.isarbooking.database.Columns.utc;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.Row;
+import io.vertx.mutiny.sqlclient.SqlClient;
+import io.vertx.mutiny.sqlclient.SqlConnection;
+import io.vertx.mutiny.sqlclient.Tuple;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.util.Optional;
+import java.util.UUID;
+import org.isarbooking.operation.Business;
+import org.isarbooking.shared.Language;
+import org.jspecify.annotations.Nullable;
+
+/** Stores the common part of offers. An offer is found only with its access key: a wrong key and an unknown id are the same. */
+public final class Quotes {
+
+    private static final String INSERT = """
+            insert into quote (id, line, token_hash, account_id, language, terms, created_at, expires_at)
+            values ($1, $2, $3, $4, $5, $6, $7, $8)
+            """;
+    private static final String FIND = """
+            select id, token_hash, account_id, language, terms, expires_at, confirmed_at
+              from quote where id = $1 and line = $2
+            """;
+    private static final String CONFIRM = "update quote set confirmed_at = $2 where id = $1";
+
+    /** What a key is compared with when there is no such offer, so that both take the same time. */
+    private static final byte[] NO_HASH = new byte[32];
+
+    private Quotes() {}
+
+    /** Stores a new offer of a line, which is open from {@code now} on. */
+    public static Uni<Void> insert(
+            SqlConnection transaction, Business line, Quote quote, QuoteToken token, Instant now) {
+        return transaction
+                .preparedQuery(INSERT)
+                .execute(Tuple.from(new Object[] {
+                    quote.id(),
+                    column(line),
+                    io.vertx.core.buffer.Buffer.buffer(token.hash()),
+                    quote.accountId(),
+                    quote.language().code(),
+                    TermsJson.write(quote.terms()),
+                    utc(now),
+                    utc(quote.expiresAt())
+                }))
+                .replaceWithVoid();
+    }
+
+    /** The offer of a line that the key opens. */
+    public static Uni<Optional<Quote>> find(SqlClient client, Business line, UUID id, QuoteToken token) {
+        return opened(client, FIND, line, id, token);
+    }
+
+    /** The same, locked until the transaction ends: of two confirmations at once, the second sees what the first has done. */
+    public static Uni<Optional<Quote>> lock(SqlConnection transaction, Business line, UUID id, QuoteToken token) {
+        return opened(transaction, FIND + " for update", line, id, token);
+    }
+
+    public static Uni<Void> markConfirmed(SqlConnection transaction, UUID id, Instant now) {
+        return transaction
+                .preparedQuery(CONFIRM)
+                .execute(Tuple.of(id, utc(now)))
+                .replaceWithVoid();
+    }
+
+    private static Uni<Optional<Quote>> opened(SqlClient client, String sql, Business line, UUID id, QuoteToken token) {
+        return client.preparedQuery(sql).execute(Tuple.of(id, column(line))).map(rows -> {
+            Optional<Row> row = first(rows);
+            byte[] hash =
+                    row.map(found -> found.getBuffer("token_hash").getBytes()).orElse(NO_HASH);
+            return token.opens(hash) ? row.map(Quotes::read) : Optional.empty();
+        });
+    }
+
+    private static Quote read(Row row) {
+        @Nullable OffsetDateTime confirmedAt = row.getOffsetDateTime("confirmed_at");
+        return new Quote(
+                row.getUUID("id"),
+                row.getUUID("account_id"),
+                Language.of(row.getString("language")).orElse(Language.DEFAULT),
+                TermsJson.read(row.getJsonArray("terms")),
+                instant(row, "expires_at"),
+                Optional.ofNullable(confirmedAt).map(OffsetDateTime::toInstant));
+    }
+
+    private static String column(Business line) {
+        return switch (line) {
+            case SALON -> "salon";
+            case COWORKING -> "coworking";
+        };
+    }
+}

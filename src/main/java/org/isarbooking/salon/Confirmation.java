@@ -1,0 +1,22 @@
+package org.isarbooking.salon;
+
+import org.isarbooking.business.Catalog;
+
+/** What becomes of a confirmation. */
+sealed interface Confirmation {
+
+    /** Booked, now or by an earlier confirmation of the same offer. */
+    record Confirmed(Appointment appointment, Catalog catalog) implements Confirmation {}
+
+    /** There is no such offer, or the key doesn't open it. */
+    record UnknownOffer() implements Confirmation {}
+
+    /** Nobody has confirmed it in time. */
+    record Expired() implements Confirmation {}
+
+    /** Current data differ from what was offered. */
+    record NeedsReview() implements Confirmation {}
+
+    /** The time is taken. */
+    record SlotGone(SalonOffers.Offered offered, Catalog catalog) implements Confirmation {}
+}

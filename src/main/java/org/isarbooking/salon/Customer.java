@@ -1,0 +1,23 @@
+package org.isarbooking.salon;
+
+import jakarta.validation.constraints.Email;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Size;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+/** Who the appointment is for (contract, "Salon customer object"). Never shown again and in no log. */
+@Schema(name = "SalonCustomerInput")
+public record Customer(
+        @NotNull @Size(min = 1, max = 100) String firstName,
+        @NotNull @Size(min = 1, max = 100) String lastName,
+
+        @NotNull @Email @Size(max = 254) @Schema(format = "email")
+        String email,
+
+        @NotNull @Size(min = 6, max = 50) String phone) {
+
+    @Override
+    public String toString() {
+        return "Customer[hidden]";
+    }
+}

@@ -1,0 +1,70 @@
+package org.isarbooking.salon;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.isarbooking.business.Catalog;
+import org.isarbooking.calendar.rules.LocalDay;
+import org.isarbooking.calendar.rules.SpecialistDay;
+import org.isarbooking.quote.Quote;
+import org.isarbooking.salon.rules.BookingWindow;
+import org.isarbooking.salon.rules.OfferReview;
+import org.isarbooking.salon.rules.OfferReview.Offering;
+import org.isarbooking.salon.rules.OfferReview.Outcome;
+import org.isarbooking.salon.rules.OfferReview.Present;
+import org.isarbooking.shared.Munich;
+
+/** Holds an offer against the present catalog and calendars. */
+final class OfferReviews {
+
+    private OfferReviews() {}
+
+    /**
+     * What has become of an offer.
+     *
+     * @param days the days of the visit's specialists on the visit's date
+     */
+    static Outcome review(Quote quote, PlannedVisit visit, Catalog catalog, List<SpecialistDay> days, Instant now) {
+        if (!quote.terms().equals(catalog.settings().terms())) {
+            return Outcome.CHANGED;
+        }
+        Map<Integer, SpecialistDay> byStaff =
+                days.stream().collect(Collectors.toMap(SpecialistDay::staffId, Function.identity()));
+        return OfferReview.of(
+                visit.items(),
+                new Present(
+                        (serviceId, staffId) -> offering(catalog, serviceId, staffId),
+                        window(catalog, visit, now),
+                        catalog.settings().gridMinutes(),
+                        LocalDay.at(visit.startsAt(), Munich.ZONE),
+                        byStaff));
+    }
+
+    private static Optional<Offering> offering(Catalog catalog, int serviceId, int staffId) {
+        return catalog.service(serviceId)
+                .flatMap(service -> catalog.specialist(staffId)
+                        .flatMap(specialist ->
+                                Optional.ofNullable(specialist.skills().get(serviceId)))
+                        .map(skill -> new Offering(
+                                service.categoryId(),
+                                skill.durationMinutes(),
+                                skill.cleanupMinutes(),
+                                skill.priceCents())));
+    }
+
+    /** Empty when a service is no longer published. */
+    private static Optional<BookingWindow> window(Catalog catalog, PlannedVisit visit, Instant now) {
+        List<Optional<Catalog.Category>> categories = visit.items().stream()
+                .map(item ->
+                        catalog.service(item.serviceId()).flatMap(service -> catalog.category(service.categoryId())))
+                .toList();
+        if (categories.stream().anyMatch(Optional::isEmpty)) {
+            return Optional.empty();
+        }
+        return Optional.of(
+                Visit.window(categories.stream().map(Optional::orElseThrow).toList(), now));
+    }
+}

@@ -1,0 +1,62 @@
+package org.isarbooking.salon;
+
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.List;
+import org.isarbooking.business.Catalog;
+import org.isarbooking.calendar.rules.LocalDay;
+import org.isarbooking.salon.rules.PlannedService;
+import org.isarbooking.salon.rules.SalonPrice;
+import org.isarbooking.salon.rules.Totals;
+import org.isarbooking.salon.rules.VisitItem;
+import org.isarbooking.salon.rules.VisitPlan;
+import org.isarbooking.shared.Munich;
+
+/** A visit at an exact time: who does which service when, and for how much. In running order; each item starts when the one before ends. */
+record PlannedVisit(List<VisitItem> items) {
+
+    PlannedVisit {
+        items = List.copyOf(items);
+    }
+
+    static PlannedVisit of(VisitPlan plan, LocalDay day, Catalog catalog) {
+        return new PlannedVisit(plan.services().stream()
+                .map(service -> item(service, day, catalog))
+                .toList());
+    }
+
+    private static VisitItem item(PlannedService service, LocalDay day, Catalog catalog) {
+        Catalog.Skill skill = catalog.specialist(service.staffId())
+                .map(specialist -> specialist.skills().get(service.serviceId()))
+                .orElseThrow();
+        return new VisitItem(
+                service.serviceId(),
+                service.staffId(),
+                day.instantAt(service.startMinute()),
+                day.instantAt(service.endMinute()),
+                day.instantAt(service.blockedUntilMinute()),
+                skill.priceCents());
+    }
+
+    Instant startsAt() {
+        return items.getFirst().startsAt();
+    }
+
+    /** When the customer leaves. */
+    Instant endsAt() {
+        return items.getLast().endsAt();
+    }
+
+    /** The local date of the visit. */
+    LocalDate date() {
+        return Munich.dateAt(startsAt());
+    }
+
+    List<Integer> staffIds() {
+        return items.stream().map(VisitItem::staffId).distinct().sorted().toList();
+    }
+
+    Totals totals() {
+        return SalonPrice.of(items.stream().map(VisitItem::priceCents).toList());
+    }
+}

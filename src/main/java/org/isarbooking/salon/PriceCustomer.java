@@ -1,0 +1,24 @@
+package org.isarbooking.salon;
+
+import jakarta.validation.constraints.Email;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Size;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.jspecify.annotations.Nullable;
+
+/** The customer of a price check: only e-mail and phone are needed (contract, "Salon customer object"). */
+@Schema(name = "SalonPriceCustomerInput")
+public record PriceCustomer(
+        @Nullable @Size(min = 1, max = 100) String firstName,
+        @Nullable @Size(min = 1, max = 100) String lastName,
+
+        @NotNull @Email @Size(max = 254) @Schema(format = "email")
+        String email,
+
+        @NotNull @Size(min = 6, max = 50) String phone) {
+
+    @Override
+    public String toString() {
+        return "PriceCustomer[hidden]";
+    }
+}

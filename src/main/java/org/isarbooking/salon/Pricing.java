@@ -1,0 +1,70 @@
+package org.isarbooking.salon;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import jakarta.validation.constraints.NotNull;
+import java.util.List;
+import java.util.Locale;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.business.Catalog;
+import org.isarbooking.salon.rules.VisitItem;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Money;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How a price comes about.
+ *
+ * @param items what each service costs with its specialist, in running order
+ * @param promoCode what became of the code that was given; absent when none was
+ */
+@Schema(name = "SalonPricing")
+@JsonInclude(JsonInclude.Include.NON_NULL)
+public record Pricing(@NotNull List<Item> items, @Nullable PromoCode promoCode) {
+
+    /** The gross price of one service. */
+    @Schema(name = "SalonPricingItem")
+    public record Item(
+            @NotNull Integer serviceId,
+            @NotNull String serviceName,
+            @NotNull Integer staffId,
+            @NotNull Money price) {}
+
+    /**
+     * A promo code that was given.
+     *
+     * @param status {@code not_applicable}: unknown, or not for this customer or visit
+     */
+    @Schema(name = "SalonPromoCode")
+    public record PromoCode(@NotNull String code, @NotNull Status status) {
+
+        /** What became of a promo code. */
+        public enum Status {
+            NOT_APPLICABLE;
+
+            @com.fasterxml.jackson.annotation.JsonValue
+            public String value() {
+                return name().toLowerCase(Locale.ROOT);
+            }
+        }
+    }
+
+    public Pricing {
+        items = List.copyOf(items);
+    }
+
+    static Pricing of(PlannedVisit visit, @Nullable String promoCode, Catalog catalog, Language language) {
+        return new Pricing(
+                visit.items().stream()
+                        .map(item -> item(item, catalog, language))
+                        .toList(),
+                promoCode == null ? null : new PromoCode(promoCode, PromoCode.Status.NOT_APPLICABLE));
+    }
+
+    private static Item item(VisitItem item, Catalog catalog, Language language) {
+        return new Item(
+                item.serviceId(),
+                ServiceNames.of(catalog, item.serviceId(), language),
+                item.staffId(),
+                Money.ofCents(item.priceCents(), language));
+    }
+}

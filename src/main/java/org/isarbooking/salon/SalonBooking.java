@@ -1,0 +1,59 @@
+package org.isarbooking.salon;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import jakarta.validation.constraints.NotNull;
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.business.Catalog;
+import org.isarbooking.quote.BookingToken;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Money;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A salon appointment on the wire. Contact data are never part of it.
+ *
+ * @param bookingToken the private key of this appointment; answered by {@code salon_confirm_booking} only
+ * @param itinerary who does which service when, in running order
+ */
+@Schema(name = "SalonBooking")
+@JsonInclude(JsonInclude.Include.NON_NULL)
+public record SalonBooking(
+        @Nullable @Schema(minLength = 16, maxLength = 128) String bookingToken,
+
+        @NotNull @Schema(enumeration = {"confirmed", "cancelled", "completed", "no_show"})
+        String status,
+
+        @NotNull LocalDate date,
+        @NotNull @Schema(examples = "14:30") String time,
+        @NotNull OffsetDateTime startAt,
+        @NotNull OffsetDateTime endAt,
+        @NotNull List<Slot.Appointment> itinerary,
+        @NotNull Pricing pricing,
+        @NotNull Money subtotal,
+        @NotNull Money discount,
+        @NotNull Money total) {
+
+    static SalonBooking of(Appointment appointment, Catalog catalog, Language language) {
+        Slot slot = Slot.of(appointment.visit(), catalog);
+        return new SalonBooking(
+                null,
+                appointment.status().value(),
+                slot.date(),
+                slot.time(),
+                slot.startAt(),
+                slot.endAt(),
+                slot.appointments(),
+                Pricing.of(appointment.visit(), null, catalog, language),
+                Money.ofCents(appointment.totals().subtotalCents(), language),
+                Money.ofCents(appointment.totals().discountCents(), language),
+                Money.ofCents(appointment.totals().totalCents(), language));
+    }
+
+    SalonBooking withToken(BookingToken token) {
+        return new SalonBooking(
+                token.value(), status, date, time, startAt, endAt, itinerary, pricing, subtotal, discount, total);
+    }
+}

@@ -1,0 +1,114 @@
+package org.isarbooking.salon;
+
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.smallrye.mutiny.Uni;
+import jakarta.inject.Singleton;
+import jakarta.validation.constraints.AssertTrue;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Size;
+import java.util.UUID;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.operation.Behaviour;
+import org.isarbooking.operation.Caller;
+import org.isarbooking.operation.Envelope;
+import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Operation;
+import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.PublishedOperation;
+import org.isarbooking.operation.Refusal;
+import org.isarbooking.operation.Scope;
+import org.isarbooking.quote.QuoteToken;
+import org.isarbooking.shared.Language;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Books the reviewed offer (contract, {@code salon_confirm_booking}): exactly what was offered, or nothing. Price, specialist and time are checked
+ * again; a repeated confirmation answers the same booking.
+ */
+@Singleton
+@PublishedOperation(
+        name = "salon_confirm_booking",
+        family = Family.SALON,
+        scope = Scope.SALON_BOOK,
+        behaviour = Behaviour.BOOKS,
+        refusals = {
+            ProblemCode.NOT_FOUND,
+            ProblemCode.SLOT_UNAVAILABLE,
+            ProblemCode.OFFER_NEEDS_REVIEW,
+            ProblemCode.OFFER_EXPIRED
+        },
+        summary = "Books a salon offer that the customer has reviewed; repeating it answers the same booking.")
+public class SalonConfirmBooking implements Operation<SalonConfirmBooking.Input, SalonConfirmBooking.Output> {
+
+    /**
+     * The offer, its access key, and what the customer accepts.
+     *
+     * @param confirmPartialSeries only rental series can be partial: of no effect here
+     */
+    @Schema(name = "SalonConfirmBookingInput")
+    public record Input(
+            @NotNull UUID quoteId,
+            @NotNull @Size(min = 32, max = 128) String quoteToken,
+            @NotNull @AssertTrue Boolean acceptPrivacy,
+            @NotNull @AssertTrue Boolean acceptCancellation,
+            @Nullable @AssertTrue Boolean acceptTerms,
+            @Nullable @Schema(defaultValue = "false") Boolean confirmPartialSeries,
+            @Nullable @Schema(defaultValue = "de") Language language)
+            implements OperationInput {
+
+        @Override
+        public String toString() {
+            return "SalonConfirmBooking.Input[" + quoteId + "]";
+        }
+    }
+
+    /** Booking confirmation. */
+    @Schema(name = "SalonConfirmBookingOutput")
+    public record Output(
+            @JsonUnwrapped @NotNull Envelope envelope,
+            @NotNull UUID quoteId,
+            @NotNull @Schema(enumeration = "confirmed") String status,
+            @NotNull SalonBooking booking) {}
+
+    private final Confirmations confirmations;
+    private final ExactVisits visits;
+
+    SalonConfirmBooking(Confirmations confirmations, ExactVisits visits) {
+        this.confirmations = confirmations;
+        this.visits = visits;
+    }
+
+    @Override
+    public Uni<Output> handle(Caller caller, Input input) {
+        QuoteToken token = new QuoteToken(input.quoteToken());
+        boolean termsAccepted = input.acceptTerms() != null;
+        return confirmations.confirm(input.quoteId(), token, termsAccepted).flatMap(outcome -> switch (outcome) {
+            case Confirmation.Confirmed confirmed ->
+                Uni.createFrom().item(answer(caller, input.quoteId(), token, confirmed));
+            case Confirmation.UnknownOffer _ -> refused(Refusal.of(ProblemCode.NOT_FOUND));
+            case Confirmation.Expired _ ->
+                refused(Refusal.of(ProblemCode.OFFER_EXPIRED).thenCall("salon_prepare_booking"));
+            case Confirmation.NeedsReview _ ->
+                refused(Refusal.of(ProblemCode.OFFER_NEEDS_REVIEW)
+                        .thenCall("salon_get_quote", "salon_prepare_booking"));
+            case Confirmation.SlotGone gone -> slotGone(gone);
+        });
+    }
+
+    private static Output answer(Caller caller, UUID quoteId, QuoteToken token, Confirmation.Confirmed confirmed) {
+        SalonBooking booking = SalonBooking.of(confirmed.appointment(), confirmed.catalog(), caller.language());
+        return new Output(caller.envelope(), quoteId, "confirmed", booking.withToken(token.bookingToken(quoteId)));
+    }
+
+    private Uni<Output> slotGone(Confirmation.SlotGone gone) {
+        return visits.alternativesTo(gone.offered(), gone.catalog())
+                .flatMap(free -> refused(Refusal.of(ProblemCode.SLOT_UNAVAILABLE)
+                        .insteadOffering(free)
+                        .thenCall("salon_find_slots", "salon_prepare_booking")));
+    }
+
+    private static <T> Uni<T> refused(Refusal refusal) {
+        return Uni.createFrom().failure(refusal);
+    }
+}

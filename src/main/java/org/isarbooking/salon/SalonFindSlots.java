@@ -1,0 +1,131 @@
+package org.isarbooking.salon;
+
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.smallrye.mutiny.Multi;
+import io.smallrye.mutiny.Uni;
+import jakarta.inject.Singleton;
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Size;
+import java.time.LocalDate;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.operation.Behaviour;
+import org.isarbooking.operation.Caller;
+import org.isarbooking.operation.Envelope;
+import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Notice;
+import org.isarbooking.operation.Operation;
+import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.PublishedOperation;
+import org.isarbooking.shared.Language;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds really free appointments (contract, {@code salon_find_slots}): honours specialist assignment, combined visits and booking deadlines; a preferred
+ * specialist that is unsuitable or unavailable is not replaced.
+ */
+@Singleton
+@PublishedOperation(
+        name = "salon_find_slots",
+        family = Family.SALON,
+        behaviour = Behaviour.READS,
+        refusals = ProblemCode.NOT_FOUND,
+        summary =
+                "Finds really free salon appointments for one to twelve services that are done in one continuous visit.")
+public class SalonFindSlots implements Operation<SalonFindSlots.Input, SalonFindSlots.Output> {
+
+    /** The longest period that one search spans, in days. */
+    static final int LONGEST_PERIOD = 92;
+
+    private static final int DAYS_BY_DEFAULT = 14;
+    private static final int LIMIT_BY_DEFAULT = 100;
+
+    /**
+     * What is looked for.
+     *
+     * @param serviceIds in the order in which the customer would like them
+     * @param fromDate first local date
+     * @param toDate last local date, inclusive; two weeks after {@code fromDate} by default, 92 days of period at most
+     * @param staffId the only specialist wanted
+     */
+    @Schema(name = "SalonFindSlotsInput")
+    public record Input(
+            @NotNull @Size(min = 1, max = 12) @Schema(uniqueItems = true, examples = "[1]")
+            List<@NotNull @Min(1) Long> serviceIds,
+
+            @NotNull LocalDate fromDate,
+            @Nullable LocalDate toDate,
+            @Nullable @Min(1) Long staffId,
+
+            @Nullable @Min(1) @Max(200) @Schema(defaultValue = "100")
+            Integer limit,
+
+            @Nullable @Min(0) @Max(10_000) @Schema(defaultValue = "0")
+            Integer offset,
+
+            @Nullable @Schema(defaultValue = "de") Language language)
+            implements OperationInput {
+
+        LocalDate lastDate() {
+            return toDate != null ? toDate : fromDate.plusDays(DAYS_BY_DEFAULT);
+        }
+
+        int pageSize() {
+            return limit != null ? limit : LIMIT_BY_DEFAULT;
+        }
+
+        int firstShown() {
+            return offset != null ? offset : 0;
+        }
+    }
+
+    /**
+     * Free salon slots.
+     *
+     * @param slots a page of the free starts, by time
+     * @param total how many free starts the period has
+     * @param nextOffset the offset of the next page; null when there is none
+     * @param notices why nothing, or less than expected, was found
+     */
+    @Schema(name = "SalonFindSlotsOutput")
+    public record Output(
+            @JsonUnwrapped @NotNull Envelope envelope,
+            @NotNull List<Integer> serviceIds,
+            @NotNull List<Slot> slots,
+            @NotNull @Min(0) Integer total,
+
+            @Schema(nullable = true, required = true) @Nullable
+            Integer nextOffset,
+
+            @NotNull List<Notice> notices) {}
+
+    private final FreeSlots freeSlots;
+
+    SalonFindSlots(FreeSlots freeSlots) {
+        this.freeSlots = freeSlots;
+    }
+
+    @Override
+    public Uni<Output> handle(Caller caller, Input input) {
+        return freeSlots
+                .find(caller, input)
+                .collect()
+                .in(() -> new SlotPage.Collected(input), SlotPage.Collected::add)
+                .map(found -> found.output(caller.envelope()));
+    }
+
+    /**
+     * The same answer as a stream: the envelope, then a slot at a time as it is found, last a summary with {@code total}, {@code next_offset} and {@code
+     * notices}. Nothing more is computed once the reader leaves.
+     */
+    Multi<Object> stream(Caller caller, Input input) {
+        return Multi.createBy()
+                .concatenating()
+                .streams(
+                        Multi.createFrom().item(caller.envelope()),
+                        freeSlots.find(caller, input).map(SlotPage::line));
+    }
+}

@@ -1,0 +1,96 @@
+package org.isarbooking.salon;
+
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.smallrye.mutiny.Uni;
+import jakarta.inject.Singleton;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Size;
+import java.time.OffsetDateTime;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.operation.Behaviour;
+import org.isarbooking.operation.Caller;
+import org.isarbooking.operation.Envelope;
+import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Operation;
+import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.PublishedOperation;
+import org.isarbooking.operation.Refusal;
+import org.isarbooking.operation.Violation;
+import org.isarbooking.salon.rules.Totals;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Money;
+import org.jspecify.annotations.Nullable;
+
+/** The price of an exact appointment (contract, {@code salon_get_price}): reserves nothing, redeems nothing. */
+@Singleton
+@PublishedOperation(
+        name = "salon_get_price",
+        family = Family.SALON,
+        behaviour = Behaviour.READS,
+        refusals = {
+            ProblemCode.NOT_FOUND,
+            ProblemCode.SLOT_UNAVAILABLE,
+            ProblemCode.OUTSIDE_BOOKING_WINDOW,
+            ProblemCode.START_OFF_GRID,
+            ProblemCode.SPECIALIST_UNSUITABLE,
+            ProblemCode.SERVICE_NOT_OFFERED
+        },
+        summary = "Gives the price of an exact salon appointment; reserves nothing and redeems no promo code.")
+public class SalonGetPrice implements Operation<SalonGetPrice.Input, SalonGetPrice.Output> {
+
+    /**
+     * The appointment to be priced.
+     *
+     * @param startAt an exact start, as {@code salon_find_slots} gives it
+     * @param customer needed with a promo code
+     */
+    @Schema(name = "SalonGetPriceInput")
+    public record Input(
+            @NotNull @Size(min = 1, max = 12) @Schema(uniqueItems = true, examples = "[1]")
+            List<@NotNull @Min(1) Long> serviceIds,
+
+            @NotNull OffsetDateTime startAt,
+            @Nullable @Min(1) Long staffId,
+            @Nullable PriceCustomer customer,
+            @Nullable @Size(max = 64) String promoCode,
+            @Nullable @Schema(defaultValue = "de") Language language)
+            implements OperationInput {}
+
+    /** Salon price result. */
+    @Schema(name = "SalonGetPriceOutput")
+    public record Output(
+            @JsonUnwrapped @NotNull Envelope envelope,
+            @NotNull Slot slot,
+            @NotNull Pricing pricing,
+            @NotNull Money subtotal,
+            @NotNull Money discount,
+            @NotNull Money total) {}
+
+    private final ExactVisits visits;
+
+    SalonGetPrice(ExactVisits visits) {
+        this.visits = visits;
+    }
+
+    @Override
+    public Uni<Output> handle(Caller caller, Input input) {
+        if (input.promoCode() != null && input.customer() == null) {
+            return Uni.createFrom()
+                    .failure(Refusal.invalidInput(List.of(Violation.of("$.customer", "required_for_promo_code"))));
+        }
+        return visits.at(input.serviceIds(), input.staffId(), input.startAt()).map(free -> {
+            Totals totals = free.visit().totals();
+            Language language = caller.language();
+            return new Output(
+                    caller.envelope(),
+                    Slot.of(free.visit(), free.catalog()),
+                    Pricing.of(free.visit(), input.promoCode(), free.catalog(), language),
+                    Money.ofCents(totals.subtotalCents(), language),
+                    Money.ofCents(totals.discountCents(), language),
+                    Money.ofCents(totals.totalCents(), language));
+        });
+    }
+}

@@ -1,0 +1,99 @@
+package org.isarbooking.salon;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.Pool;
+import jakarta.inject.Singleton;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Size;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.LocalDate;
+import java.time.YearMonth;
+import java.util.UUID;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.business.Catalog;
+import org.isarbooking.business.Catalogs;
+import org.isarbooking.calendar.Calendars;
+import org.isarbooking.operation.Behaviour;
+import org.isarbooking.operation.Business;
+import org.isarbooking.operation.Caller;
+import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Operation;
+import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.PublishedOperation;
+import org.isarbooking.operation.Refusal;
+import org.isarbooking.operation.Scope;
+import org.isarbooking.quote.Quote;
+import org.isarbooking.quote.QuoteStatus;
+import org.isarbooking.quote.QuoteToken;
+import org.isarbooking.quote.Quotes;
+import org.isarbooking.salon.rules.OfferReview.Outcome;
+import org.isarbooking.shared.Language;
+import org.jspecify.annotations.Nullable;
+
+/** Reads an own offer (contract, {@code salon_get_quote}); one that current data contradict is marked {@code needs_review}. */
+@Singleton
+@PublishedOperation(
+        name = "salon_get_quote",
+        family = Family.SALON,
+        scope = Scope.SALON_READ,
+        behaviour = Behaviour.READS,
+        refusals = ProblemCode.NOT_FOUND,
+        summary = "Reads an own salon offer and whether it can still be confirmed as it is.")
+public class SalonGetQuote implements Operation<SalonGetQuote.Input, SalonQuote> {
+
+    /** The offer and its access key. */
+    @Schema(name = "SalonGetQuoteInput")
+    public record Input(
+            @NotNull UUID quoteId,
+            @NotNull @Size(min = 32, max = 128) String quoteToken,
+            @Nullable @Schema(defaultValue = "de") Language language)
+            implements OperationInput {
+
+        @Override
+        public String toString() {
+            return "SalonGetQuote.Input[" + quoteId + "]";
+        }
+    }
+
+    private final Pool pool;
+    private final Catalogs catalogs;
+    private final Calendars calendars;
+    private final InstantSource clock;
+
+    SalonGetQuote(Pool pool, Catalogs catalogs, Calendars calendars, InstantSource clock) {
+        this.pool = pool;
+        this.catalogs = catalogs;
+        this.calendars = calendars;
+        this.clock = clock;
+    }
+
+    @Override
+    public Uni<SalonQuote> handle(Caller caller, Input input) {
+        return Quotes.find(pool, Business.SALON, input.quoteId(), new QuoteToken(input.quoteToken()))
+                .flatMap(found -> found.map(quote -> read(caller, quote))
+                        .orElseGet(() -> Uni.createFrom().failure(Refusal.of(ProblemCode.NOT_FOUND))));
+    }
+
+    private Uni<SalonQuote> read(Caller caller, Quote quote) {
+        return Uni.combine()
+                .all()
+                .unis(SalonOffers.find(pool, quote.id()), catalogs.current(pool))
+                .asTuple()
+                .flatMap(read -> status(quote, read.getItem1().visit(), read.getItem2())
+                        .map(status -> SalonQuote.of(caller, read.getItem2(), quote, read.getItem1(), status)));
+    }
+
+    private Uni<QuoteStatus> status(Quote quote, PlannedVisit visit, Catalog catalog) {
+        if (quote.confirmedAt().isPresent()) {
+            return Uni.createFrom().item(QuoteStatus.CONFIRMED);
+        }
+        Instant now = clock.instant();
+        LocalDate date = visit.date();
+        return calendars
+                .month(catalog, visit.staffIds(), YearMonth.from(date))
+                .map(month -> OfferReviews.review(quote, visit, catalog, month.on(date), now))
+                .map(outcome -> QuoteStatus.ofUnconfirmed(quote.expiresAt(), now, outcome == Outcome.HOLDS));
+    }
+}

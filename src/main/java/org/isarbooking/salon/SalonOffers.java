@@ -1,0 +1,102 @@
+package org.isarbooking.salon;
+
+import static org.isarbooking.database.Columns.instant;
+import static org.isarbooking.database.Columns.stream;
+import static org.isarbooking.database.Columns.utc;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.Row;
+import io.vertx.mutiny.sqlclient.RowSet;
+import io.vertx.mutiny.sqlclient.SqlClient;
+import io.vertx.mutiny.sqlclient.SqlConnection;
+import io.vertx.mutiny.sqlclient.Tuple;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.UUID;
+import org.isarbooking.salon.rules.Totals;
+import org.isarbooking.salon.rules.VisitItem;
+import org.jspecify.annotations.Nullable;
+
+/** Stores what salon offers offer. */
+final class SalonOffers {
+
+    private static final String INSERT = """
+            insert into salon_offer (quote_id, starts_at, ends_at, subtotal_cents, discount_cents, total_cents,
+                                     promo_code, preferred_staff, first_name, last_name, email, phone)
+            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+            """;
+    private static final String INSERT_ITEM = """
+            insert into salon_offer_item (quote_id, position, service_id, staff_id, starts_at, ends_at, blocked_until, price_cents)
+            values ($1, $2, $3, $4, $5, $6, $7, $8)
+            """;
+    private static final String FIND = """
+            select i.service_id, i.staff_id, i.starts_at, i.ends_at, i.blocked_until, i.price_cents,
+                   o.promo_code, o.preferred_staff
+              from salon_offer_item i join salon_offer o using (quote_id)
+             where i.quote_id = $1
+             order by i.position
+            """;
+
+    private SalonOffers() {}
+
+    /** What was offered. */
+    record Offered(
+            PlannedVisit visit,
+            @Nullable Integer preferredStaff,
+            @Nullable String promoCode) {}
+
+    static Uni<Void> insert(SqlConnection transaction, UUID quoteId, Offered offered, Customer customer) {
+        PlannedVisit visit = offered.visit();
+        Totals totals = visit.totals();
+        Tuple offer = Tuple.from(new @Nullable Object[] {
+            quoteId,
+            utc(visit.startsAt()),
+            utc(visit.endsAt()),
+            totals.subtotalCents(),
+            totals.discountCents(),
+            totals.totalCents(),
+            offered.promoCode(),
+            offered.preferredStaff(),
+            customer.firstName(),
+            customer.lastName(),
+            customer.email(),
+            customer.phone()
+        });
+        List<Tuple> items = new ArrayList<>();
+        for (VisitItem item : visit.items()) {
+            items.add(Tuple.from(new Object[] {
+                quoteId,
+                items.size(),
+                item.serviceId(),
+                item.staffId(),
+                utc(item.startsAt()),
+                utc(item.endsAt()),
+                utc(item.blockedUntil()),
+                item.priceCents()
+            }));
+        }
+        return transaction
+                .preparedQuery(INSERT)
+                .execute(offer)
+                .chain(() -> transaction.preparedQuery(INSERT_ITEM).executeBatch(items))
+                .replaceWithVoid();
+    }
+
+    static Uni<Offered> find(SqlClient client, UUID quoteId) {
+        return client.preparedQuery(FIND).execute(Tuple.of(quoteId)).map(SalonOffers::read);
+    }
+
+    private static Offered read(RowSet<Row> rows) {
+        Row offer = rows.iterator().next();
+        List<VisitItem> items = stream(rows)
+                .map(row -> new VisitItem(
+                        row.getInteger("service_id"),
+                        row.getInteger("staff_id"),
+                        instant(row, "starts_at"),
+                        instant(row, "ends_at"),
+                        instant(row, "blocked_until"),
+                        row.getInteger("price_cents")))
+                .toList();
+        return new Offered(new PlannedVisit(items), offer.getInteger("preferred_staff"), offer.getString("promo_code"));
+    }
+}

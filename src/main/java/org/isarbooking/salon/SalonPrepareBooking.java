@@ -1,0 +1,103 @@
+package org.isarbooking.salon;
+
+import io.smallrye.mutiny.Uni;
+import jakarta.inject.Singleton;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Size;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.OffsetDateTime;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.database.Transactions;
+import org.isarbooking.operation.Behaviour;
+import org.isarbooking.operation.Business;
+import org.isarbooking.operation.Caller;
+import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Operation;
+import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.PublishedOperation;
+import org.isarbooking.operation.Scope;
+import org.isarbooking.quote.Quote;
+import org.isarbooking.quote.QuoteStatus;
+import org.isarbooking.quote.QuoteToken;
+import org.isarbooking.quote.Quotes;
+import org.isarbooking.shared.Language;
+import org.jspecify.annotations.Nullable;
+
+/** Creates a salon offer (contract, {@code salon_prepare_booking}): books nothing, holds nothing, sends nothing. */
+@Singleton
+@PublishedOperation(
+        name = "salon_prepare_booking",
+        family = Family.SALON,
+        scope = Scope.SALON_BOOK,
+        behaviour = Behaviour.PREPARES,
+        refusals = {
+            ProblemCode.NOT_FOUND,
+            ProblemCode.SLOT_UNAVAILABLE,
+            ProblemCode.OUTSIDE_BOOKING_WINDOW,
+            ProblemCode.START_OFF_GRID,
+            ProblemCode.SPECIALIST_UNSUITABLE,
+            ProblemCode.SERVICE_NOT_OFFERED
+        },
+        summary = "Creates an offer for an exact salon appointment; nothing is booked until salon_confirm_booking.")
+public class SalonPrepareBooking implements Operation<SalonPrepareBooking.Input, SalonQuote> {
+
+    /**
+     * The appointment to be offered.
+     *
+     * @param startAt an exact start, as {@code salon_find_slots} gives it
+     */
+    @Schema(name = "SalonPrepareBookingInput")
+    public record Input(
+            @NotNull @Size(min = 1, max = 12) @Schema(uniqueItems = true, examples = "[1]")
+            List<@NotNull @Min(1) Long> serviceIds,
+
+            @NotNull OffsetDateTime startAt,
+            @Nullable @Min(1) Long staffId,
+            @NotNull Customer customer,
+            @Nullable @Size(max = 64) String promoCode,
+            @Nullable @Schema(defaultValue = "de") Language language)
+            implements OperationInput {}
+
+    private final ExactVisits visits;
+    private final Transactions transactions;
+    private final InstantSource clock;
+
+    SalonPrepareBooking(ExactVisits visits, Transactions transactions, InstantSource clock) {
+        this.visits = visits;
+        this.transactions = transactions;
+        this.clock = clock;
+    }
+
+    @Override
+    public Uni<SalonQuote> handle(Caller caller, Input input) {
+        return visits.at(input.serviceIds(), input.staffId(), input.startAt())
+                .flatMap(free -> offer(caller, input, free));
+    }
+
+    private Uni<SalonQuote> offer(Caller caller, Input input, ExactVisits.Free free) {
+        Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
+        QuoteToken token = QuoteToken.create();
+        Quote quote = new Quote(
+                UUID.randomUUID(),
+                caller.requireAccount().id(),
+                caller.language(),
+                free.catalog().settings().terms(),
+                now.plus(Duration.ofMinutes(free.catalog().settings().offerMinutes())),
+                Optional.empty());
+        SalonOffers.Offered offered = new SalonOffers.Offered(
+                free.visit(), input.staffId() == null ? null : Math.toIntExact(input.staffId()), input.promoCode());
+        return transactions
+                .run(transaction -> Quotes.insert(transaction, Business.SALON, quote, token, now)
+                        .chain(() -> SalonOffers.insert(transaction, quote.id(), offered, input.customer())))
+                .map(_ -> SalonQuote.of(caller, free.catalog(), quote, offered, QuoteStatus.OPEN)
+                        .withToken(token));
+    }
+}

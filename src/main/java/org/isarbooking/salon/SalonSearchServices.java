@@ -1,0 +1,132 @@
+package org.isarbooking.salon;
+
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.Pool;
+import jakarta.inject.Singleton;
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Size;
+import java.time.LocalDate;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.business.Catalog;
+import org.isarbooking.business.Catalogs;
+import org.isarbooking.operation.Behaviour;
+import org.isarbooking.operation.Caller;
+import org.isarbooking.operation.Envelope;
+import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Operation;
+import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.PublishedOperation;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Page;
+import org.jspecify.annotations.Nullable;
+
+/** Searches the salon's services: by words in any language, category, specialist, price, duration, and free time on a day. */
+@Singleton
+@PublishedOperation(
+        name = "salon_search_services",
+        family = Family.SALON,
+        behaviour = Behaviour.READS,
+        refusals = ProblemCode.NOT_FOUND,
+        summary = "Searches the salon's services and gives the service ids that the other salon operations take.")
+public class SalonSearchServices implements Operation<SalonSearchServices.Input, SalonSearchServices.Output> {
+
+    private static final int LIMIT_BY_DEFAULT = 20;
+
+    /**
+     * All conditions that are given must hold.
+     *
+     * @param query words of names or descriptions, in any language; typing errors are tolerated
+     * @param categorySlug only services of this category
+     * @param staffId only services that this specialist does; prices and durations are then theirs
+     * @param availableOn only services with a free slot on this local date
+     * @param maxPriceCents only services whose lowest current price is at most this
+     * @param maxDurationMinutes only services whose shortest duration is at most this
+     */
+    @Schema(name = "SalonSearchServicesInput")
+    public record Input(
+            @Nullable @Size(max = 500) @Schema(defaultValue = "")
+            String query,
+
+            @Nullable @Size(min = 1, max = 100) String categorySlug,
+            @Nullable @Min(1) Long staffId,
+            @Nullable LocalDate availableOn,
+            @Nullable @Min(0) Long maxPriceCents,
+            @Nullable @Min(1) Integer maxDurationMinutes,
+
+            @Nullable @Min(1) @Max(100) @Schema(defaultValue = "20")
+            Integer limit,
+
+            @Nullable @Min(0) @Max(10_000) @Schema(defaultValue = "0")
+            Integer offset,
+
+            @Nullable @Schema(defaultValue = "de") Language language)
+            implements OperationInput {
+
+        String words() {
+            return query != null ? query : "";
+        }
+
+        int pageSize() {
+            return limit != null ? limit : LIMIT_BY_DEFAULT;
+        }
+
+        int firstShown() {
+            return offset != null ? offset : 0;
+        }
+    }
+
+    /**
+     * Catalog search result.
+     *
+     * @param items a page of the services, best match first
+     * @param campaign the promotion that runs; null when none does
+     */
+    @Schema(name = "SalonSearchServicesOutput")
+    public record Output(
+            @JsonUnwrapped @NotNull Envelope envelope,
+            @NotNull List<ServiceItem> items,
+            @NotNull @Min(0) Integer total,
+            @NotNull @Min(0) Integer offset,
+            @NotNull @Min(1) Integer limit,
+
+            @Schema(nullable = true, required = true) @Nullable
+            Integer nextOffset,
+
+            @Schema(nullable = true, required = true) @Nullable
+            Object campaign) {}
+
+    private final Pool pool;
+    private final Catalogs catalogs;
+    private final ServiceFinder finder;
+
+    SalonSearchServices(Pool pool, Catalogs catalogs, ServiceFinder finder) {
+        this.pool = pool;
+        this.catalogs = catalogs;
+        this.finder = finder;
+    }
+
+    @Override
+    public Uni<Output> handle(Caller caller, Input input) {
+        return catalogs.current(pool)
+                .flatMap(catalog -> finder.find(catalog, input).map(found -> answer(caller, input, catalog, found)));
+    }
+
+    private static Output answer(Caller caller, Input input, Catalog catalog, List<ServiceFinder.Found> found) {
+        Page<ServiceFinder.Found> page = Page.of(found, input.firstShown(), input.pageSize());
+        return new Output(
+                caller.envelope(),
+                page.items().stream()
+                        .map(service -> ServiceItem.of(service, catalog, caller.language()))
+                        .toList(),
+                page.total(),
+                input.firstShown(),
+                input.pageSize(),
+                page.nextOffset(),
+                null);
+    }
+}

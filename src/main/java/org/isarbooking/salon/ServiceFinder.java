@@ -1,0 +1,172 @@
+package org.isarbooking.salon;
+
+import io.smallrye.mutiny.Uni;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.LocalDate;
+import java.time.YearMonth;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.IntStream;
+import org.isarbooking.business.Catalog;
+import org.isarbooking.calendar.Calendars;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.Refusal;
+import org.isarbooking.operation.Violation;
+import org.isarbooking.salon.rules.ServiceSearch;
+import org.isarbooking.salon.rules.ServiceSearch.SearchableService;
+import org.isarbooking.shared.Munich;
+import org.jspecify.annotations.Nullable;
+
+/** Finds the services that a search asks for, best match first. */
+@ApplicationScoped
+class ServiceFinder {
+
+    private final Calendars calendars;
+    private final InstantSource clock;
+    private final AtomicReference<@Nullable Index> latest = new AtomicReference<>();
+
+    ServiceFinder(Calendars calendars, InstantSource clock) {
+        this.calendars = calendars;
+        this.clock = clock;
+    }
+
+    private record Index(long catalogVersion, ServiceSearch search) {}
+
+    /** A service with what the specialists in question charge and need for it. */
+    record Found(Catalog.Service service, List<Catalog.Skill> skills) {
+
+        Found {
+            skills = List.copyOf(skills);
+        }
+
+        int lowestPrice() {
+            return prices().min().orElseThrow();
+        }
+
+        int highestPrice() {
+            return prices().max().orElseThrow();
+        }
+
+        int shortestDuration() {
+            return skills.stream()
+                    .mapToInt(Catalog.Skill::durationMinutes)
+                    .min()
+                    .orElseThrow();
+        }
+
+        private IntStream prices() {
+            return skills.stream().mapToInt(Catalog.Skill::priceCents);
+        }
+    }
+
+    /** The services, or a failure with {@code not_found} for an unknown category or specialist. */
+    Uni<List<Found>> find(Catalog catalog, SalonSearchServices.Input input) {
+        List<Violation> unknown = unknown(catalog, input);
+        if (!unknown.isEmpty()) {
+            return Uni.createFrom().failure(Refusal.of(ProblemCode.NOT_FOUND).with(unknown));
+        }
+        List<Found> found = search(catalog).find(input.words()).stream()
+                .flatMap(id -> catalog.service(id).stream())
+                .filter(service -> isOfCategory(catalog, service, input.categorySlug()))
+                .map(service -> new Found(service, skills(catalog, service, input.staffId())))
+                .filter(service -> !service.skills().isEmpty())
+                .filter(service -> costsAtMost(service, input.maxPriceCents()))
+                .filter(service -> takesAtMost(service, input.maxDurationMinutes()))
+                .toList();
+        return input.availableOn() == null
+                ? Uni.createFrom().item(found)
+                : freeOn(catalog, found, input.availableOn(), input.staffId());
+    }
+
+    private static List<Violation> unknown(Catalog catalog, SalonSearchServices.Input input) {
+        List<Violation> unknown = new ArrayList<>();
+        String slug = input.categorySlug();
+        if (slug != null && catalog.categoryBySlug(slug).isEmpty()) {
+            unknown.add(Violation.of("$.category_slug", "unknown_category"));
+        }
+        Long staffId = input.staffId();
+        if (staffId != null && specialist(catalog, staffId).isEmpty()) {
+            unknown.add(Violation.of("$.staff_id", "unknown_specialist"));
+        }
+        return unknown;
+    }
+
+    private static Optional<Catalog.Specialist> specialist(Catalog catalog, long id) {
+        return id <= Integer.MAX_VALUE ? catalog.specialist((int) id) : Optional.empty();
+    }
+
+    private static boolean isOfCategory(Catalog catalog, Catalog.Service service, @Nullable String slug) {
+        return slug == null
+                || catalog.category(service.categoryId()).orElseThrow().slug().equals(slug);
+    }
+
+    private static List<Catalog.Skill> skills(Catalog catalog, Catalog.Service service, @Nullable Long staffId) {
+        return service.specialistIds().stream()
+                .filter(id -> staffId == null || staffId.intValue() == id)
+                .flatMap(id -> catalog.specialist(id).stream())
+                .flatMap(specialist -> Optional.ofNullable(specialist.skills().get(service.id())).stream())
+                .toList();
+    }
+
+    private static boolean costsAtMost(Found service, @Nullable Long cents) {
+        return cents == null || service.lowestPrice() <= cents;
+    }
+
+    private static boolean takesAtMost(Found service, @Nullable Integer minutes) {
+        return minutes == null || service.shortestDuration() <= minutes;
+    }
+
+    /** The calendars of everybody in question are asked once, whatever the number of services. */
+    private Uni<List<Found>> freeOn(Catalog catalog, List<Found> found, LocalDate date, @Nullable Long staffId) {
+        Instant now = clock.instant();
+        OptionalInt preferred = staffId == null ? OptionalInt.empty() : OptionalInt.of(staffId.intValue());
+        List<Visit> visits = found.stream()
+                .map(service -> Visit.of(catalog, List.of(service.service()), preferred, now))
+                .toList();
+        List<Integer> staffIds = visits.stream()
+                .flatMap(visit -> visit.staffIds().stream())
+                .distinct()
+                .sorted()
+                .toList();
+        return calendars
+                .month(catalog, staffIds, YearMonth.from(date))
+                .map(month -> IntStream.range(0, visits.size())
+                        .filter(index -> isInReach(visits.get(index), date)
+                                && visits.get(index).plan(date, month.on(date)).count() > 0)
+                        .mapToObj(found::get)
+                        .toList());
+    }
+
+    private static boolean isInReach(Visit visit, LocalDate date) {
+        return !date.isBefore(Munich.dateAt(visit.window().earliestStart()))
+                && !date.isAfter(visit.window().lastDate());
+    }
+
+    private ServiceSearch search(Catalog catalog) {
+        Index index = latest.get();
+        if (index == null || index.catalogVersion() != catalog.version()) {
+            index = new Index(catalog.version(), new ServiceSearch(searchable(catalog)));
+            latest.set(index);
+        }
+        return index.search();
+    }
+
+    private static List<SearchableService> searchable(Catalog catalog) {
+        return catalog.services().values().stream()
+                .map(service -> new SearchableService(
+                        service.id(),
+                        service.position(),
+                        service.name().all(),
+                        catalog.category(service.categoryId())
+                                .orElseThrow()
+                                .name()
+                                .all(),
+                        service.description().all()))
+                .toList();
+    }
+}

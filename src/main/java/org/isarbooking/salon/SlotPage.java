@@ -1,0 +1,80 @@
+package org.isarbooking.salon;
+
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotNull;
+import java.util.ArrayList;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.operation.Envelope;
+import org.isarbooking.operation.Notice;
+import org.isarbooking.shared.Page;
+import org.jspecify.annotations.Nullable;
+
+/** The parts of a page of free slots, in the order in which they are found: slots, then one summary. */
+sealed interface SlotPage {
+
+    /** A slot of the page. */
+    record Found(Slot slot) implements SlotPage {}
+
+    /**
+     * What closes the page, and the last line of a streamed answer.
+     *
+     * @param total how many free starts the period has
+     * @param nextOffset the offset of the next page; null when there is none
+     */
+    @Schema(name = "SalonSlotsSummary")
+    record Summary(
+            @NotNull List<Integer> serviceIds,
+            @NotNull @Min(0) Integer total,
+
+            @Schema(nullable = true, required = true) @Nullable
+            Integer nextOffset,
+
+            @NotNull List<Notice> notices)
+            implements SlotPage {
+
+        public Summary {
+            serviceIds = List.copyOf(serviceIds);
+            notices = List.copyOf(notices);
+        }
+
+        static Summary of(List<Integer> serviceIds, int offset, int shown, int total, List<Notice> notices) {
+            return new Summary(serviceIds, total, Page.nextOffset(offset, shown, total), notices);
+        }
+    }
+
+    /** What is written of a part as a line of a streamed answer. */
+    default Object line() {
+        return switch (this) {
+            case Found found -> found.slot();
+            case Summary summary -> summary;
+        };
+    }
+
+    /** A page that is put together again. */
+    final class Collected {
+
+        private final List<Slot> slots;
+        private @Nullable Summary summary;
+
+        Collected(SalonFindSlots.Input input) {
+            this.slots = new ArrayList<>(Math.min(input.pageSize(), 16));
+        }
+
+        void add(SlotPage part) {
+            switch (part) {
+                case Found found -> slots.add(found.slot());
+                case Summary last -> summary = last;
+            }
+        }
+
+        SalonFindSlots.Output output(Envelope envelope) {
+            Summary last = summary;
+            if (last == null) {
+                throw new IllegalStateException("a page ends with a summary");
+            }
+            return new SalonFindSlots.Output(
+                    envelope, last.serviceIds(), slots, last.total(), last.nextOffset(), last.notices());
+        }
+    }
+}

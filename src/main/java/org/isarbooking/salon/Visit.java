@@ -1,0 +1,84 @@
+package org.isarbooking.salon;
+
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.stream.Stream;
+import org.isarbooking.business.Catalog;
+import org.isarbooking.calendar.rules.LocalDay;
+import org.isarbooking.calendar.rules.SpecialistDay;
+import org.isarbooking.salon.rules.BookingWindow;
+import org.isarbooking.salon.rules.DayPlan;
+import org.isarbooking.salon.rules.RequestedService;
+import org.isarbooking.salon.rules.Skill;
+import org.isarbooking.salon.rules.VisitPlanner;
+import org.isarbooking.salon.rules.VisitQuestion;
+import org.isarbooking.shared.Munich;
+
+/**
+ * A visit that the salon could do: known services that somebody does, and a suitable specialist where one is preferred.
+ *
+ * @param staffIds who may take part
+ * @param window when it may start if it is booked now
+ */
+record Visit(
+        Catalog catalog,
+        List<Catalog.Service> services,
+        VisitQuestion question,
+        List<Integer> staffIds,
+        BookingWindow window) {
+
+    static Visit of(Catalog catalog, List<Catalog.Service> services, OptionalInt preferredStaff, Instant now) {
+        List<RequestedService> requested = services.stream()
+                .map(service -> requested(catalog, service, preferredStaff))
+                .toList();
+        List<Integer> staffIds = requested.stream()
+                .flatMap(service -> service.skills().keySet().stream())
+                .distinct()
+                .sorted()
+                .toList();
+        List<Catalog.Category> categories = services.stream()
+                .map(service -> catalog.category(service.categoryId()).orElseThrow())
+                .toList();
+        VisitQuestion question =
+                new VisitQuestion(requested, preferredStaff, catalog.settings().gridMinutes());
+        return new Visit(catalog, List.copyOf(services), question, staffIds, window(categories, now));
+    }
+
+    /** The longest notice and the nearest horizon of the categories. */
+    static BookingWindow window(List<Catalog.Category> categories, Instant now) {
+        return BookingWindow.of(
+                now,
+                Munich.ZONE,
+                categories.stream()
+                        .map(category -> new BookingWindow.Terms(category.minNoticeMinutes(), category.horizonDays()))
+                        .toList());
+    }
+
+    private static RequestedService requested(Catalog catalog, Catalog.Service service, OptionalInt preferredStaff) {
+        Map<Integer, Skill> skills = new HashMap<>();
+        Stream<Integer> candidates = service.specialistIds().stream()
+                .filter(staffId -> preferredStaff.isEmpty() || preferredStaff.getAsInt() == staffId);
+        candidates.forEach(staffId -> {
+            Catalog.Skill skill = catalog.specialist(staffId)
+                    .map(specialist -> specialist.skills().get(service.id()))
+                    .orElseThrow();
+            skills.put(staffId, new Skill(skill.durationMinutes(), skill.cleanupMinutes()));
+        });
+        return new RequestedService(service.id(), service.categoryId(), skills);
+    }
+
+    List<Integer> serviceIds() {
+        return services.stream().map(Catalog.Service::id).toList();
+    }
+
+    /** The plans of one day, no earlier than the booking window allows. */
+    DayPlan plan(LocalDate date, List<SpecialistDay> specialists) {
+        LocalDay day = new LocalDay(date, Munich.ZONE);
+        return VisitPlanner.plan(
+                question, day, specialists, day.minuteAtOrAfter(window.earliestStart()), day.minutes());
+    }
+}

@@ -1,0 +1,34 @@
+package org.isarbooking.shared;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One page of a longer list.
+ *
+ * @param items what is on the page
+ * @param total how many there are in all
+ * @param nextOffset where the next page begins; null on the last page, and where the next page would lie beyond the greatest offset that is accepted
+ */
+public record Page<T>(List<T> items, int total, @Nullable Integer nextOffset) {
+
+    /** The greatest offset of the contract ("Limits"). */
+    public static final int GREATEST_OFFSET = 10_000;
+
+    public Page {
+        items = List.copyOf(items);
+    }
+
+    /** The page of a whole list that is at hand. */
+    public static <T> Page<T> of(List<T> all, int offset, int limit) {
+        int from = Math.min(offset, all.size());
+        int to = Math.min(from + limit, all.size());
+        return new Page<>(all.subList(from, to), all.size(), nextOffset(offset, to - from, all.size()));
+    }
+
+    /** Where the page after one of {@code shown} items begins, or null when there is none. */
+    public static @Nullable Integer nextOffset(int offset, int shown, int total) {
+        int next = offset + shown;
+        return shown > 0 && next < total && next <= GREATEST_OFFSET ? next : null;
+    }
+}

@@ -1,0 +1,77 @@
+package org.isarbooking.shared;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.Set;
+
+/** The texts that users see, in every language: {@code texts/<language>.properties}. A key that a language lacks is looked up in German. */
+public final class Texts {
+
+    private static final Map<Language, Properties> ALL = load();
+
+    private Texts() {}
+
+    /**
+     * The text of a key with its {@code {0}}, {@code {1}}, … replaced.
+     *
+     * @throws IllegalArgumentException when no language has the key
+     */
+    public static String get(Language language, String key, Object... arguments) {
+        return find(language, key, arguments)
+                .orElseThrow(() -> new IllegalArgumentException("there is no text for " + key));
+    }
+
+    /** The same, or empty when no language has the key. */
+    public static Optional<String> find(Language language, String key, Object... arguments) {
+        String text = texts(language).getProperty(key);
+        if (text == null) {
+            text = texts(Language.DEFAULT).getProperty(key);
+        }
+        return Optional.ofNullable(text).map(found -> filled(found, arguments));
+    }
+
+    /** The keys that a language has texts for. */
+    public static Set<String> keys(Language language) {
+        return texts(language).stringPropertyNames();
+    }
+
+    private static String filled(String text, Object... arguments) {
+        String filled = text;
+        for (int index = 0; index < arguments.length; index++) {
+            filled = filled.replace("{" + index + "}", String.valueOf(arguments[index]));
+        }
+        return filled;
+    }
+
+    private static Properties texts(Language language) {
+        return ALL.getOrDefault(language, new Properties());
+    }
+
+    private static Map<Language, Properties> load() {
+        Map<Language, Properties> all = new EnumMap<>(Language.class);
+        for (Language language : Language.values()) {
+            all.put(language, load("/texts/" + language.code() + ".properties"));
+        }
+        return all;
+    }
+
+    private static Properties load(String resource) {
+        Properties texts = new Properties();
+        try (InputStream stream = Texts.class.getResourceAsStream(resource)) {
+            if (stream == null) {
+                throw new IllegalStateException(resource + " is missing");
+            }
+            texts.load(new InputStreamReader(stream, StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return texts;
+    }
+}
