@@ -183,8 +183,10 @@ create table appointment_item (
     staff_id       integer     not null references specialist,
     starts_at      timestamptz not null,
     ends_at        timestamptz not null,
+    blocked_until  timestamptz not null, -- as in the offer
     price_cents    integer     not null,
-    primary key (appointment_id, position)
+    primary key (appointment_id, position),
+    constraint appointment_item_order check (starts_at < ends_at and ends_at <= blocked_until)
 );
 
 create table special_day (

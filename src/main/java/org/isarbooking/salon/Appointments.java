@@ -40,8 +40,8 @@ final class Appointments {
             """;
 
     private static final String INSERT_ITEMS = """
-            insert into appointment_item (appointment_id, position, service_id, staff_id, starts_at, ends_at, price_cents)
-            select $2, position, service_id, staff_id, starts_at, ends_at, price_cents
+            insert into appointment_item (appointment_id, position, service_id, staff_id, starts_at, ends_at, blocked_until, price_cents)
+            select $2, position, service_id, staff_id, starts_at, ends_at, blocked_until, price_cents
               from salon_offer_item where quote_id = $1
             """;
     private static final String OCCUPY = """
@@ -50,7 +50,7 @@ final class Appointments {
             """;
     private static final String FIND = """
             select a.id, a.status, a.subtotal_cents, a.discount_cents, a.total_cents,
-                   i.service_id, i.staff_id, i.starts_at, i.ends_at, i.price_cents
+                   i.service_id, i.staff_id, i.starts_at, i.ends_at, i.blocked_until, i.price_cents
               from appointment a join appointment_item i on i.appointment_id = a.id
              where %s
              order by i.position
@@ -136,13 +136,12 @@ final class Appointments {
     }
 
     private static VisitItem item(Row row) {
-        Instant end = instant(row, "ends_at");
         return new VisitItem(
                 row.getInteger("service_id"),
                 row.getInteger("staff_id"),
                 instant(row, "starts_at"),
-                end,
-                end,
+                instant(row, "ends_at"),
+                instant(row, "blocked_until"),
                 row.getInteger("price_cents"));
     }
 }
