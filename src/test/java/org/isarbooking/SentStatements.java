@@ -1,0 +1,60 @@
+package org.isarbooking;
+
+import io.quarkus.vertx.VertxOptionsCustomizer;
+import io.vertx.core.Context;
+import io.vertx.core.VertxOptions;
+import io.vertx.core.spi.VertxTracerFactory;
+import io.vertx.core.spi.tracing.SpanKind;
+import io.vertx.core.spi.tracing.TagExtractor;
+import io.vertx.core.spi.tracing.VertxTracer;
+import io.vertx.core.tracing.TracingOptions;
+import io.vertx.core.tracing.TracingPolicy;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.BiConsumer;
+import org.jspecify.annotations.Nullable;
+
+/** The SQL statements that the service sends, as its driver reports them to tracers. */
+@Singleton
+public class SentStatements implements VertxOptionsCustomizer {
+
+    private static final String STATEMENT = "db.statement";
+
+    private final List<String> sent = new CopyOnWriteArrayList<>();
+
+    /** What is sent while something is done, in order. */
+    public List<String> during(Runnable something) {
+        sent.clear();
+        something.run();
+        return List.copyOf(sent);
+    }
+
+    // Quarkus builds its Vert.x itself: options are the only way in.
+    @SuppressWarnings("deprecation")
+    @Override
+    public void accept(VertxOptions options) {
+        VertxTracerFactory factory = _ -> new Listener();
+        options.setTracingOptions(new TracingOptions().setFactory(factory));
+    }
+
+    private final class Listener implements VertxTracer<Object, Object> {
+
+        @Override
+        public <R> @Nullable Object sendRequest(
+                Context context,
+                SpanKind kind,
+                TracingPolicy policy,
+                R request,
+                String operation,
+                BiConsumer<String, String> headers,
+                TagExtractor<R> tags) {
+            Map<String, String> all = tags.extract(request);
+            if (all.containsKey(STATEMENT)) {
+                sent.add(all.get(STATEMENT));
+            }
+            return null;
+        }
+    }
+}

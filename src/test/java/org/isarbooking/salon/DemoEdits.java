@@ -1,0 +1,106 @@
+package org.isarbooking.salon;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Objects;
+
+/** The demo business with changes, such as an owner makes in the business file. */
+final class DemoEdits {
+
+    private final ObjectNode file;
+
+    private DemoEdits(ObjectNode file) {
+        this.file = file;
+    }
+
+    /** The demo business as it is; without what it puts into calendars, which tests do themselves. */
+    static DemoEdits none() {
+        try (InputStream demo = Objects.requireNonNull(DemoEdits.class.getResourceAsStream("/business/demo.yaml"))) {
+            ObjectNode file = (ObjectNode) new YAMLMapper().readTree(demo);
+            file.withArray("specialists")
+                    .forEach(specialist -> ((ObjectNode) specialist).remove(List.of("special_days", "blocks")));
+            return new DemoEdits(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    DemoEdits price(String service, String price) {
+        entry("services", service).put("price", price);
+        return this;
+    }
+
+    DemoEdits duration(String service, int minutes) {
+        entry("services", service).put("duration_minutes", minutes);
+        return this;
+    }
+
+    DemoEdits nameInOneLanguage(String service) {
+        ((ObjectNode) entry("services", service).get("name")).retain("de");
+        return this;
+    }
+
+    /** Replaces the weekly hours of a weekday, for example {@code hours("anna", "sunday", "00:00-06:00")}. */
+    DemoEdits hours(String specialist, String weekday, String hours) {
+        ((ObjectNode) entry("specialists", specialist).get("hours"))
+                .putArray(weekday)
+                .add(hours);
+        return this;
+    }
+
+    DemoEdits specialistLeaves(String specialist) {
+        remove(file.withArray("specialists"), "key", specialist);
+        return this;
+    }
+
+    DemoEdits specialistNoLongerDoes(String specialist, String service) {
+        remove(entry("specialists", specialist).withArray("services"), "service", service);
+        return this;
+    }
+
+    DemoEdits horizon(String category, int days) {
+        entry("categories", category).put("horizon_days", days);
+        return this;
+    }
+
+    DemoEdits termsVersion(String version) {
+        file.withArray("terms").forEach(terms -> ((ObjectNode) terms).put("version", version));
+        return this;
+    }
+
+    /** The text of the file: JSON is YAML, too. */
+    String text() {
+        try {
+            return new ObjectMapper().writeValueAsString(file);
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private ObjectNode entry(String list, String key) {
+        for (var entry : file.withArray(list)) {
+            if (entry.path("key").asText().equals(key)) {
+                return (ObjectNode) entry;
+            }
+        }
+        throw new IllegalArgumentException("no " + key + " in " + list);
+    }
+
+    private static void remove(ArrayNode list, String property, String value) {
+        for (Iterator<?> entries = list.elements(); entries.hasNext(); ) {
+            if (((ObjectNode) entries.next()).path(property).asText().equals(value)) {
+                entries.remove();
+                return;
+            }
+        }
+        throw new IllegalArgumentException("no " + value);
+    }
+}

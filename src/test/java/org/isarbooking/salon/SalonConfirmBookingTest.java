@@ -1,0 +1,211 @@
+package org.isarbooking.salon;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.junit.QuarkusTest;
+import java.time.Duration;
+import java.util.List;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+
+@QuarkusTest
+class SalonConfirmBookingTest extends SalonScenario {
+
+    private static final String OPERATION = "salon_confirm_booking";
+    private static final String TEN = at(TUESDAY, "10:00");
+
+    @Test
+    void a_confirmation_books_what_was_offered() {
+        PreparedOffer offer =
+                salon.visit("classic-facial", "brow-tint").by("anna").at(TEN).offer();
+
+        Answer answer = salon.confirm(offer).succeeded();
+
+        assertThat(answer.text("status")).isEqualTo("confirmed");
+        assertThat(answer.text("quote_id")).isEqualTo(offer.id());
+        assertThat(answer.text("booking.status")).isEqualTo("confirmed");
+        assertThat(answer.text("booking.start_at")).isEqualTo("2027-06-08T10:00:00+02:00");
+        assertThat(answer.text("booking.end_at")).isEqualTo("2027-06-08T11:15:00+02:00");
+        assertThat(answer.list("booking.itinerary.staff_name")).isEqualTo(List.of("Anna", "Anna"));
+        assertThat(answer.number("booking.total.amount_cents")).isEqualTo(8400);
+        assertThat(answer.text("booking.booking_token")).hasSizeBetween(16, 128);
+    }
+
+    @Test
+    void what_is_booked_is_no_longer_free() {
+        WantedVisit facial = salon.visit("classic-facial").by("anna");
+        facial.at(TEN).book();
+
+        assertThat(facial.slotsOn(TUESDAY).starts()).doesNotContain(TEN, at(TUESDAY, "10:45"));
+    }
+
+    @Test
+    void every_acceptance_that_is_missing_or_false_is_listed() {
+        PreparedOffer offer = salon.visit("classic-facial").at(TEN).offer();
+
+        Answer missing = salon.call(OPERATION, offer.read());
+        Answer declined = salon.call(
+                OPERATION,
+                offer.read()
+                        .with("accept_privacy", false)
+                        .with("accept_cancellation", false)
+                        .with("accept_terms", false));
+
+        missing.refused(400, "invalid_input");
+        assertThat(missing.violations()).containsExactly("$.accept_cancellation required", "$.accept_privacy required");
+        declined.refused(400, "invalid_input");
+        assertThat(declined.violations())
+                .containsExactly("$.accept_cancellation must_be", "$.accept_privacy must_be", "$.accept_terms must_be");
+        assertThat(database.count("appointment")).isZero();
+    }
+
+    @Test
+    void what_was_accepted_is_stored_in_the_versions_that_were_offered() {
+        salon.visit("classic-facial").at(TEN).book();
+        PreparedOffer withTerms = salon.visit("brow-tint").at(TEN).offer();
+        salon.call(OPERATION, withTerms.confirmation().with("accept_terms", true))
+                .succeeded();
+
+        assertThat(database.values("""
+                        select string_agg(term ->> 'kind', ',' order by term ->> 'kind')
+                          from appointment a, jsonb_array_elements(accepted_terms) as term group by a.id order by a.id
+                        """)).containsExactly("cancellation,privacy", "cancellation,privacy,terms");
+    }
+
+    @Test
+    void wrong_keys_and_unknown_offers_are_the_same_not_found() {
+        PreparedOffer offer = salon.visit("classic-facial").at(TEN).offer();
+
+        Answer wrongKey = salon.confirm(new PreparedOffer(offer.id(), "x".repeat(43)));
+        Answer unknown = salon.confirm(new PreparedOffer(UUID.randomUUID().toString(), offer.token()));
+
+        wrongKey.refused(404, "not_found");
+        assertThat(unknown.bodyWithoutRequestId()).isEqualTo(wrongKey.bodyWithoutRequestId());
+        assertThat(database.count("appointment")).isZero();
+    }
+
+    @Test
+    void an_expired_offer_books_nothing() {
+        PreparedOffer offer = salon.visit("classic-facial").at(TEN).offer();
+        clock.advance(Duration.ofMinutes(30));
+
+        Answer answer = salon.confirm(offer).refused(409, "offer_expired");
+
+        assertThat(answer.list("next_actions")).isEqualTo(List.of("salon_prepare_booking"));
+        assertThat(database.count("appointment")).isZero();
+    }
+
+    @Test
+    void a_repriced_offer_books_nothing_until_the_price_comes_back() {
+        PreparedOffer offer = salon.visit("classic-facial").by("anna").at(TEN).offer();
+        salon.publish(DemoEdits.none().price("classic-facial", "59.00 EUR"));
+
+        salon.confirm(offer).refused(409, "offer_needs_review");
+        assertThat(database.count("appointment")).isZero();
+        assertThat(database.count("occupancy")).isZero();
+
+        salon.publish(DemoEdits.none());
+        assertThat(salon.confirm(offer).succeeded().number("booking.total.amount_cents"))
+                .isEqualTo(6900);
+    }
+
+    @Test
+    void other_changes_of_the_business_need_a_review_too() {
+        WantedVisit facial = salon.visit("classic-facial").at(TEN);
+        PreparedOffer offer = facial.by("marie").offer();
+
+        List.of(
+                        DemoEdits.none().termsVersion("demo-2027-06"),
+                        DemoEdits.none().specialistLeaves("marie"),
+                        DemoEdits.none().specialistNoLongerDoes("marie", "classic-facial"))
+                .forEach(change -> {
+                    salon.publish(change);
+                    salon.confirm(offer).refused(409, "offer_needs_review");
+                });
+
+        assertThat(database.count("appointment")).isZero();
+    }
+
+    @Test
+    void a_start_that_has_come_too_near_books_nothing() {
+        clock.stopAt(at(TUESDAY, "07:50"));
+        PreparedOffer offer = salon.visit("classic-facial").at(TEN).offer();
+        clock.stopAt(at(TUESDAY, "08:10"));
+
+        salon.confirm(offer).refused(409, "offer_needs_review");
+
+        assertThat(database.count("appointment")).isZero();
+    }
+
+    @Test
+    void a_taken_slot_books_nothing_and_the_next_free_ones_are_offered() {
+        WantedVisit facial = salon.visit("classic-facial").by("anna").at(TEN);
+        PreparedOffer offer = facial.offer();
+        facial.book();
+
+        Answer answer = salon.confirm(offer).refused(409, "slot_unavailable");
+
+        assertThat(answer.list("alternatives")).hasSize(3);
+        assertThat(answer.<List<Integer>>list("alternatives.appointments.staff_id"))
+                .allSatisfy(staff -> assertThat(staff).containsOnly(salon.specialist("anna")));
+        assertThat(answer.<String>list("alternatives.start_at")).first().isEqualTo("2027-06-08T11:15:00+02:00");
+        assertThat(database.count("appointment")).isOne();
+    }
+
+    @Test
+    void a_block_that_came_meanwhile_takes_the_slot() {
+        PreparedOffer offer = salon.visit("classic-facial").by("anna").at(TEN).offer();
+        database.blockCategory("anna", "facial", at(TUESDAY, "10:55"), at(TUESDAY, "11:00"));
+
+        salon.confirm(offer).refused(409, "slot_unavailable");
+    }
+
+    @Test
+    void a_block_of_another_category_does_not_matter() {
+        PreparedOffer offer = salon.visit("classic-facial").by("anna").at(TEN).offer();
+        database.blockCategory("anna", "brows", at(TUESDAY, "09:00"), at(TUESDAY, "18:00"));
+
+        salon.confirm(offer).succeeded();
+    }
+
+    @Test
+    void a_repeated_confirmation_answers_the_same_booking_with_the_same_key() {
+        PreparedOffer offer = salon.visit("classic-facial").by("anna").at(TEN).offer();
+
+        Answer first = salon.confirm(offer).succeeded();
+        Answer again = salon.confirm(offer).succeeded();
+
+        assertThat(again.body()).isEqualTo(first.body());
+        assertThat(database.count("appointment")).isOne();
+    }
+
+    @Test
+    void a_confirmation_repeated_after_expiry_and_repricing_still_answers_the_booking() {
+        PreparedOffer offer = salon.visit("classic-facial").by("anna").at(TEN).offer();
+        Answer first = salon.confirm(offer).succeeded();
+
+        clock.advance(Duration.ofDays(3));
+        salon.publish(DemoEdits.none().price("classic-facial", "99.00 EUR").specialistLeaves("marie"));
+        Answer again = salon.confirm(offer).succeeded();
+
+        assertThat(again.json().<String, Object>getMap("booking"))
+                .isEqualTo(first.json().<String, Object>getMap("booking"));
+        assertThat(database.count("appointment")).isOne();
+    }
+
+    @Test
+    void the_key_of_the_booking_is_stored_as_a_hash_only() {
+        String token = salon.visit("classic-facial").at(TEN).book().text("booking.booking_token");
+
+        assertThat(database.values("select a::text from appointment a"))
+                .noneMatch(row -> row.toString().contains(token));
+    }
+
+    @Test
+    void a_series_flag_has_no_effect_on_a_visit() {
+        PreparedOffer offer = salon.visit("classic-facial").at(TEN).offer();
+
+        salon.call(OPERATION, offer.confirmation().with("confirm_partial_series", true))
+                .succeeded();
+    }
+}

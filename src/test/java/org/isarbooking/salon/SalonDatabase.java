@@ -1,0 +1,95 @@
+package org.isarbooking.salon;
+
+import static java.util.stream.Collectors.joining;
+
+import io.vertx.mutiny.sqlclient.Pool;
+import io.vertx.mutiny.sqlclient.Row;
+import io.vertx.mutiny.sqlclient.RowSet;
+import io.vertx.mutiny.sqlclient.Tuple;
+import jakarta.inject.Singleton;
+import java.time.LocalDateTime;
+import java.time.OffsetDateTime;
+import java.util.List;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+import org.isarbooking.shared.Munich;
+
+/** The service's own database, for what no salon operation does, and for looking behind the answers. */
+@Singleton
+class SalonDatabase {
+
+    /** Everything that a booking could leave behind. */
+    private static final List<String> STORED =
+            List.of("quote", "salon_offer", "salon_offer_item", "appointment", "appointment_item", "occupancy");
+
+    private final Pool pool;
+
+    SalonDatabase(Pool pool) {
+        this.pool = pool;
+    }
+
+    /** Removes offers, bookings, blocks and special days. Occupancy goes row by row, since triggers tell the caches. */
+    void clear() {
+        execute("delete from occupancy");
+        execute("delete from special_day");
+        execute("truncate quote, appointment, block cascade");
+    }
+
+    RowSet<Row> execute(String sql, Object... arguments) {
+        return pool.preparedQuery(sql).execute(Tuple.from(arguments)).await().indefinitely();
+    }
+
+    /** The first column of a query's rows. */
+    Stream<Object> values(String sql, Object... arguments) {
+        return StreamSupport.stream(execute(sql, arguments).spliterator(), false)
+                .map(row -> row.getValue(0));
+    }
+
+    long count(String table) {
+        return execute("select count(*) as n from " + table).iterator().next().getLong("n");
+    }
+
+    int id(String table, String key) {
+        return execute("select id from " + table + " where key = $1", key)
+                .iterator()
+                .next()
+                .getInteger("id");
+    }
+
+    /** How much is stored of offers and bookings, to be compared before and after. */
+    String stored() {
+        return STORED.stream().map(table -> table + " " + count(table)).collect(joining(", "));
+    }
+
+    /** The specialist takes no visits in a period of local times. */
+    void block(String specialist, String from, String to) {
+        insertBlock(specialist, from, to, "int4multirange(int4range(1, null))");
+    }
+
+    /** The specialist takes no visits of a category. */
+    void blockCategory(String specialist, String category, String from, String to) {
+        int id = id("service_category", category);
+        insertBlock(specialist, from, to, "int4multirange(int4range(%1$d, %1$d, '[]'))".formatted(id));
+    }
+
+    private void insertBlock(String specialist, String from, String to, String lanes) {
+        execute("""
+                with new_block as (insert into block (staff_id, starts_at, ends_at) values ($1, $2, $3) returning *)
+                insert into occupancy (staff_id, during, lanes, block_id)
+                select staff_id, tstzrange(starts_at, ends_at), %s, id from new_block
+                """.formatted(lanes), id("specialist", specialist), time(from), time(to));
+    }
+
+    /** The specialist works at a time beside the weekly hours. */
+    void specialDay(String specialist, String from, String to) {
+        execute(
+                "insert into special_day (staff_id, starts_at, ends_at) values ($1, $2, $3)",
+                id("specialist", specialist),
+                time(from),
+                time(to));
+    }
+
+    static OffsetDateTime time(String local) {
+        return LocalDateTime.parse(local).atZone(Munich.ZONE).toOffsetDateTime();
+    }
+}

@@ -1,0 +1,226 @@
+package org.isarbooking.salon;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.isarbooking.SentStatements;
+import org.junit.jupiter.api.Test;
+
+/** How a search for slots answers: periods, pages, streams, and what it costs. */
+@QuarkusTest
+class SalonFindSlotsAnswerTest extends SalonScenario {
+
+    private static final ObjectMapper JSON = new ObjectMapper();
+    private static final String OPERATION = "salon_find_slots";
+
+    @Inject
+    SentStatements statements;
+
+    @Test
+    void without_an_end_two_weeks_are_searched() {
+        Answer answer = salon.call(
+                        OPERATION,
+                        salon.visit("classic-facial")
+                                .by("anna")
+                                .input()
+                                .with("from_date", TUESDAY)
+                                .with("limit", 1)
+                                .with("offset", 0))
+                .succeeded();
+
+        Answer fifteenDays = salon.visit("classic-facial").by("anna").slots(TUESDAY, "2027-06-22");
+        assertThat(answer.number("total")).isEqualTo(fifteenDays.number("total"));
+    }
+
+    @Test
+    void without_a_limit_a_page_has_a_hundred_slots() {
+        Answer answer =
+                salon.visit("classic-facial").slots(MONDAY, "2027-06-30").succeeded();
+
+        assertThat(answer.list("slots")).hasSize(100);
+        assertThat(answer.number("next_offset")).isEqualTo(100);
+        assertThat(answer.number("total")).isGreaterThan(100);
+    }
+
+    @Test
+    void pages_walk_through_all_slots_without_gap_or_repetition() {
+        WantedVisit visit = salon.visit("classic-facial", "brow-tint");
+        List<String> walked = new ArrayList<>();
+        Answer page = visit.with("limit", 37).slots(MONDAY, "2027-07-05").succeeded();
+        int total = page.number("total");
+        walked.addAll(page.starts());
+        while (!page.isNull("next_offset")) {
+            page = visit.with("limit", 37)
+                    .with("offset", page.number("next_offset"))
+                    .slots(MONDAY, "2027-07-05")
+                    .succeeded();
+            walked.addAll(page.starts());
+            assertThat(page.number("total")).isEqualTo(total);
+        }
+
+        assertThat(walked).hasSize(total).isSorted().doesNotHaveDuplicates();
+    }
+
+    @Test
+    void a_page_beyond_the_end_is_empty_and_has_no_next() {
+        Answer answer = salon.visit("classic-facial")
+                .with("offset", 10_000)
+                .slotsOn(TUESDAY)
+                .succeeded();
+
+        assertThat(answer.list("slots")).isEmpty();
+        assertThat(answer.isNull("next_offset")).isTrue();
+        assertThat(answer.number("total")).isPositive();
+    }
+
+    @Test
+    void unknown_ids_are_not_found_and_every_one_is_pointed_at() {
+        Answer answer = salon.call(
+                OPERATION,
+                Input.empty()
+                        .with("service_ids", List.of(salon.service("classic-facial"), 987_654, 9_999_999_999L))
+                        .with("staff_id", 876_543)
+                        .with("from_date", TUESDAY));
+
+        answer.refused(404, "not_found");
+        assertThat(answer.violations())
+                .containsExactlyInAnyOrder(
+                        "$.service_ids[1] unknown_service",
+                        "$.service_ids[2] unknown_service",
+                        "$.staff_id unknown_specialist");
+        assertThat(answer.list("next_actions")).isEqualTo(List.of("salon_search_services"));
+    }
+
+    @Test
+    void a_period_must_not_end_before_it_begins() {
+        Answer answer = salon.visit("classic-facial").slots(TUESDAY, MONDAY);
+
+        answer.refused(400, "invalid_input");
+        assertThat(answer.violations()).containsExactly("$.to_date before_from_date");
+    }
+
+    @Test
+    void a_period_spans_92_days_at_most() {
+        salon.visit("classic-facial").slots("2027-06-07", "2027-09-06").succeeded();
+
+        Answer answer = salon.visit("classic-facial").slots("2027-06-07", "2027-09-07");
+
+        answer.refused(400, "invalid_input");
+        assertThat(answer.violations()).containsExactly("$.to_date span_too_long");
+    }
+
+    @Test
+    void the_ends_of_the_calendar_are_dates_like_others() {
+        salon.visit("classic-facial").slots("9999-12-31", "9999-12-31").succeeded();
+        salon.visit("classic-facial").slots("0001-01-01", "0001-01-01").succeeded();
+        Answer lastDays =
+                salon.call(OPERATION, salon.visit("classic-facial").input().with("from_date", "9999-12-31"));
+
+        assertThat(lastDays.succeeded().notices()).containsExactly("beyond_booking_window");
+    }
+
+    @Test
+    void a_stream_says_the_same_as_an_answer_line_by_line() {
+        Input search = salon.visit("classic-facial", "brow-tint")
+                .with("limit", 17)
+                .with("offset", 5)
+                .input()
+                .with("from_date", TUESDAY)
+                .with("to_date", SATURDAY);
+        ObjectNode whole =
+                (ObjectNode) tree(salon.call(OPERATION, search).succeeded().body());
+
+        List<JsonNode> lines = streamed(search)
+                .body()
+                .lines()
+                .map(SalonFindSlotsAnswerTest::tree)
+                .toList();
+
+        JsonNode envelope = lines.getFirst();
+        List<JsonNode> slots = lines.subList(1, lines.size() - 1);
+        JsonNode summary = lines.getLast();
+        assertThat(envelope.get("business").asText()).isEqualTo("salon");
+        assertThat(slots)
+                .hasSize(17)
+                .allSatisfy(slot -> assertThat(slot.has("start_at")).isTrue());
+        ObjectNode together = envelope.deepCopy();
+        together.setAll((ObjectNode) summary);
+        together.putArray("slots").addAll(slots);
+        assertThat(together).isEqualTo(whole);
+    }
+
+    @Test
+    void a_stream_ends_with_a_summary_even_when_nothing_is_free() {
+        List<String> lines = streamed(salon.visit("classic-facial").input().with("from_date", "2029-01-01"))
+                .body()
+                .lines()
+                .toList();
+
+        assertThat(lines).hasSize(2);
+        JsonNode summary = tree(lines.getLast());
+        assertThat(summary.get("total").asInt()).isZero();
+        assertThat(summary.get("next_offset").isNull()).isTrue();
+        assertThat(summary.get("notices").get(0).get("code").asText()).isEqualTo("beyond_booking_window");
+    }
+
+    @Test
+    void problems_are_problems_also_when_a_stream_is_asked_for() {
+        streamed(Input.empty()).refused(400, "invalid_input");
+        streamed(salon.visit("classic-facial")
+                        .input()
+                        .with("from_date", TUESDAY)
+                        .with("to_date", MONDAY))
+                .refused(400, "invalid_input");
+        streamed(Input.empty().with("service_ids", List.of(987_654)).with("from_date", TUESDAY))
+                .refused(404, "not_found");
+    }
+
+    @Test
+    void a_search_makes_the_same_number_of_queries_whatever_the_number_of_specialists() {
+        List<String> withOne =
+                sentBy(() -> salon.visit("classic-facial").by("anna").slots(MONDAY, "2027-06-30"));
+        List<String> withMany = sentBy(
+                () -> salon.visit("manicure-classic", "pedicure-classic", "brow-tint", "lash-tint", "sugaring-armpits")
+                        .slots(MONDAY, "2027-06-30"));
+
+        assertThat(withMany).hasSameSizeAs(withOne).hasSizeBetween(2, 4);
+    }
+
+    @Test
+    void a_search_costs_a_constant_number_of_queries_a_month() {
+        WantedVisit visit = salon.visit("classic-facial");
+        int oneMonth = sentBy(() -> visit.slots("2027-07-01", "2027-07-31")).size();
+        int threeMonths = sentBy(() -> visit.slots("2027-08-01", "2027-10-31")).size();
+        int again = sentBy(() -> visit.slots("2027-08-01", "2027-10-31")).size();
+
+        // one reads the catalog's version, then each month its calendars' versions, visits and special days
+        assertThat(oneMonth).isEqualTo(4);
+        assertThat(threeMonths).isEqualTo(10);
+        assertThat(again).as("when nothing has changed").isEqualTo(4);
+    }
+
+    private List<String> sentBy(Runnable search) {
+        return statements.during(search);
+    }
+
+    private Answer streamed(Input input) {
+        return salon.send(
+                salon.request(Salon.AGENT).accept("application/x-ndjson").body(input.properties()), OPERATION);
+    }
+
+    private static JsonNode tree(String json) {
+        try {
+            return JSON.readTree(json);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

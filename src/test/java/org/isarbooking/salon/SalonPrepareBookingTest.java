@@ -1,0 +1,128 @@
+package org.isarbooking.salon;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.junit.QuarkusTest;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+@QuarkusTest
+class SalonPrepareBookingTest extends SalonScenario {
+
+    private static final String TEN = at(TUESDAY, "10:00");
+
+    @Test
+    void an_offer_says_what_when_for_how_much_and_until_when() {
+        Answer answer =
+                salon.visit("classic-facial").by("anna").at(TEN).prepare().succeeded();
+
+        assertThat(answer.text("status")).isEqualTo("open");
+        assertThat(answer.flag("requires_confirmation")).isTrue();
+        assertThat(answer.text("expires_at")).isEqualTo("2027-06-07T06:30:00+02:00");
+        assertThat(answer.text("offer.slot.start_at")).isEqualTo("2027-06-08T10:00:00+02:00");
+        assertThat(answer.text("offer.slot.appointments[0].staff_name")).isEqualTo("Anna");
+        assertThat(answer.number("offer.total.amount_cents")).isEqualTo(6900);
+        assertThat(answer.text("quote_token")).hasSizeBetween(32, 128);
+    }
+
+    @Test
+    void an_offer_lists_the_terms_that_are_to_be_accepted() {
+        Answer answer = salon.visit("classic-facial").at(TEN).prepare().succeeded();
+
+        assertThat(answer.<Map<String, String>>list("offer.terms"))
+                .contains(Map.of(
+                        "kind", "cancellation",
+                        "version", "demo-2026-01",
+                        "url", "https://isarsalon.example/storno"))
+                .extracting(terms -> terms.get("kind"))
+                .containsExactlyInAnyOrder("privacy", "cancellation", "terms");
+    }
+
+    @Test
+    void an_offer_holds_nothing() {
+        salon.visit("classic-facial").by("anna").at(TEN).prepare().succeeded();
+
+        assertThat(database.count("occupancy")).isZero();
+        salon.visit("classic-facial").by("anna").at(TEN).prepare().succeeded();
+    }
+
+    @Test
+    void the_access_key_is_stored_as_a_hash_only() {
+        PreparedOffer offer = salon.visit("classic-facial").at(TEN).offer();
+
+        assertThat(database.values("select q::text from quote q"))
+                .noneMatch(row -> row.toString().contains(offer.token()));
+    }
+
+    @Test
+    void every_offer_has_its_own_id_and_key() {
+        PreparedOffer one = salon.visit("classic-facial").at(TEN).offer();
+        PreparedOffer other = salon.visit("classic-facial").at(TEN).offer();
+
+        assertThat(one.id()).isNotEqualTo(other.id());
+        assertThat(one.token()).isNotEqualTo(other.token());
+    }
+
+    @Test
+    void what_the_price_check_refuses_is_refused_and_nothing_is_stored() {
+        salon.visit("classic-facial").by("anna").at(TEN).book();
+        String before = database.stored();
+
+        Answer taken = salon.visit("classic-facial").by("anna").at(TEN).prepare();
+        taken.refused(409, "slot_unavailable");
+        assertThat(taken.list("alternatives")).hasSize(3);
+        salon.visit("classic-facial").at(at(TUESDAY, "10:05")).prepare().refused(422, "start_off_grid");
+        salon.visit("classic-facial").at("2027-06-01T10:00").prepare().refused(422, "outside_booking_window");
+        salon.visit("lash-lift").by("anna").at(TEN).prepare().refused(422, "specialist_unsuitable");
+
+        assertThat(database.stored()).isEqualTo(before);
+    }
+
+    @Test
+    void a_promo_code_of_no_campaign_is_not_applicable() {
+        Answer answer = salon.visit("classic-facial")
+                .by("anna")
+                .at(TEN)
+                .with("promo_code", "NO-SUCH-CODE")
+                .prepare()
+                .succeeded();
+
+        assertThat(answer.text("offer.pricing.promo_code.status")).isEqualTo("not_applicable");
+        assertThat(answer.number("offer.total.amount_cents")).isEqualTo(6900);
+    }
+
+    @Test
+    void a_whole_customer_is_needed() {
+        Input wanted = salon.visit("classic-facial").at(TEN).input();
+
+        Answer without = salon.call("salon_prepare_booking", wanted);
+        Answer incomplete = salon.call(
+                "salon_prepare_booking",
+                wanted.with("customer", Map.of("first_name", "", "email", "not an address", "phone", "12345")));
+
+        without.refused(400, "invalid_input");
+        assertThat(without.violations()).containsExactly("$.customer required");
+        incomplete.refused(400, "invalid_input");
+        assertThat(incomplete.violations())
+                .containsExactlyInAnyOrder(
+                        "$.customer.email wrong_format",
+                        "$.customer.first_name too_short",
+                        "$.customer.last_name required",
+                        "$.customer.phone too_short");
+    }
+
+    @Test
+    void contacts_are_in_no_answer() {
+        Answer prepared = salon.visit("classic-facial").by("anna").at(TEN).prepare();
+        PreparedOffer offer = PreparedOffer.of(prepared);
+        Answer read = salon.read(offer);
+        Answer confirmed = salon.confirm(offer).succeeded();
+        Answer booking = salon.booking(confirmed.text("booking.booking_token")).succeeded();
+
+        assertThat(List.of(prepared, read, confirmed, salon.confirm(offer), booking))
+                .extracting(Answer::body)
+                .allSatisfy(body -> assertThat(body)
+                        .doesNotContain(WantedVisit.CUSTOMER.values().toArray(String[]::new)));
+    }
+}

@@ -1,0 +1,203 @@
+package org.isarbooking.salon;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.junit.QuarkusTest;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+@QuarkusTest
+class SalonSearchServicesTest extends SalonScenario {
+
+    private static final Input ANYTHING = Input.empty();
+
+    @ParameterizedTest
+    @CsvSource({
+        "Rückenmassage, massage-classic-30",
+        "back massage, massage-classic-30",
+        "массаж спины, massage-classic-30",
+        "ruckenmassage, massage-classic-30",
+        "RUECKENMASSAGE, massage-classic-30",
+        "Rükenmasage, massage-classic-30",
+        "lash lift, lash-lift",
+        "Wimpernliftng, lash-lift",
+        "шугарнг подмышек, sugaring-armpits",
+    })
+    void words_of_any_language_find_a_service_even_mistyped(String words, String service) {
+        assertThat(found(ANYTHING.with("query", words))).first().isEqualTo(service);
+    }
+
+    @Test
+    void words_that_nothing_has_find_nothing() {
+        Answer answer =
+                salon.searchServices(ANYTHING.with("query", "Reifenwechsel")).succeeded();
+
+        assertThat(answer.list("items")).isEmpty();
+        assertThat(answer.number("total")).isZero();
+        assertThat(answer.isNull("next_offset")).isTrue();
+    }
+
+    @Test
+    void without_words_all_services_are_found_in_the_order_of_the_business_file() {
+        Answer answer = salon.searchServices(ANYTHING).succeeded();
+
+        assertThat(keys(answer)).startsWith("classic-facial", "express-facial").hasSize(20);
+        assertThat(answer.number("limit")).isEqualTo(20);
+        assertThat(answer.number("offset")).isZero();
+        assertThat((long) answer.number("total")).isEqualTo(database.count("service"));
+    }
+
+    @Test
+    void a_category_narrows_the_search() {
+        assertThat(found(ANYTHING.with("category_slug", "augenbrauen")))
+                .containsExactly("brow-shaping", "brow-tint", "brow-henna", "brow-lamination", "brow-complete");
+    }
+
+    @Test
+    void a_specialist_narrows_the_search_to_what_they_do_at_their_price_and_pace() {
+        Answer answer = salon.searchServices(
+                        ANYTHING.with("staff_id", salon.specialist("marie")).with("query", "classic facial"))
+                .succeeded();
+
+        assertThat(keys(answer)).first().isEqualTo("classic-facial").isNotEqualTo("brow-shaping");
+        assertThat(answer.number("items[0].price.amount_cents")).isEqualTo(7500);
+        assertThat(answer.number("items[0].duration_minutes")).isEqualTo(70);
+        assertThat(answer.flag("items[0].price_is_from")).isFalse();
+    }
+
+    @Test
+    void the_price_is_the_lowest_current_one_and_says_so() {
+        Answer answer =
+                salon.searchServices(ANYTHING.with("query", "classic facial")).succeeded();
+
+        assertThat(answer.text("items[0].id")).isEqualTo("salon:" + salon.service("classic-facial"));
+        assertThat(answer.number("items[0].service_id")).isEqualTo(salon.service("classic-facial"));
+        assertThat(answer.number("items[0].price.amount_cents")).isEqualTo(6900);
+        assertThat(answer.text("items[0].price.amount")).isEqualTo("69.00");
+        assertThat(answer.flag("items[0].price_is_from")).isTrue();
+        assertThat(answer.list("items[0].specialists.name")).isEqualTo(List.of("Anna", "Marie"));
+    }
+
+    @Test
+    void a_greatest_price_compares_with_the_lowest_current_one() {
+        assertThat(found(ANYTHING.with("max_price_cents", 6900).with("category_slug", "kosmetik")))
+                .containsExactly("classic-facial", "express-facial", "teen-facial");
+        assertThat(found(ANYTHING.with("max_price_cents", 6899).with("category_slug", "kosmetik")))
+                .containsExactly("express-facial", "teen-facial");
+        assertThat(found(ANYTHING.with("max_price_cents", 0))).isEmpty();
+    }
+
+    @Test
+    void a_greatest_duration_compares_with_the_shortest_current_one() {
+        assertThat(found(ANYTHING.with("max_duration_minutes", 105)
+                        .with("category_slug", "wimpern")
+                        .with("query", "1:1")))
+                .contains("lash-classic");
+        assertThat(found(ANYTHING.with("max_duration_minutes", 104).with("category_slug", "wimpern")))
+                .doesNotContain("lash-classic");
+    }
+
+    @Test
+    void a_fully_blocked_day_removes_a_service_from_what_is_available_on_it() {
+        Input onSaturday = ANYTHING.with("available_on", SATURDAY).with("category_slug", "wimpern");
+        assertThat(found(onSaturday)).contains("lash-lift", "lash-tint");
+
+        database.block("sofia", at(SATURDAY, "09:00"), at(SATURDAY, "15:00"));
+
+        assertThat(found(onSaturday)).isEmpty();
+    }
+
+    @Test
+    void a_fully_booked_day_removes_what_no_longer_fits_but_not_what_does() {
+        Input byElena = ANYTHING.with("available_on", WEDNESDAY).with("staff_id", salon.specialist("elena"));
+        assertThat(found(byElena)).contains("pmu-brows");
+
+        salon.visit("pmu-brows").by("elena").at(at(WEDNESDAY, "11:00")).book();
+        salon.visit("pmu-brows").by("elena").at(at(WEDNESDAY, "14:15")).book();
+
+        assertThat(found(byElena)).doesNotContain("pmu-brows").contains("brow-shaping");
+    }
+
+    @Test
+    void nothing_is_available_on_a_day_that_is_past_or_out_of_reach_or_closed() {
+        assertThat(found(ANYTHING.with("available_on", "2027-06-05"))).isEmpty();
+        assertThat(found(ANYTHING.with("available_on", "2028-06-05"))).isEmpty();
+        assertThat(found(ANYTHING.with("available_on", SUNDAY))).isEmpty();
+    }
+
+    @Test
+    void pages_are_walked_through_by_the_next_offset() {
+        List<String> walked = new ArrayList<>();
+        Input page = ANYTHING.with("limit", 7);
+        while (true) {
+            Answer answer = salon.searchServices(page).succeeded();
+            walked.addAll(keys(answer));
+            if (answer.isNull("next_offset")) {
+                break;
+            }
+            page = page.with("offset", answer.number("next_offset"));
+        }
+
+        assertThat(walked).doesNotHaveDuplicates().isEqualTo(found(ANYTHING.with("limit", 100)));
+    }
+
+    @Test
+    void unknown_categories_and_specialists_are_not_found() {
+        Answer answer = salon.searchServices(
+                ANYTHING.with("category_slug", "no-such-category").with("staff_id", 999_999_999_999L));
+
+        answer.refused(404, "not_found");
+        assertThat(answer.violations())
+                .containsExactlyInAnyOrder("$.category_slug unknown_category", "$.staff_id unknown_specialist");
+    }
+
+    @Test
+    void names_and_prices_are_in_the_language_asked_for() {
+        Input facial = ANYTHING.with("query", "classic facial").with("limit", 1);
+
+        assertThat(salon.searchServices(facial).text("items[0].name")).isEqualTo("Klassische Gesichtsbehandlung");
+        assertThat(salon.searchServices(facial.with("language", "en")).text("items[0].name"))
+                .isEqualTo("Classic facial");
+        assertThat(salon.searchServices(facial.with("language", "ru")).text("items[0].name"))
+                .isEqualTo("Классический уход за лицом");
+        assertThat(salon.searchServices(facial).text("items[0].price.display")).isEqualTo("69,00 €");
+        assertThat(salon.searchServices(facial.with("language", "en")).text("items[0].price.display"))
+                .isEqualTo("€69.00");
+    }
+
+    @Test
+    void a_missing_translation_falls_back_to_german() {
+        salon.publish(DemoEdits.none().nameInOneLanguage("classic-facial"));
+
+        Answer answer = salon.searchServices(ANYTHING.with("language", "ru").with("limit", 1));
+
+        assertThat(answer.text("items[0].name")).isEqualTo("Klassische Gesichtsbehandlung");
+    }
+
+    @Test
+    void the_envelope_names_the_line_the_language_and_the_local_date() {
+        clock.stopAt("2027-06-07T00:30");
+
+        Answer answer = salon.searchServices(ANYTHING.with("language", "en")).succeeded();
+
+        assertThat(answer.text("business")).isEqualTo("salon");
+        assertThat(answer.text("language")).isEqualTo("en");
+        assertThat(answer.text("timezone")).isEqualTo("Europe/Berlin");
+        assertThat(answer.text("local_date")).isEqualTo(MONDAY);
+        assertThat(answer.text("contract_version")).isNotBlank();
+        assertThat(answer.isNull("campaign")).isTrue();
+    }
+
+    private List<String> found(Input input) {
+        return keys(salon.searchServices(input).succeeded());
+    }
+
+    private static List<String> keys(Answer answer) {
+        return answer.<String>list("items.url").stream()
+                .map(url -> url.substring(url.lastIndexOf('/') + 1))
+                .toList();
+    }
+}
