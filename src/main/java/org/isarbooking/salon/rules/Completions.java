@@ -4,28 +4,27 @@ import java.util.LinkedHashSet;
 import java.util.Set;
 import org.isarbooking.calendar.rules.Minutes;
 import org.isarbooking.calendar.rules.MinutesDraft;
-import org.isarbooking.salon.rules.VisitProblem.Task;
 import org.jspecify.annotations.Nullable;
 
 /**
  * When the services still to do can be completed: a dynamic programme over (services still to do, specialist at work), each
- * state a set of minutes. It is exact except for one thing, which {@link ReturningSpecialist} detects: it doesn't see that a
+ * state a set of ticks. It is exact except for one thing, which {@link ReturningSpecialist} detects: it doesn't see that a
  * specialist who returns within the visit may still be cleaning up.
  */
 final class Completions {
 
     private final VisitProblem problem;
     private final Orders orders;
-    private final @Nullable Minutes[][] bySpecialist;
-    private final @Nullable Minutes[] byAnybody;
+    private final @Nullable Ticks[][] bySpecialist;
+    private final @Nullable Ticks[] byAnybody;
     private int operations;
 
     private Completions(VisitProblem problem, Orders orders) {
         this.problem = problem;
         this.orders = orders;
         int size = orders.size(problem.services());
-        this.bySpecialist = new Minutes[size][];
-        this.byAnybody = new Minutes[size];
+        this.bySpecialist = new Ticks[size][];
+        this.byAnybody = new Ticks[size];
     }
 
     /** In the order given; always within a few operations for each service and specialist. */
@@ -50,9 +49,10 @@ final class Completions {
     }
 
     private void fill(int remaining) {
-        @Nullable Minutes[] bySpecialistNow = new Minutes[problem.specialists()];
-        MinutesDraft byAnybodyNow = new MinutesDraft();
-        MinutesDraft draft = new MinutesDraft();
+        int step = problem.step();
+        @Nullable Ticks[] bySpecialistNow = new Ticks[problem.specialists()];
+        Ticks byAnybodyNow = Ticks.none(step);
+        Ticks draft = Ticks.none(step);
         boolean possible = false;
         for (int k = 0; k < bySpecialistNow.length; k++) {
             for (int next = orders.next(remaining); next != 0; next &= next - 1) {
@@ -63,53 +63,63 @@ final class Completions {
             }
             if (!draft.isEmpty()) {
                 possible = true;
-                byAnybodyNow.or(draft);
-                bySpecialistNow[k] = draft.seal();
-                draft = new MinutesDraft();
+                byAnybodyNow.add(draft);
+                bySpecialistNow[k] = draft;
+                draft = Ticks.none(step);
             }
         }
         if (possible) {
             bySpecialist[orders.index(remaining)] = bySpecialistNow;
-            byAnybody[orders.index(remaining)] = byAnybodyNow.seal();
+            byAnybody[orders.index(remaining)] = byAnybodyNow;
         }
     }
 
-    private void addStarts(MinutesDraft draft, int specialist, Task task, int rest) {
+    private void addStarts(Ticks draft, int specialist, Task task, int rest) {
         operations++;
         if (rest == 0) {
-            draft.or(task.lastStarts());
+            draft.add(task.lastStartTicks());
             return;
         }
-        Minutes anybody = byAnybody[orders.index(rest)];
-        if (anybody == null) {
+        Ticks anybody = byAnybody[orders.index(rest)];
+        @Nullable Ticks[] each = bySpecialist[orders.index(rest)];
+        if (anybody == null || each == null) {
             return;
         }
-        draft.addWhere(task.lastStarts(), anybody, task.duration());
-        Minutes goingOn = bySpecialist[orders.index(rest)][specialist];
-        if (goingOn != null) {
-            draft.addWhere(task.starts(), goingOn, task.duration());
+        int duration = task.duration() / problem.step();
+        draft.addWhere(task.lastStartTicks(), anybody, duration);
+        Ticks goingOn = each[specialist];
+        if (goingOn != null && task.cleanup() > 0) { // without clean-up, going on is no better than handing over
+            draft.addWhere(task.startTicks(), goingOn, duration);
         }
     }
 
-    /** When the whole visit can start. */
-    Minutes starts() {
-        Minutes starts = byAnybody[orders.index(problem.all())];
-        return starts == null ? Minutes.none() : starts;
+    /** At which of these minutes, which are on the grid, the whole visit can start. */
+    MinutesDraft startsAmong(Minutes grid) {
+        MinutesDraft starts = new MinutesDraft();
+        Ticks ticks = byAnybody[orders.index(problem.all())];
+        if (ticks != null) {
+            for (int minute = grid.next(0); minute >= 0; minute = grid.next(minute + 1)) {
+                if (ticks.contains(minute / problem.step())) {
+                    starts.setRange(minute, minute + 1);
+                }
+            }
+        }
+        return starts;
     }
 
     /** Whether these services can be completed when the specialist starts one of them at that minute. */
     boolean possible(int remaining, int specialist, int minute) {
-        @Nullable Minutes[] all = bySpecialist[orders.index(remaining)];
-        if (all == null) {
+        @Nullable Ticks[] each = bySpecialist[orders.index(remaining)];
+        if (each == null) {
             return false;
         }
-        Minutes minutes = all[specialist];
-        return minutes != null && minutes.contains(minute);
+        Ticks ticks = each[specialist];
+        return ticks != null && ticks.contains(minute / problem.step());
     }
 
     private record AtWork(int specialist, int minute) {}
 
-    /** The possible order nearest to the given one for a visit at one of {@link #starts}. */
+    /** The possible order nearest to the given one for a visit at one of {@link #startsAmong}. */
     int[] nearestOrder(int start) {
         int[] order = new int[problem.services()];
         int remaining = problem.all();

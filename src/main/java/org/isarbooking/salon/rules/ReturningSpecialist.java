@@ -1,7 +1,6 @@
 package org.isarbooking.salon.rules;
 
 import java.util.Arrays;
-import org.isarbooking.salon.rules.VisitProblem.Task;
 
 /** Whether a specialist could return within a visit while still cleaning up after their earlier part of it. */
 final class ReturningSpecialist {

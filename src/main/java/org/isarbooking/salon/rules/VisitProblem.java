@@ -15,48 +15,21 @@ import org.jspecify.annotations.Nullable;
  */
 final class VisitProblem {
 
-    /**
-     * A service by a specialist.
-     *
-     * @param starts when it can start if the specialist goes on with the visit afterwards
-     * @param lastStarts when it can start if they clean up afterwards; a part of {@code starts}
-     */
-    record Task(int duration, int cleanup, Minutes starts, Minutes lastStarts) {
-
-        static @Nullable Task of(Skill skill, Minutes free) {
-            int duration = skill.durationMinutes();
-            int cleanup = skill.cleanupMinutes();
-            Minutes starts = free.runsOf(duration);
-            if (starts.isEmpty()) {
-                return null;
-            }
-            return new Task(duration, cleanup, starts, lastStarts(free, starts, duration, cleanup));
-        }
-
-        private static Minutes lastStarts(Minutes free, Minutes starts, int duration, int cleanup) {
-            if (cleanup == 0) {
-                return starts;
-            }
-            if (cleanup > duration) {
-                return free.runsOf(duration + cleanup);
-            }
-            MinutesDraft draft = new MinutesDraft();
-            draft.addWhere(starts, starts, cleanup);
-            return draft.seal();
-        }
-    }
-
     private final List<RequestedService> services;
     private final List<SpecialistDay> team;
     private final @Nullable Task[][] tasks;
+    private final int step;
 
-    private VisitProblem(List<RequestedService> services, List<SpecialistDay> team, @Nullable Task[][] tasks) {
+    private VisitProblem(
+            List<RequestedService> services, List<SpecialistDay> team, @Nullable Task[][] tasks, int step) {
         this.services = services;
         this.team = team;
         this.tasks = tasks;
+        this.step = step;
     }
 
-    static VisitProblem of(List<RequestedService> services, List<SpecialistDay> specialists) {
+    static VisitProblem of(List<RequestedService> services, List<SpecialistDay> specialists, int gridMinutes) {
+        int step = step(services, specialists, gridMinutes);
         List<SpecialistDay> team = new ArrayList<>(specialists.size());
         List<@Nullable Task[]> tasks = new ArrayList<>(specialists.size());
         for (SpecialistDay specialist : byStaffId(specialists)) {
@@ -66,7 +39,7 @@ final class VisitProblem {
                 RequestedService service = services.get(s);
                 Skill skill = service.skills().get(specialist.staffId());
                 if (skill != null) {
-                    ofSpecialist[s] = Task.of(skill, specialist.freeFor(service.categoryId()));
+                    ofSpecialist[s] = Task.of(skill, specialist.freeFor(service.categoryId()), step);
                     useful |= ofSpecialist[s] != null;
                 }
             }
@@ -75,7 +48,26 @@ final class VisitProblem {
                 tasks.add(ofSpecialist);
             }
         }
-        return new VisitProblem(services, team, tasks.toArray(Task[][]::new));
+        return new VisitProblem(services, team, tasks.toArray(Task[][]::new), step);
+    }
+
+    /** Services start at minutes that are multiples of this: of the grid and of all durations. */
+    private static int step(List<RequestedService> services, List<SpecialistDay> specialists, int gridMinutes) {
+        int step = gridMinutes;
+        for (RequestedService service : services) {
+            for (SpecialistDay specialist : specialists) {
+                Skill skill = service.skills().get(specialist.staffId());
+                if (skill != null) {
+                    step = commonDivisor(step, skill.durationMinutes());
+                }
+            }
+        }
+        return step;
+    }
+
+    private static int commonDivisor(int one, int other) {
+        int rest = other % one;
+        return rest == 0 ? one : commonDivisor(rest, one);
     }
 
     private static List<SpecialistDay> byStaffId(List<SpecialistDay> specialists) {
@@ -101,7 +93,7 @@ final class VisitProblem {
                 reorderedTasks[k][s] = tasks[k][order[s]];
             }
         }
-        return new VisitProblem(reordered, team, reorderedTasks);
+        return new VisitProblem(reordered, team, reorderedTasks, step);
     }
 
     int services() {
@@ -111,6 +103,11 @@ final class VisitProblem {
     /** How many specialists take part. */
     int specialists() {
         return tasks.length;
+    }
+
+    /** How many minutes a tick has. */
+    int step() {
+        return step;
     }
 
     /** All services, as a mask. */
