@@ -15,16 +15,16 @@ final class Completions {
 
     private final VisitProblem problem;
     private final Orders orders;
-    private final @Nullable Ticks[][] bySpecialist;
-    private final @Nullable Ticks[] byAnybody;
+    private final @Nullable TeamTicks[] bySpecialist;
+    private final @Nullable TeamTicks[] byAnybody;
     private int operations;
 
     private Completions(VisitProblem problem, Orders orders) {
         this.problem = problem;
         this.orders = orders;
         int size = orders.size(problem.services());
-        this.bySpecialist = new Ticks[size][];
-        this.byAnybody = new Ticks[size];
+        this.bySpecialist = new TeamTicks[size];
+        this.byAnybody = new TeamTicks[size];
     }
 
     /** In the order given; always within a few operations for each service and specialist. */
@@ -49,57 +49,41 @@ final class Completions {
     }
 
     private void fill(int remaining) {
-        int step = problem.step();
-        @Nullable Ticks[] bySpecialistNow = new Ticks[problem.specialists()];
-        Ticks byAnybodyNow = Ticks.none(step);
-        Ticks draft = Ticks.none(step);
-        boolean possible = false;
-        for (int k = 0; k < bySpecialistNow.length; k++) {
-            for (int next = orders.next(remaining); next != 0; next &= next - 1) {
-                Task task = problem.task(k, Integer.numberOfTrailingZeros(next));
-                if (task != null) {
-                    addStarts(draft, k, task, remaining & ~Integer.lowestOneBit(next));
-                }
-            }
-            if (!draft.isEmpty()) {
-                possible = true;
-                byAnybodyNow.add(draft);
-                bySpecialistNow[k] = draft;
-                draft = Ticks.none(step);
+        TeamTicks now = new TeamTicks(problem.specialists(), problem.step());
+        for (int next = orders.next(remaining); next != 0; next &= next - 1) {
+            int rest = remaining & ~Integer.lowestOneBit(next);
+            for (TaskGroup group : problem.groups(Integer.numberOfTrailingZeros(next))) {
+                operations += problem.specialists();
+                addStarts(now, group, rest);
             }
         }
-        if (possible) {
-            bySpecialist[orders.index(remaining)] = bySpecialistNow;
-            byAnybody[orders.index(remaining)] = byAnybodyNow;
+        TeamTicks anybody = now.anybody();
+        if (!anybody.isEmpty()) {
+            bySpecialist[orders.index(remaining)] = now;
+            byAnybody[orders.index(remaining)] = anybody;
         }
     }
 
-    private void addStarts(Ticks draft, int specialist, Task task, int rest) {
-        operations++;
+    private void addStarts(TeamTicks starts, TaskGroup group, int rest) {
         if (rest == 0) {
-            draft.add(task.lastStartTicks());
+            starts.add(group.lastStarts());
             return;
         }
-        Ticks anybody = byAnybody[orders.index(rest)];
-        @Nullable Ticks[] each = bySpecialist[orders.index(rest)];
-        if (anybody == null || each == null) {
-            return;
-        }
-        int duration = task.duration() / problem.step();
-        draft.addWhere(task.lastStartTicks(), anybody, duration);
-        Ticks goingOn = each[specialist];
-        if (goingOn != null && task.cleanup() > 0) { // without clean-up, going on is no better than handing over
-            draft.addWhere(task.startTicks(), goingOn, duration);
+        TeamTicks goingOn = bySpecialist[orders.index(rest)];
+        TeamTicks handingOver = byAnybody[orders.index(rest)];
+        if (goingOn != null && handingOver != null) {
+            starts.addWhere(group.starts(), goingOn, group.ticks());
+            starts.addWhereAnybody(group.lastStarts(), handingOver, group.ticks());
         }
     }
 
     /** At which of these minutes, which are on the grid, the whole visit can start. */
     MinutesDraft startsAmong(Minutes grid) {
         MinutesDraft starts = new MinutesDraft();
-        Ticks ticks = byAnybody[orders.index(problem.all())];
+        TeamTicks ticks = byAnybody[orders.index(problem.all())];
         if (ticks != null) {
             for (int minute = grid.next(0); minute >= 0; minute = grid.next(minute + 1)) {
-                if (ticks.contains(minute / problem.step())) {
+                if (ticks.contains(0, minute / problem.step())) {
                     starts.setRange(minute, minute + 1);
                 }
             }
@@ -109,12 +93,8 @@ final class Completions {
 
     /** Whether these services can be completed when the specialist starts one of them at that minute. */
     boolean possible(int remaining, int specialist, int minute) {
-        @Nullable Ticks[] each = bySpecialist[orders.index(remaining)];
-        if (each == null) {
-            return false;
-        }
-        Ticks ticks = each[specialist];
-        return ticks != null && ticks.contains(minute / problem.step());
+        TeamTicks ticks = bySpecialist[orders.index(remaining)];
+        return ticks != null && ticks.contains(specialist, minute / problem.step());
     }
 
     private record AtWork(int specialist, int minute) {}
