@@ -17,7 +17,6 @@ final class Completions {
     private final Orders orders;
     private final @Nullable TeamTicks[] bySpecialist;
     private final @Nullable TeamTicks[] byAnybody;
-    private int operations;
 
     private Completions(VisitProblem problem, Orders orders) {
         this.problem = problem;
@@ -36,14 +35,18 @@ final class Completions {
         return completions;
     }
 
-    /** In any order; null if that takes more operations on sets of minutes than allowed. */
-    static @Nullable Completions inAnyOrder(VisitProblem problem, int operationsAllowed) {
+    /** In any order; null if that takes more operations on sets of ticks than allowed. */
+    static @Nullable Completions inAnyOrder(VisitProblem problem, long operationsAllowed) {
+        long operations = 0;
+        for (int s = 0; s < problem.services(); s++) {
+            operations += ((long) problem.groups(s).size() * problem.specialists()) << (problem.services() - 1);
+        }
+        if (operations > operationsAllowed) {
+            return null;
+        }
         Completions completions = new Completions(problem, Orders.ANY);
         for (int remaining = 1; remaining <= problem.all(); remaining++) {
             completions.fill(remaining);
-            if (completions.operations > operationsAllowed) {
-                return null;
-            }
         }
         return completions;
     }
@@ -53,7 +56,6 @@ final class Completions {
         for (int next = orders.next(remaining); next != 0; next &= next - 1) {
             int rest = remaining & ~Integer.lowestOneBit(next);
             for (TaskGroup group : problem.groups(Integer.numberOfTrailingZeros(next))) {
-                operations += problem.specialists();
                 addStarts(now, group, rest);
             }
         }
