@@ -10,12 +10,4 @@ public record InstantRange(Instant start, Instant end) {
             throw new IllegalArgumentException("A period ends after it starts: " + start + " to " + end);
         }
     }
-
-    public boolean overlaps(InstantRange other) {
-        return start.isBefore(other.end) && other.start.isBefore(end);
-    }
-
-    public boolean overlaps(LocalDay day) {
-        return start.isBefore(day.end()) && day.start().isBefore(end);
-    }
 }

@@ -105,6 +105,14 @@ public sealed class Minutes permits MinutesDraft {
         return IntStream.iterate(next(0), minute -> minute >= 0, minute -> next(minute + 1));
     }
 
+    /**
+     * Every {@code step}-th minute ({@code step} divides 60) as bits, in as many words as a full set takes: bit {@code i} says
+     * whether {@code i * step} is in the set.
+     */
+    public final long[] everyNth(int step) {
+        return EveryNth.pack(words, step);
+    }
+
     /** The minutes {@code m} for which all of {@code m} to {@code m + length - 1} are in the set. */
     public final Minutes runsOf(int length) {
         MinutesDraft draft = draft();

@@ -1,7 +1,6 @@
 package org.isarbooking.calendar.rules;
 
 import java.time.Instant;
-import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -46,6 +45,10 @@ public record SpecialistCalendar(int staffId, WorkingTime workingTime, List<Occu
                 drafts[later].take(period);
             }
         }
-        return Arrays.stream(drafts).map(SpecialistDay.Draft::finished).toList();
+        SpecialistDay[] finished = new SpecialistDay[drafts.length];
+        for (int i = 0; i < drafts.length; i++) {
+            finished[i] = drafts[i].finished();
+        }
+        return List.of(finished);
     }
 }

@@ -1,6 +1,7 @@
 package org.isarbooking.calendar.rules;
 
 import java.time.DayOfWeek;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -11,14 +12,15 @@ public final class WeeklyHours {
     private static final int REGULAR_MINUTES = 24 * 60;
 
     private final Map<DayOfWeek, List<WallClockPeriod>> periods = new EnumMap<>(DayOfWeek.class);
-    private final Map<DayOfWeek, Minutes> ofRegularDay = new EnumMap<>(DayOfWeek.class);
+    private final Minutes[] ofRegularDay = new Minutes[DayOfWeek.values().length];
 
     public WeeklyHours(Map<DayOfWeek, List<WallClockPeriod>> periods) {
+        Arrays.fill(ofRegularDay, Minutes.none());
         periods.forEach((weekday, ofWeekday) -> {
             MinutesDraft minutes = new MinutesDraft();
             ofWeekday.forEach(period -> minutes.setRange(period.fromMinute(), period.toMinute()));
             this.periods.put(weekday, List.copyOf(ofWeekday));
-            this.ofRegularDay.put(weekday, minutes.seal());
+            ofRegularDay[weekday.getValue() - 1] = minutes.seal();
         });
     }
 
@@ -31,7 +33,7 @@ public final class WeeklyHours {
     public Minutes on(LocalDay day) {
         DayOfWeek weekday = day.date().getDayOfWeek();
         if (day.minutes() == REGULAR_MINUTES) {
-            return ofRegularDay.getOrDefault(weekday, Minutes.none());
+            return ofRegularDay[weekday.getValue() - 1];
         }
         MinutesDraft minutes = new MinutesDraft();
         for (WallClockPeriod period : periodsOf(weekday)) {

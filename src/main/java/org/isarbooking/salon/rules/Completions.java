@@ -4,28 +4,26 @@ import java.util.LinkedHashSet;
 import java.util.Set;
 import org.isarbooking.calendar.rules.Minutes;
 import org.isarbooking.calendar.rules.MinutesDraft;
-import org.isarbooking.salon.rules.VisitProblem.Task;
 import org.jspecify.annotations.Nullable;
 
 /**
  * When the services still to do can be completed: a dynamic programme over (services still to do, specialist at work), each
- * state a set of minutes. It is exact except for one thing, which {@link ReturningSpecialist} detects: it doesn't see that a
+ * state a set of ticks. It is exact except for one thing, which {@link ReturningSpecialist} detects: it doesn't see that a
  * specialist who returns within the visit may still be cleaning up.
  */
 final class Completions {
 
     private final VisitProblem problem;
     private final Orders orders;
-    private final @Nullable Minutes[][] bySpecialist;
-    private final @Nullable Minutes[] byAnybody;
-    private int operations;
+    private final @Nullable TeamTicks[] bySpecialist;
+    private final @Nullable TeamTicks[] byAnybody;
 
     private Completions(VisitProblem problem, Orders orders) {
         this.problem = problem;
         this.orders = orders;
         int size = orders.size(problem.services());
-        this.bySpecialist = new Minutes[size][];
-        this.byAnybody = new Minutes[size];
+        this.bySpecialist = new TeamTicks[size];
+        this.byAnybody = new TeamTicks[size];
     }
 
     /** In the order given; always within a few operations for each service and specialist. */
@@ -37,79 +35,73 @@ final class Completions {
         return completions;
     }
 
-    /** In any order; null if that takes more operations on sets of minutes than allowed. */
-    static @Nullable Completions inAnyOrder(VisitProblem problem, int operationsAllowed) {
+    /** In any order; null if that takes more operations on sets of ticks than allowed. */
+    static @Nullable Completions inAnyOrder(VisitProblem problem, long operationsAllowed) {
+        long operations = 0;
+        for (int s = 0; s < problem.services(); s++) {
+            operations += ((long) problem.groups(s).size() * problem.specialists()) << (problem.services() - 1);
+        }
+        if (operations > operationsAllowed) {
+            return null;
+        }
         Completions completions = new Completions(problem, Orders.ANY);
         for (int remaining = 1; remaining <= problem.all(); remaining++) {
             completions.fill(remaining);
-            if (completions.operations > operationsAllowed) {
-                return null;
-            }
         }
         return completions;
     }
 
     private void fill(int remaining) {
-        @Nullable Minutes[] bySpecialistNow = new Minutes[problem.specialists()];
-        MinutesDraft byAnybodyNow = new MinutesDraft();
-        MinutesDraft draft = new MinutesDraft();
-        boolean possible = false;
-        for (int k = 0; k < bySpecialistNow.length; k++) {
-            for (int next = orders.next(remaining); next != 0; next &= next - 1) {
-                Task task = problem.task(k, Integer.numberOfTrailingZeros(next));
-                if (task != null) {
-                    addStarts(draft, k, task, remaining & ~Integer.lowestOneBit(next));
+        TeamTicks now = new TeamTicks(problem.specialists(), problem.step());
+        for (int next = orders.next(remaining); next != 0; next &= next - 1) {
+            int rest = remaining & ~Integer.lowestOneBit(next);
+            for (TaskGroup group : problem.groups(Integer.numberOfTrailingZeros(next))) {
+                addStarts(now, group, rest);
+            }
+        }
+        TeamTicks anybody = now.anybody();
+        if (!anybody.isEmpty()) {
+            bySpecialist[orders.index(remaining)] = now;
+            byAnybody[orders.index(remaining)] = anybody;
+        }
+    }
+
+    private void addStarts(TeamTicks starts, TaskGroup group, int rest) {
+        if (rest == 0) {
+            starts.add(group.lastStarts());
+            return;
+        }
+        TeamTicks goingOn = bySpecialist[orders.index(rest)];
+        TeamTicks handingOver = byAnybody[orders.index(rest)];
+        if (goingOn != null && handingOver != null) {
+            starts.addWhere(group.starts(), goingOn, group.ticks());
+            starts.addWhereAnybody(group.lastStarts(), handingOver, group.ticks());
+        }
+    }
+
+    /** At which of these minutes, which are on the grid, the whole visit can start. */
+    MinutesDraft startsAmong(Minutes grid) {
+        MinutesDraft starts = new MinutesDraft();
+        TeamTicks ticks = byAnybody[orders.index(problem.all())];
+        if (ticks != null) {
+            for (int minute = grid.next(0); minute >= 0; minute = grid.next(minute + 1)) {
+                if (ticks.contains(0, minute / problem.step())) {
+                    starts.setRange(minute, minute + 1);
                 }
             }
-            if (!draft.isEmpty()) {
-                possible = true;
-                byAnybodyNow.or(draft);
-                bySpecialistNow[k] = draft.seal();
-                draft = new MinutesDraft();
-            }
         }
-        if (possible) {
-            bySpecialist[orders.index(remaining)] = bySpecialistNow;
-            byAnybody[orders.index(remaining)] = byAnybodyNow.seal();
-        }
-    }
-
-    private void addStarts(MinutesDraft draft, int specialist, Task task, int rest) {
-        operations++;
-        if (rest == 0) {
-            draft.or(task.lastStarts());
-            return;
-        }
-        Minutes anybody = byAnybody[orders.index(rest)];
-        if (anybody == null) {
-            return;
-        }
-        draft.addWhere(task.lastStarts(), anybody, task.duration());
-        Minutes goingOn = bySpecialist[orders.index(rest)][specialist];
-        if (goingOn != null) {
-            draft.addWhere(task.starts(), goingOn, task.duration());
-        }
-    }
-
-    /** When the whole visit can start. */
-    Minutes starts() {
-        Minutes starts = byAnybody[orders.index(problem.all())];
-        return starts == null ? Minutes.none() : starts;
+        return starts;
     }
 
     /** Whether these services can be completed when the specialist starts one of them at that minute. */
     boolean possible(int remaining, int specialist, int minute) {
-        @Nullable Minutes[] all = bySpecialist[orders.index(remaining)];
-        if (all == null) {
-            return false;
-        }
-        Minutes minutes = all[specialist];
-        return minutes != null && minutes.contains(minute);
+        TeamTicks ticks = bySpecialist[orders.index(remaining)];
+        return ticks != null && ticks.contains(specialist, minute / problem.step());
     }
 
     private record AtWork(int specialist, int minute) {}
 
-    /** The possible order nearest to the given one for a visit at one of {@link #starts}. */
+    /** The possible order nearest to the given one for a visit at one of {@link #startsAmong}. */
     int[] nearestOrder(int start) {
         int[] order = new int[problem.services()];
         int remaining = problem.all();

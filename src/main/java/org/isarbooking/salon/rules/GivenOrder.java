@@ -28,8 +28,7 @@ final class GivenOrder {
         this.problem = problem;
         this.completions = Completions.inGivenOrder(problem);
         this.checksCleanUps = ReturningSpecialist.mayStillCleanUp(problem, Orders.GIVEN);
-        MinutesDraft possible = completions.starts().draft();
-        possible.and(grid);
+        MinutesDraft possible = completions.startsAmong(grid);
         this.stepsEach = checksCleanUps ? budget.searchStepsEach(possible.count()) : Long.MAX_VALUE;
         possible.and(asked);
         if (checksCleanUps) {

@@ -3,7 +3,6 @@ package org.isarbooking.salon.rules;
 import java.util.LinkedHashSet;
 import java.util.Set;
 import org.isarbooking.salon.rules.PlanSearch.Worth;
-import org.isarbooking.salon.rules.VisitProblem.Task;
 
 /** Chooses, among the running orders that allow a plan of the best worth, the one nearest to the order given. */
 final class OrderChoice {

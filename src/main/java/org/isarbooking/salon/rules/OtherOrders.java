@@ -22,8 +22,7 @@ final class OtherOrders {
         this.problem = problem;
         this.completions = completions;
         this.checksCleanUps = ReturningSpecialist.mayStillCleanUp(problem, Orders.ANY);
-        MinutesDraft possible = completions.starts().draft();
-        possible.and(grid);
+        MinutesDraft possible = completions.startsAmong(grid);
         this.stepsEach = budget.searchStepsEach(possible.count());
         possible.and(wanted);
         if (checksCleanUps) {

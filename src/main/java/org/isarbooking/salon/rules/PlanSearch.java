@@ -1,6 +1,5 @@
 package org.isarbooking.salon.rules;
 
-import org.isarbooking.salon.rules.VisitProblem.Task;
 import org.jspecify.annotations.Nullable;
 
 /**

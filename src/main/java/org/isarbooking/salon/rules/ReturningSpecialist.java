@@ -1,8 +1,5 @@
 package org.isarbooking.salon.rules;
 
-import java.util.Arrays;
-import org.isarbooking.salon.rules.VisitProblem.Task;
-
 /** Whether a specialist could return within a visit while still cleaning up after their earlier part of it. */
 final class ReturningSpecialist {
 
@@ -11,7 +8,10 @@ final class ReturningSpecialist {
     /** False when every plan leaves every specialist time to clean up; true when that has to be checked plan by plan. */
     static boolean mayStillCleanUp(VisitProblem problem, Orders orders) {
         int[] shortest = problem.shortestDurations();
-        int shortestOfAll = Arrays.stream(shortest).min().orElseThrow();
+        int shortestOfAll = Integer.MAX_VALUE;
+        for (int duration : shortest) {
+            shortestOfAll = Math.min(shortestOfAll, duration);
+        }
         for (int k = 0; k < problem.specialists(); k++) {
             for (int s = 0; s < problem.services(); s++) {
                 Task task = problem.task(k, s);

@@ -15,12 +15,8 @@ final class SeveralServices {
      * @param asked those of them that are asked for
      */
     static DayPlan plan(
-            List<RequestedService> services,
-            List<SpecialistDay> specialists,
-            Minutes grid,
-            Minutes asked,
-            WorkBudget budget) {
-        VisitProblem problem = VisitProblem.of(services, specialists);
+            VisitQuestion question, List<SpecialistDay> specialists, Minutes grid, Minutes asked, WorkBudget budget) {
+        VisitProblem problem = VisitProblem.of(question.services(), specialists, question.gridMinutes());
         if (!problem.everyServiceHasSomebody()) {
             return DayPlan.empty();
         }

@@ -3,7 +3,6 @@ package org.isarbooking.salon.rules;
 import java.util.ArrayList;
 import java.util.List;
 import org.isarbooking.salon.rules.PlanSearch.Worth;
-import org.isarbooking.salon.rules.VisitProblem.Task;
 
 /** Chooses, among the plans of the best worth in the given order, the one with the lowest specialists in running order. */
 final class SpecialistChoice {

@@ -61,7 +61,7 @@ public final class VisitPlanner {
         List<SpecialistDay> suited = suited(question, specialists);
         return question.services().size() == 1
                 ? OneService.plan(question.services().getFirst(), suited, asked)
-                : SeveralServices.plan(question.services(), suited, grid, asked, budget);
+                : SeveralServices.plan(question, suited, grid, asked, budget);
     }
 
     private static List<SpecialistDay> suited(VisitQuestion question, List<SpecialistDay> specialists) {

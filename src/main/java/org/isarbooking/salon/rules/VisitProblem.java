@@ -1,7 +1,6 @@
 package org.isarbooking.salon.rules;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import org.isarbooking.calendar.rules.Minutes;
@@ -15,48 +14,28 @@ import org.jspecify.annotations.Nullable;
  */
 final class VisitProblem {
 
-    /**
-     * A service by a specialist.
-     *
-     * @param starts when it can start if the specialist goes on with the visit afterwards
-     * @param lastStarts when it can start if they clean up afterwards; a part of {@code starts}
-     */
-    record Task(int duration, int cleanup, Minutes starts, Minutes lastStarts) {
-
-        static @Nullable Task of(Skill skill, Minutes free) {
-            int duration = skill.durationMinutes();
-            int cleanup = skill.cleanupMinutes();
-            Minutes starts = free.runsOf(duration);
-            if (starts.isEmpty()) {
-                return null;
-            }
-            return new Task(duration, cleanup, starts, lastStarts(free, starts, duration, cleanup));
-        }
-
-        private static Minutes lastStarts(Minutes free, Minutes starts, int duration, int cleanup) {
-            if (cleanup == 0) {
-                return starts;
-            }
-            if (cleanup > duration) {
-                return free.runsOf(duration + cleanup);
-            }
-            MinutesDraft draft = new MinutesDraft();
-            draft.addWhere(starts, starts, cleanup);
-            return draft.seal();
-        }
-    }
-
     private final List<RequestedService> services;
     private final List<SpecialistDay> team;
     private final @Nullable Task[][] tasks;
+    private final List<List<TaskGroup>> groups;
+    private final int step;
 
-    private VisitProblem(List<RequestedService> services, List<SpecialistDay> team, @Nullable Task[][] tasks) {
+    private VisitProblem(
+            List<RequestedService> services,
+            List<SpecialistDay> team,
+            @Nullable Task[][] tasks,
+            List<List<TaskGroup>> groups,
+            int step) {
         this.services = services;
         this.team = team;
         this.tasks = tasks;
+        this.groups = groups;
+        this.step = step;
     }
 
-    static VisitProblem of(List<RequestedService> services, List<SpecialistDay> specialists) {
+    static VisitProblem of(List<RequestedService> services, List<SpecialistDay> specialists, int gridMinutes) {
+        // Services start at minutes that are multiples of this: of the grid and of all durations.
+        int step = gridMinutes;
         List<SpecialistDay> team = new ArrayList<>(specialists.size());
         List<@Nullable Task[]> tasks = new ArrayList<>(specialists.size());
         for (SpecialistDay specialist : byStaffId(specialists)) {
@@ -66,6 +45,7 @@ final class VisitProblem {
                 RequestedService service = services.get(s);
                 Skill skill = service.skills().get(specialist.staffId());
                 if (skill != null) {
+                    step = commonDivisor(step, skill.durationMinutes());
                     ofSpecialist[s] = Task.of(skill, specialist.freeFor(service.categoryId()));
                     useful |= ofSpecialist[s] != null;
                 }
@@ -75,7 +55,13 @@ final class VisitProblem {
                 tasks.add(ofSpecialist);
             }
         }
-        return new VisitProblem(services, team, tasks.toArray(Task[][]::new));
+        @Nullable Task[][] byTeam = tasks.toArray(Task[][]::new);
+        return new VisitProblem(services, team, byTeam, TaskGroup.of(byTeam, services.size(), step), step);
+    }
+
+    private static int commonDivisor(int one, int other) {
+        int rest = other % one;
+        return rest == 0 ? one : commonDivisor(rest, one);
     }
 
     private static List<SpecialistDay> byStaffId(List<SpecialistDay> specialists) {
@@ -92,8 +78,10 @@ final class VisitProblem {
     /** The same problem with its services in another running order: the service numbered {@code order[i]} here is number i there. */
     VisitProblem inOrder(int[] order) {
         List<RequestedService> reordered = new ArrayList<>(order.length);
+        List<List<TaskGroup>> reorderedGroups = new ArrayList<>(order.length);
         for (int service : order) {
             reordered.add(services.get(service));
+            reorderedGroups.add(groups.get(service));
         }
         @Nullable Task[][] reorderedTasks = new Task[tasks.length][order.length];
         for (int k = 0; k < tasks.length; k++) {
@@ -101,7 +89,7 @@ final class VisitProblem {
                 reorderedTasks[k][s] = tasks[k][order[s]];
             }
         }
-        return new VisitProblem(reordered, team, reorderedTasks);
+        return new VisitProblem(reordered, team, reorderedTasks, reorderedGroups, step);
     }
 
     int services() {
@@ -113,6 +101,11 @@ final class VisitProblem {
         return tasks.length;
     }
 
+    /** How many minutes a tick has. */
+    int step() {
+        return step;
+    }
+
     /** All services, as a mask. */
     int all() {
         return (1 << services.size()) - 1;
@@ -122,6 +115,11 @@ final class VisitProblem {
     @Nullable
     Task task(int specialist, int service) {
         return tasks[specialist][service];
+    }
+
+    /** Who can do a service that day, grouped by how long they take. */
+    List<TaskGroup> groups(int service) {
+        return groups.get(service);
     }
 
     int load(int specialist) {
@@ -148,12 +146,8 @@ final class VisitProblem {
 
     /** Whether every service has somebody who can do it at some time of that day. */
     boolean everyServiceHasSomebody() {
-        for (int s = 0; s < services(); s++) {
-            boolean somebody = false;
-            for (@Nullable Task[] ofSpecialist : tasks) {
-                somebody |= ofSpecialist[s] != null;
-            }
-            if (!somebody) {
+        for (List<TaskGroup> ofService : groups) {
+            if (ofService.isEmpty()) {
                 return false;
             }
         }
@@ -167,7 +161,10 @@ final class VisitProblem {
     boolean couldStartAtOneOf(Minutes minutes) {
         MinutesDraft somebodyFree = new MinutesDraft();
         MinutesDraft somethingStarts = new MinutesDraft();
-        int[] shortest = shortestDurations();
+        int least = 0;
+        for (int shortest : shortestDurations()) {
+            least += shortest;
+        }
         for (int k = 0; k < tasks.length; k++) {
             somebodyFree.or(team.get(k).free());
             for (Task task : tasks[k]) {
@@ -176,7 +173,7 @@ final class VisitProblem {
                 }
             }
         }
-        somebodyFree.keepRuns(Arrays.stream(shortest).sum());
+        somebodyFree.keepRuns(least);
         somebodyFree.and(somethingStarts);
         somebodyFree.and(minutes);
         return !somebodyFree.isEmpty();

@@ -4,6 +4,7 @@ import java.time.DayOfWeek;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneId;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -64,7 +65,7 @@ record SmallSalon(
     }
 
     VisitQuestion question() {
-        List<RequestedService> requested = new java.util.ArrayList<>();
+        List<RequestedService> requested = new ArrayList<>();
         for (Service service : services) {
             requested.add(new RequestedService(100 + requested.size(), service.categoryId(), service.skills()));
         }
@@ -97,6 +98,10 @@ record SmallSalon(
     }
 
     DayPlan plan(int fromMinute, int toMinute) {
-        return VisitPlanner.plan(question(), day(), specialists(), fromMinute, toMinute);
+        return plan(fromMinute, toMinute, WorkBudget.PER_DAY);
+    }
+
+    DayPlan plan(int fromMinute, int toMinute, WorkBudget budget) {
+        return VisitPlanner.plan(question(), day(), specialists(), fromMinute, toMinute, budget);
     }
 }

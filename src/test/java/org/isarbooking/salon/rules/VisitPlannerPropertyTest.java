@@ -24,7 +24,7 @@ class VisitPlannerPropertyTest {
 
     @Test
     void starts_and_plans_of_several_services_are_those_of_trying_everything() {
-        SmallSalons.upTo(4, 3).withLimits(1500, LARGE_CASES).supplyTo(VisitPlannerPropertyTest::engineAgreesWithOracle);
+        SmallSalons.upTo(4, 3).withLimits(1000, LARGE_CASES).supplyTo(VisitPlannerPropertyTest::engineAgreesWithOracle);
     }
 
     @Test
@@ -34,10 +34,22 @@ class VisitPlannerPropertyTest {
 
     @Test
     void the_answer_for_a_start_does_not_depend_on_the_range_asked_for() {
-        SmallSalons.upTo(4, 3).withLimits(200, LARGE_CASES).supplyTo(salon -> {
+        SmallSalons.upTo(4, 3).withLimits(100, LARGE_CASES).supplyTo(salon -> {
             DayPlan wholeDay = salon.plan();
             for (int minute = 0; minute < salon.day().minutes(); minute += salon.gridMinutes()) {
                 assertThat(salon.plan(minute, minute + 1).planAt(minute)).isEqualTo(wholeDay.planAt(minute));
+            }
+        });
+    }
+
+    @Test
+    void nor_does_it_when_the_budget_is_used_up() {
+        WorkBudget tight = new WorkBudget(Long.MAX_VALUE, 400);
+        SmallSalons.upTo(5, 3).withLimits(100, LARGE_CASES).supplyTo(salon -> {
+            DayPlan wholeDay = salon.plan(0, salon.day().minutes(), tight);
+            for (int minute = 0; minute < salon.day().minutes(); minute += salon.gridMinutes()) {
+                DayPlan alone = salon.plan(minute, minute + 1, tight);
+                assertThat(alone.planAt(minute)).isEqualTo(wholeDay.planAt(minute));
             }
         });
     }

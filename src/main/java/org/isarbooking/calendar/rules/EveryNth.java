@@ -1,0 +1,44 @@
+package org.isarbooking.calendar.rules;
+
+/** Packs every n-th bit of a set of minutes closely together, for divisors of 60. */
+final class EveryNth {
+
+    private static final long[][] WANTED = new long[61][];
+
+    static {
+        for (int step = 1; step <= 60; step++) {
+            if (60 % step == 0) {
+                WANTED[step] = wanted(step);
+            }
+        }
+    }
+
+    private EveryNth() {}
+
+    private static long[] wanted(int step) {
+        long[] wanted = new long[Minutes.WORDS];
+        for (int minute = 0; minute < Minutes.CAPACITY; minute += step) {
+            wanted[minute >> 6] |= 1L << minute;
+        }
+        return wanted;
+    }
+
+    static long[] pack(long[] words, int step) {
+        if (step == 1) {
+            return words.clone();
+        }
+        long[] wanted = WANTED[step];
+        long[] packed = new long[(Minutes.CAPACITY - 1) / step / Long.SIZE + 1];
+        int length = 0;
+        for (int w = 0; w < words.length; w++) {
+            long bits = Long.compress(words[w], wanted[w]);
+            int added = Long.bitCount(wanted[w]);
+            packed[length >> 6] |= bits << length;
+            if ((length & 63) + added > 64) {
+                packed[(length >> 6) + 1] |= bits >>> -length;
+            }
+            length += added;
+        }
+        return packed;
+    }
+}

@@ -1,0 +1,98 @@
+package org.isarbooking.salon.rules;
+
+import org.isarbooking.calendar.rules.Minutes;
+
+/**
+ * For each specialist of a team a set of ticks: minutes on the coarsest clock that a question needs, where tick {@code i} is
+ * minute {@code i * step}. When grid and durations are multiples of 5 minutes, services only ever start on such minutes, and
+ * a fifth of the work finds them. The words of all specialists for the same time of the day lie side by side, so that one loop
+ * serves the whole team.
+ */
+final class TeamTicks {
+
+    private final int specialists;
+    private final long[] words;
+
+    TeamTicks(int specialists, int step) {
+        this.specialists = specialists;
+        this.words = new long[((Minutes.CAPACITY - 1) / step / Long.SIZE + 1) * specialists];
+    }
+
+    private TeamTicks(int specialists, long[] words) {
+        this.specialists = specialists;
+        this.words = words;
+    }
+
+    void set(int specialist, Minutes minutes, int step) {
+        long[] packed = minutes.everyNth(step);
+        for (int w = 0; w < packed.length; w++) {
+            words[w * specialists + specialist] = packed[w];
+        }
+    }
+
+    boolean contains(int specialist, int tick) {
+        int at = (tick >> 6) * specialists + specialist;
+        return at < words.length && (words[at] >>> tick & 1) != 0;
+    }
+
+    boolean isEmpty() {
+        for (long word : words) {
+            if (word != 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    void add(TeamTicks other) {
+        for (int i = 0; i < words.length; i++) {
+            words[i] |= other.words[i];
+        }
+    }
+
+    /** Adds, for each specialist, the ticks {@code t} of {@code where} for which their {@code goal} contains {@code t + later}. */
+    void addWhere(TeamTicks where, TeamTicks goal, int later) {
+        long[] set = words;
+        long[] from = where.words;
+        long[] to = goal.words;
+        int near = (later >> 6) * specialists;
+        int far = near + specialists;
+        int shift = later & 63;
+        int i = 0;
+        for (; i < set.length - far; i++) {
+            set[i] |= from[i] & (to[i + near] >>> shift | to[i + far] << 1 << (63 - shift));
+        }
+        for (; i < set.length - near; i++) {
+            set[i] |= from[i] & to[i + near] >>> shift;
+        }
+    }
+
+    /** Adds, for each specialist, the ticks {@code t} of {@code where} for which the goal of one contains {@code t + later}. */
+    void addWhereAnybody(TeamTicks where, TeamTicks goalOfOne, int later) {
+        int skip = later >> 6;
+        int shift = later & 63;
+        long[] to = goalOfOne.words;
+        for (int w = 0; w + skip < to.length; w++) {
+            long next = w + skip + 1 < to.length ? to[w + skip + 1] << 1 << (63 - shift) : 0;
+            long goal = to[w + skip] >>> shift | next;
+            if (goal != 0) {
+                for (int i = w * specialists; i < (w + 1) * specialists; i++) {
+                    words[i] |= where.words[i] & goal;
+                }
+            }
+        }
+    }
+
+    /** The ticks of all specialists together, as those of one. */
+    TeamTicks anybody() {
+        long[] ofOne = new long[words.length / specialists];
+        for (int w = 0; w < ofOne.length; w++) {
+            long any = 0;
+            for (int i = w * specialists; i < (w + 1) * specialists; i++) {
+                any |= words[i];
+            }
+            ofOne[w] = any;
+        }
+        return new TeamTicks(1, ofOne);
+    }
+}

@@ -1,0 +1,83 @@
+package org.isarbooking.calendar.rules;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalTime;
+import java.time.ZoneId;
+import org.junit.jupiter.api.Test;
+
+class LocalDayTest {
+
+    private static final ZoneId MUNICH = ZoneId.of("Europe/Berlin");
+
+    private final LocalDay regular = new LocalDay(LocalDate.of(2027, 6, 9), MUNICH);
+    private final LocalDay shortDay = new LocalDay(LocalDate.of(2027, 3, 28), MUNICH);
+    private final LocalDay longDay = new LocalDay(LocalDate.of(2027, 10, 31), MUNICH);
+
+    @Test
+    void a_day_has_as_many_minutes_as_elapse_on_it() {
+        assertThat(regular.minutes()).isEqualTo(1440);
+        assertThat(shortDay.minutes()).isEqualTo(1380);
+        assertThat(longDay.minutes()).isEqualTo(1500);
+    }
+
+    @Test
+    void minutes_are_counted_from_local_midnight() {
+        assertThat(regular.start()).isEqualTo(Instant.parse("2027-06-08T22:00:00Z"));
+        assertThat(regular.minuteOf(Instant.parse("2027-06-09T08:30:59Z"))).isEqualTo(630);
+        assertThat(regular.minuteOf(Instant.parse("2027-06-08T21:59:59Z"))).isEqualTo(-1);
+        assertThat(regular.instantAt(630)).isEqualTo(Instant.parse("2027-06-09T08:30:00Z"));
+        assertThat(regular.end()).isEqualTo(Instant.parse("2027-06-09T22:00:00Z"));
+    }
+
+    @Test
+    void the_part_of_a_range_that_is_of_the_day_is_rounded_to_whole_minutes() {
+        Instant between = Instant.parse("2027-06-09T08:30:00.001Z");
+        assertThat(regular.minuteAtOrBefore(between)).isEqualTo(630);
+        assertThat(regular.minuteAtOrAfter(between)).isEqualTo(631);
+        assertThat(regular.minuteAtOrBefore(Instant.parse("2027-06-08T10:00:00Z")))
+                .isZero();
+        assertThat(regular.minuteAtOrAfter(Instant.parse("2027-06-10T10:00:00Z")))
+                .isEqualTo(1440);
+    }
+
+    @Test
+    void the_wall_clock_skips_an_hour_in_spring() {
+        assertThat(shortDay.localTimeAt(119)).isEqualTo(LocalTime.of(1, 59));
+        assertThat(shortDay.localTimeAt(120)).isEqualTo(LocalTime.of(3, 0));
+    }
+
+    @Test
+    void the_wall_clock_shows_an_hour_twice_in_autumn() {
+        assertThat(longDay.localTimeAt(150)).isEqualTo(LocalTime.of(2, 30));
+        assertThat(longDay.localTimeAt(210)).isEqualTo(LocalTime.of(2, 30));
+        assertThat(longDay.localTimeAt(240)).isEqualTo(LocalTime.of(3, 0));
+    }
+
+    @Test
+    void a_skipped_time_is_the_end_of_the_gap() {
+        assertThat(shortDay.minuteOfWallClockStart(150)).isEqualTo(120);
+        assertThat(shortDay.minuteOfWallClockEnd(150)).isEqualTo(120);
+        assertThat(shortDay.minuteOfWallClockEnd(120)).isEqualTo(120);
+        assertThat(shortDay.minuteOfWallClockStart(180)).isEqualTo(120);
+        assertThat(shortDay.minuteOfWallClockStart(181)).isEqualTo(121);
+        assertThat(shortDay.minuteOfWallClockEnd(1440)).isEqualTo(1380);
+    }
+
+    @Test
+    void a_time_shown_twice_is_the_earlier_one_for_starts_and_the_later_one_for_ends() {
+        assertThat(longDay.minuteOfWallClockStart(150)).isEqualTo(150);
+        assertThat(longDay.minuteOfWallClockEnd(150)).isEqualTo(210);
+        assertThat(longDay.minuteOfWallClockStart(180)).isEqualTo(240);
+        assertThat(longDay.minuteOfWallClockEnd(180)).isEqualTo(240);
+        assertThat(longDay.minuteOfWallClockEnd(1440)).isEqualTo(1500);
+    }
+
+    @Test
+    void a_period_that_ends_when_the_repeated_hour_begins_has_none_of_it() {
+        assertThat(longDay.minuteOfWallClockEnd(120)).isEqualTo(120);
+        assertThat(longDay.minuteOfWallClockStart(120)).isEqualTo(120);
+    }
+}

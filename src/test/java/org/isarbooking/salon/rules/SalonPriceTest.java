@@ -1,0 +1,44 @@
+package org.isarbooking.salon.rules;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import java.math.BigDecimal;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class SalonPriceTest {
+
+    @Test
+    void the_subtotal_is_the_sum_of_the_services() {
+        assertThat(SalonPrice.of(List.of(4500, 1250))).isEqualTo(new Totals(5750, 0, 5750));
+    }
+
+    @Test
+    void the_discount_is_rounded_half_up_to_the_cent() {
+        assertThat(SalonPrice.discounted(List.of(4450), BigDecimal.valueOf(5))).isEqualTo(new Totals(4450, 223, 4227));
+        assertThat(SalonPrice.discounted(List.of(4449), BigDecimal.valueOf(5))).isEqualTo(new Totals(4449, 222, 4227));
+    }
+
+    @Test
+    void the_discount_is_taken_from_the_sum_and_not_from_each_service() {
+        assertThat(SalonPrice.discounted(List.of(5, 5), new BigDecimal("10"))).isEqualTo(new Totals(10, 1, 9));
+    }
+
+    @Test
+    void percentages_may_have_decimals() {
+        assertThat(SalonPrice.discounted(List.of(10000), new BigDecimal("12.5")))
+                .isEqualTo(new Totals(10000, 1250, 8750));
+    }
+
+    @Test
+    void everything_can_be_free() {
+        assertThat(SalonPrice.discounted(List.of(999), BigDecimal.valueOf(100))).isEqualTo(new Totals(999, 999, 0));
+    }
+
+    @Test
+    void a_discount_is_at_most_the_whole() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> SalonPrice.discounted(List.of(999), BigDecimal.valueOf(101)));
+    }
+}
