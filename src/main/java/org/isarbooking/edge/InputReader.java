@@ -6,8 +6,11 @@ import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectReader;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ValueNode;
 import jakarta.inject.Singleton;
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.isarbooking.operation.OperationInput;
@@ -27,9 +30,10 @@ class InputReader {
     private final InputValidator validator;
 
     InputReader(ObjectMapper mapper, InputValidator validator) {
-        this.trees = mapper.reader().with(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS);
-        // The schema has decided what is an integer: 3.0 is one.
-        this.records = mapper.reader().with(DeserializationFeature.ACCEPT_FLOAT_AS_INT);
+        this.trees = mapper.reader()
+                .with(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
+                .with(new WholeNumbers());
+        this.records = mapper.reader();
         this.validator = validator;
     }
 
@@ -78,5 +82,21 @@ class InputReader {
         return exception.getPath().stream()
                 .map(step -> step.getFieldName() != null ? "." + step.getFieldName() : "[" + step.getIndex() + "]")
                 .collect(Collectors.joining("", "$", ""));
+    }
+
+    /** To JSON Schema 3.0 is an integer, and the same as 3. */
+    private static final class WholeNumbers extends JsonNodeFactory {
+
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        public ValueNode numberNode(BigDecimal number) {
+            try {
+                long whole = number.longValueExact();
+                return whole == (int) whole ? numberNode((int) whole) : numberNode(whole);
+            } catch (ArithmeticException _) {
+                return super.numberNode(number);
+            }
+        }
     }
 }

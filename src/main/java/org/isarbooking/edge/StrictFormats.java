@@ -7,12 +7,13 @@ import java.time.LocalDate;
 import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 
-/** Formats as the contract words them, decided by the parser that later reads the value, so that both always agree. */
+/** Formats as the contract words them; dates are decided by the parser that later reads the value, so that both always agree. */
 final class StrictFormats {
 
     static final List<Format> ALL =
-            List.of(new Parsed("date", LocalDate::parse), new Parsed("date-time", OffsetDateTime::parse));
+            List.of(new Parsed("date", LocalDate::parse), new Parsed("date-time", OffsetDateTime::parse), new Email());
 
     private StrictFormats() {}
 
@@ -31,6 +32,27 @@ final class StrictFormats {
             } catch (DateTimeException _) {
                 return false;
             }
+        }
+    }
+
+    /**
+     * Addresses as browsers check them, with at least one dot in the domain. Which top-level domains exist is for mail servers to know: lists of them
+     * age.
+     */
+    private record Email() implements Format {
+
+        private static final String LABEL = "[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?";
+        private static final Pattern ADDRESS =
+                Pattern.compile("[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@" + LABEL + "(?:\\." + LABEL + ")+");
+
+        @Override
+        public String getName() {
+            return "email";
+        }
+
+        @Override
+        public boolean matches(ExecutionContext context, String value) {
+            return ADDRESS.matcher(value).matches();
         }
     }
 }

@@ -237,7 +237,7 @@ class SalonBadInputTest extends SalonScenario {
 
     @Test
     void problems_speak_the_language_of_the_input_then_of_the_caller_then_german() {
-        assertThat(title(Input.empty().with("language", "ru"), "en")).isEqualTo("Неверные входные данные");
+        assertThat(title(Input.empty().with("language", "ru"), "en")).isEqualTo("Неверные данные");
         assertThat(title(Input.empty(), "fr, en-GB;q=0.8")).isEqualTo("Invalid input");
         assertThat(title(Input.empty(), "fr")).isEqualTo("Ungültige Eingabe");
         assertThat(title(Input.empty(), "*")).isEqualTo("Ungültige Eingabe");
