@@ -33,7 +33,9 @@ class QueryPlansTest extends SalonScenario {
 
     @Test
     void searches_read_calendars_by_indexes() {
-        assertIndexed(statements.during(() -> {
+        database.changeEveryCalendar();
+
+        assertIndexed("occupancy", statements.during(() -> {
             salon.visit("classic-facial", "brow-tint")
                     .slots(MONDAY, "2027-06-30")
                     .succeeded();
@@ -43,7 +45,7 @@ class QueryPlansTest extends SalonScenario {
 
     @Test
     void offers_and_bookings_are_found_and_written_by_indexes() {
-        assertIndexed(statements.during(() -> {
+        assertIndexed("appointment", statements.during(() -> {
             PreparedOffer offer = salon.visit("classic-facial", "brow-tint")
                     .at(at(TUESDAY, "10:00"))
                     .offer();
@@ -54,12 +56,12 @@ class QueryPlansTest extends SalonScenario {
         }));
     }
 
-    private void assertIndexed(List<String> sent) {
+    private void assertIndexed(String table, List<String> sent) {
         List<String> explained = sent.stream()
                 .filter(sql -> EXPLAINABLE.matcher(sql).matches())
                 .distinct()
                 .toList();
-        assertThat(explained).hasSizeGreaterThan(3);
+        assertThat(explained).anySatisfy(sql -> assertThat(sql).contains(table));
         assertThat(explained)
                 .allSatisfy(sql -> assertThat(planOf(sql)).as(sql).doesNotContainPattern(SCAN_OF_WHAT_GROWS));
     }
