@@ -17,9 +17,9 @@ import org.junit.jupiter.api.Test;
 @QuarkusTest
 class ShownMeansBookablePropertyTest extends SalonScenario {
 
-    private static final int CASES = 12;
-    private static final int BOOKINGS_BEFORE = 4;
-    private static final int STARTS_TRIED = 4;
+    private static final int CASES = 8;
+    private static final int BOOKINGS_BEFORE = 3;
+    private static final int STARTS_TRIED = 3;
 
     /** Services that several specialists do in different ways, short and long, with and without clean-up. */
     private static final List<List<String>> VISITS = List.of(
