@@ -7,6 +7,7 @@ import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Map;
+import java.util.Objects;
 import org.testcontainers.DockerClientFactory;
 import org.testcontainers.postgresql.PostgreSQLContainer;
 
@@ -34,6 +35,11 @@ public final class PostgresResource implements QuarkusTestResourceLifecycleManag
                 "quarkus.datasource.jdbc.url", "jdbc:" + address,
                 "quarkus.datasource.username", LOGIN,
                 "quarkus.datasource.password", LOGIN);
+    }
+
+    /** Where it is, for resources that stand between it and the service. */
+    public static String address() {
+        return Objects.requireNonNull(System.getProperty(ADDRESS));
     }
 
     // Testcontainers removes the container when this JVM ends.

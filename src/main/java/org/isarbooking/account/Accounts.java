@@ -105,6 +105,11 @@ public class Accounts {
                     token.getClaim("nickname"));
         }
 
+        @Override
+        public String toString() {
+            return "Identity[hidden]";
+        }
+
         Tuple key() {
             return Tuple.of(issuer, subject);
         }

@@ -8,4 +8,11 @@ public record Profile(
         AccountRef account,
         @Nullable String name,
         @Nullable String email,
-        @Nullable String nickname) {}
+        @Nullable String nickname) {
+
+    /** Shows nothing of the person. */
+    @Override
+    public String toString() {
+        return "Profile[" + account.id() + "]";
+    }
+}

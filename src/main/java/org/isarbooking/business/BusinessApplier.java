@@ -4,7 +4,6 @@ import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.Pool;
 import io.vertx.mutiny.sqlclient.SqlConnection;
 import jakarta.enterprise.context.ApplicationScoped;
-import jakarta.inject.Inject;
 import java.time.InstantSource;
 import java.util.HashSet;
 import java.util.List;
@@ -24,12 +23,7 @@ public class BusinessApplier {
     private final Pool pool;
     private final InstantSource clock;
 
-    @Inject
-    public BusinessApplier(Pool pool) {
-        this(pool, InstantSource.system());
-    }
-
-    BusinessApplier(Pool pool, InstantSource clock) {
+    public BusinessApplier(Pool pool, InstantSource clock) {
         this.pool = pool;
         this.clock = clock;
     }

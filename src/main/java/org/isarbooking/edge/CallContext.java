@@ -1,9 +1,10 @@
 package org.isarbooking.edge;
 
 import io.vertx.ext.web.RoutingContext;
-import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
@@ -16,6 +17,8 @@ final class CallContext {
     private static final String REQUEST_ID = CallContext.class.getName() + ".request-id";
     private static final String LANGUAGE = CallContext.class.getName() + ".language";
     private static final Pattern ACCEPTABLE_ID = Pattern.compile("[A-Za-z0-9._:-]{8,64}");
+
+    private static final List<String> OPERATIONS = List.of("v1", "operations");
 
     private CallContext() {}
 
@@ -50,10 +53,18 @@ final class CallContext {
                 .findFirst();
     }
 
-    /** The name of the operation that a path addresses: its last segment below {@code /v1/operations/}. */
+    /**
+     * The name of the operation that a path addresses: its last segment below {@code /v1/operations/}. Like the resources, it is indifferent to matrix
+     * parameters and to a slash at the end.
+     */
     static Optional<String> operationName(RoutingContext call) {
-        String[] segments = call.normalizedPath().split("/", -1);
-        boolean addressesOne = segments.length == 4 && "v1".equals(segments[1]) && "operations".equals(segments[2]);
-        return addressesOne ? Arrays.stream(segments).skip(3).findFirst() : Optional.empty();
+        List<String> segments = Pattern.compile("/")
+                .splitAsStream(call.normalizedPath())
+                .map(segment -> segment.split(";", 2)[0])
+                .filter(Predicate.not(String::isEmpty))
+                .toList();
+        return segments.size() == 3 && segments.subList(0, 2).equals(OPERATIONS)
+                ? Optional.of(segments.get(2))
+                : Optional.empty();
     }
 }

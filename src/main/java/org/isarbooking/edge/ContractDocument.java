@@ -4,23 +4,22 @@ import io.quarkus.arc.Arc;
 import io.quarkus.smallrye.openapi.OpenApiFilter;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.OASFactory;
 import org.eclipse.microprofile.openapi.OASFilter;
 import org.eclipse.microprofile.openapi.models.OpenAPI;
 import org.eclipse.microprofile.openapi.models.Operation;
 import org.eclipse.microprofile.openapi.models.PathItem;
-import org.eclipse.microprofile.openapi.models.media.Schema;
 import org.eclipse.microprofile.openapi.models.responses.APIResponse;
 import org.eclipse.microprofile.openapi.models.security.SecurityScheme;
+import org.isarbooking.operation.Envelope;
 import org.isarbooking.operation.OperationDefinition;
 import org.isarbooking.operation.OperationRegistry;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.operation.ServiceAddress;
 
-/** Adds to the OpenAPI document what the registry knows: scopes, summaries, problems, and that inputs are closed. */
+/** Adds to the OpenAPI document what the registry knows: scopes, summaries, problems, and the inputs. */
 @OpenApiFilter(stages = OpenApiFilter.RunStage.RUNTIME_STARTUP)
 public class ContractDocument implements OASFilter {
 
@@ -28,6 +27,8 @@ public class ContractDocument implements OASFilter {
     private static final String PROBLEM = "#/components/schemas/Problem";
     private static final List<ProblemCode> OF_EVERY_OPERATION = List.of(
             ProblemCode.INVALID_INPUT,
+            ProblemCode.MALFORMED_JSON,
+            ProblemCode.NOT_ACCEPTABLE,
             ProblemCode.PAYLOAD_TOO_LARGE,
             ProblemCode.UNSUPPORTED_MEDIA_TYPE,
             ProblemCode.RATE_LIMITED,
@@ -39,6 +40,12 @@ public class ContractDocument implements OASFilter {
         OperationRegistry registry =
                 Arc.container().instance(OperationRegistry.class).get();
         ServiceAddress address = Arc.container().instance(ServiceAddress.class).get();
+        Schemas schemas = Arc.container().instance(Schemas.class).get();
+        document.getInfo()
+                .title("Isar Booking")
+                .description(
+                        "Appointments in a salon, booked in two steps: an offer is prepared, reviewed and confirmed.")
+                .version(Envelope.CONTRACT_VERSION);
         document.setServers(
                 List.of(OASFactory.createServer().url(address.publicUrl().toString())));
         document.getComponents().addSecurityScheme(OAUTH, oauth(address));
@@ -46,12 +53,11 @@ public class ContractDocument implements OASFilter {
                 .getPathItems()
                 .forEach((path, item) -> operationName(path)
                         .flatMap(registry::named)
-                        .ifPresent(definition -> describe(item, definition)));
-        document.getComponents().getSchemas().forEach((name, schema) -> {
-            if (name.endsWith("Input")) {
-                close(schema, document);
-            }
-        });
+                        .ifPresent(definition -> {
+                            describe(item, definition);
+                            new InputDocument(document, item.getPOST())
+                                    .describe(schemas.ofInput(definition.inputType()));
+                        }));
     }
 
     private static Optional<String> operationName(String path) {
@@ -62,7 +68,6 @@ public class ContractDocument implements OASFilter {
     private static void describe(PathItem item, OperationDefinition definition) {
         Operation operation = item.getPOST();
         operation.setSummary(definition.summary());
-        operation.getRequestBody().setRequired(true);
         Optional<Scope> scope = definition.access().neededScope();
         scope.ifPresent(needed -> {
             operation.addSecurityRequirement(
@@ -79,7 +84,8 @@ public class ContractDocument implements OASFilter {
     private static void addProblem(Operation operation, ProblemCode code) {
         String status = String.valueOf(code.status());
         APIResponse known = operation.getResponses().getAPIResponse(status);
-        if (known != null) {
+        // The framework adds an empty answer 400 by itself.
+        if (known != null && known.getContent() != null) {
             known.setDescription(known.getDescription() + ", `" + code.value() + "`");
             return;
         }
@@ -95,25 +101,6 @@ public class ContractDocument implements OASFilter {
                                                 OASFactory.createMediaType()
                                                         .schema(OASFactory.createSchema()
                                                                 .ref(PROBLEM)))));
-    }
-
-    /** "No operation accepts properties that are not listed." */
-    private static void close(Schema schema, OpenAPI document) {
-        if (schema.getRef() != null) {
-            String name = schema.getRef().substring(schema.getRef().lastIndexOf('/') + 1);
-            Optional.ofNullable(document.getComponents().getSchemas().get(name))
-                    .ifPresent(referred -> close(referred, document));
-        } else if (isObject(schema)) {
-            schema.setAdditionalPropertiesSchema(OASFactory.createSchema().booleanSchema(false));
-            Optional.ofNullable(schema.getProperties())
-                    .orElse(Map.of())
-                    .values()
-                    .forEach(property -> close(property, document));
-        }
-    }
-
-    private static boolean isObject(Schema schema) {
-        return schema.getType() != null && schema.getType().contains(Schema.SchemaType.OBJECT);
     }
 
     private static SecurityScheme oauth(ServiceAddress address) {

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The operations that the service has, with what a caller must know of each. */
 @Path("/v1/operations")
-@Tag(name = "operations")
+@Tag(name = "operations", description = "What the service offers")
 public class OperationsResource {
 
     private final Operations answer;

@@ -1,6 +1,7 @@
 package org.isarbooking.edge;
 
 import io.vertx.pgclient.PgException;
+import io.vertx.sqlclient.ClosedConnectionException;
 import java.io.IOException;
 import java.util.Set;
 import java.util.concurrent.TimeoutException;
@@ -33,6 +34,7 @@ final class Outages {
             return state != null && state.length() == 5 && PASSING.contains(state.substring(0, 2));
         }
         return fault instanceof IOException
+                || fault instanceof ClosedConnectionException
                 || fault instanceof TimeoutException
                 || fault instanceof io.vertx.core.impl.NoStackTraceThrowable
                 || "io.vertx.core.http.ConnectionPoolTooBusyException"

@@ -4,6 +4,7 @@ import io.quarkus.security.AuthenticationFailedException;
 import io.quarkus.security.ForbiddenException;
 import io.quarkus.security.UnauthorizedException;
 import io.vertx.ext.web.RoutingContext;
+import jakarta.ws.rs.HttpMethod;
 import jakarta.ws.rs.WebApplicationException;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
@@ -74,7 +75,14 @@ class Problems {
         if (code == ProblemCode.INTERNAL_ERROR) {
             return broken(exception, call);
         }
-        return refused(Refusal.of(code), call);
+        RestResponse<Problem> problem = refused(Refusal.of(code), call);
+        if (code == ProblemCode.METHOD_NOT_ALLOWED) {
+            problem.getHeaders()
+                    .putSingle(
+                            HttpHeaders.ALLOW,
+                            CallContext.operationName(call).isPresent() ? HttpMethod.POST : HttpMethod.GET);
+        }
+        return problem;
     }
 
     @ServerExceptionMapper

@@ -1,10 +1,8 @@
 package org.isarbooking.edge;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.github.victools.jsonschema.generator.FieldScope;
 import com.github.victools.jsonschema.generator.MemberScope;
@@ -13,6 +11,7 @@ import com.github.victools.jsonschema.generator.OptionPreset;
 import com.github.victools.jsonschema.generator.SchemaGenerator;
 import com.github.victools.jsonschema.generator.SchemaGeneratorConfigBuilder;
 import com.github.victools.jsonschema.generator.SchemaVersion;
+import com.github.victools.jsonschema.generator.TypeScope;
 import com.github.victools.jsonschema.module.jackson.JacksonModule;
 import com.github.victools.jsonschema.module.jackson.JacksonOption;
 import com.github.victools.jsonschema.module.jakarta.validation.JakartaValidationModule;
@@ -20,6 +19,7 @@ import com.github.victools.jsonschema.module.jakarta.validation.JakartaValidatio
 import jakarta.inject.Singleton;
 import jakarta.validation.constraints.AssertTrue;
 import jakarta.validation.constraints.NotNull;
+import java.lang.reflect.Type;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.operation.OperationInput;
@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * JSON Schemas (draft 2020-12) of the records that operations take and answer, derived from their Bean Validation and OpenAPI annotations. Inputs
- * forbid unknown properties; outputs allow them ("Output objects allow additional fields") and always carry every property.
+ * forbid unknown properties; outputs allow them ("Output objects allow additional fields") unless their annotation says otherwise.
  */
 @Singleton
 class Schemas {
@@ -62,9 +62,10 @@ class Schemas {
         if (strict) {
             builder.with(Option.FORBIDDEN_ADDITIONAL_PROPERTIES_BY_DEFAULT);
         }
+        builder.forTypesInGeneral().withAdditionalPropertiesResolver(Schemas::additionalProperties);
         builder.forFields()
                 .withPropertyNameOverrideResolver(field -> SNAKE_CASE.translate(field.getName()))
-                .withRequiredCheck(field -> strict ? field.getAnnotation(NotNull.class) != null : true)
+                .withRequiredCheck(Schemas::isRequired)
                 .withNullableCheck(Schemas::mayBeNull)
                 .withDescriptionResolver(field -> schema(field)
                         .map(Schema::description)
@@ -78,33 +79,31 @@ class Schemas {
         if (field.getAnnotation(AssertTrue.class) != null) {
             node.put("const", true);
         }
-        schema(field).ifPresent(annotation -> {
-            if (annotation.uniqueItems()) {
-                node.put("uniqueItems", true);
-            }
-            if (!annotation.defaultValue().isEmpty()) {
-                node.set("default", literal(field.getType().getErasedType(), annotation.defaultValue()));
-            }
-            if (annotation.enumeration().length == 1) {
-                node.put("const", annotation.enumeration()[0]);
-            }
-        });
+        schema(field)
+                .ifPresent(annotation ->
+                        SchemaAnnotation.apply(annotation, field.getType().getErasedType(), node));
     }
 
-    private static JsonNode literal(Class<?> type, String text) {
-        if (type == Integer.class || type == Long.class) {
-            return JsonNodeFactory.instance.numberNode(Long.parseLong(text));
-        }
-        return type == Boolean.class
-                ? JsonNodeFactory.instance.booleanNode(Boolean.parseBoolean(text))
-                : JsonNodeFactory.instance.textNode(text);
+    private static boolean isRequired(MemberScope<?, ?> field) {
+        return field.getAnnotation(NotNull.class) != null
+                || schema(field).map(Schema::required).orElse(false);
+    }
+
+    // Void stands for "none" there; null leaves the generator's default.
+    private static @Nullable Type additionalProperties(TypeScope scope) {
+        @Nullable Schema annotation = scope.getType().getErasedType().getAnnotation(Schema.class);
+        return annotation != null && annotation.additionalProperties() == Schema.False.class ? Void.class : null;
     }
 
     private static boolean mayBeNull(MemberScope<?, ?> field) {
         return schema(field).map(Schema::nullable).orElse(false);
     }
 
+    /** What the annotation says is said of a list itself, not of its items. */
     private static Optional<Schema> schema(MemberScope<?, ?> field) {
+        if (field.isFakeContainerItemScope()) {
+            return Optional.empty();
+        }
         @Nullable Schema annotation = field.getAnnotation(Schema.class);
         return Optional.ofNullable(annotation);
     }

@@ -1,15 +1,20 @@
 package org.isarbooking.profile;
 
 import io.smallrye.mutiny.Uni;
+import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.isarbooking.edge.OperationInvoker;
 
 /** The profile family over REST. */
 @Path("/v1/operations")
-@Tag(name = "profile")
+@Consumes(MediaType.APPLICATION_JSON)
+@Produces(MediaType.APPLICATION_JSON)
+@Tag(name = "profile", description = "The connected account")
 public class ProfileResource {
 
     private final OperationInvoker invoker;

@@ -29,18 +29,27 @@ public class ServiceGetProfile implements Operation<ServiceGetProfile.Input, Ser
     @Schema(name = "ServiceGetProfileInput")
     public record Input() implements OperationInput {}
 
-    /**
-     * The connected account.
-     *
-     * @param id permanent: the same when e-mail, name or sign-in data change
-     */
+    /** The connected account. */
     @Schema(name = "ServiceGetProfileOutput", additionalProperties = Schema.False.class)
     @JsonInclude(JsonInclude.Include.NON_NULL)
     public record Output(
-            @NotNull @Schema(minLength = 1, pattern = "\\S") String id,
+            @NotNull
+            @Schema(
+                    minLength = 1,
+                    pattern = "\\S",
+                    description = "Permanent: the same when e-mail, name or sign-in data change")
+            String id,
+
             @Nullable String name,
             @Nullable String email,
-            @Nullable String nickname) {}
+            @Nullable String nickname) {
+
+        /** Shows nothing of the person. */
+        @Override
+        public String toString() {
+            return "ServiceGetProfile.Output[" + id + "]";
+        }
+    }
 
     private final Accounts accounts;
 

@@ -8,13 +8,19 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 /** Who the appointment is for (contract, "Salon customer object"). Never shown again and in no log. */
 @Schema(name = "SalonCustomerInput")
 public record Customer(
-        @NotNull @Size(min = 1, max = 100) String firstName,
-        @NotNull @Size(min = 1, max = 100) String lastName,
+        @NotNull @Size(min = 1, max = 100) @Schema(examples = "Kim")
+        String firstName,
 
-        @NotNull @Email @Size(max = 254) @Schema(format = "email")
+        @NotNull @Size(min = 1, max = 100) @Schema(examples = "Berger")
+        String lastName,
+
+        @NotNull @Email @Size(max = 254) @Schema(format = "email", examples = "kim@example.org")
         String email,
 
-        @NotNull @Size(min = 6, max = 50) String phone) {
+        @NotNull
+        @Size(min = 6, max = 50)
+        @Schema(description = "Best with the country code", examples = "+49 89 1234567")
+        String phone) {
 
     @Override
     public String toString() {

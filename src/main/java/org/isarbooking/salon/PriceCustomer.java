@@ -12,10 +12,13 @@ public record PriceCustomer(
         @Nullable @Size(min = 1, max = 100) String firstName,
         @Nullable @Size(min = 1, max = 100) String lastName,
 
-        @NotNull @Email @Size(max = 254) @Schema(format = "email")
+        @NotNull @Email @Size(max = 254) @Schema(format = "email", examples = "kim@example.org")
         String email,
 
-        @NotNull @Size(min = 6, max = 50) String phone) {
+        @NotNull
+        @Size(min = 6, max = 50)
+        @Schema(description = "Best with the country code", examples = "+49 89 1234567")
+        String phone) {
 
     @Override
     public String toString() {

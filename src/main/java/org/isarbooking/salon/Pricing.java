@@ -38,6 +38,7 @@ public record Pricing(@NotNull List<Item> items, @Nullable PromoCode promoCode) 
     public record PromoCode(@NotNull String code, @NotNull Status status) {
 
         /** What became of a promo code. */
+        @Schema(name = "SalonPromoCodeStatus")
         public enum Status {
             NOT_APPLICABLE;
 

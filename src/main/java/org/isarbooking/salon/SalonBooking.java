@@ -36,6 +36,12 @@ public record SalonBooking(
         @NotNull Money discount,
         @NotNull Money total) {
 
+    /** Shows no token. */
+    @Override
+    public String toString() {
+        return "SalonBooking[" + startAt + "]";
+    }
+
     static SalonBooking of(Appointment appointment, Catalog catalog, Language language) {
         Slot slot = Slot.of(appointment.visit(), catalog);
         return new SalonBooking(

@@ -41,20 +41,34 @@ import org.jspecify.annotations.Nullable;
         summary = "Books a salon offer that the customer has reviewed; repeating it answers the same booking.")
 public class SalonConfirmBooking implements Operation<SalonConfirmBooking.Input, SalonConfirmBooking.Output> {
 
-    /**
-     * The offer, its access key, and what the customer accepts.
-     *
-     * @param confirmPartialSeries only rental series can be partial: of no effect here
-     */
+    /** The offer, its access key, and what the customer accepts. */
     @Schema(name = "SalonConfirmBookingInput")
     public record Input(
-            @NotNull UUID quoteId,
-            @NotNull @Size(min = 32, max = 128) String quoteToken,
-            @NotNull @AssertTrue Boolean acceptPrivacy,
-            @NotNull @AssertTrue Boolean acceptCancellation,
-            @Nullable @AssertTrue Boolean acceptTerms,
-            @Nullable @Schema(defaultValue = "false") Boolean confirmPartialSeries,
-            @Nullable @Schema(defaultValue = "de") Language language)
+            @NotNull @Schema(description = "The offer, from salon_prepare_booking")
+            UUID quoteId,
+
+            @NotNull
+            @Size(min = 32, max = 128)
+            @Schema(description = "The private access key that salon_prepare_booking answered once")
+            String quoteToken,
+
+            @NotNull @AssertTrue @Schema(description = "The customer has accepted the privacy terms of the offer")
+            Boolean acceptPrivacy,
+
+            @NotNull @AssertTrue @Schema(description = "The customer has accepted the cancellation terms of the offer")
+            Boolean acceptCancellation,
+
+            @Nullable
+            @AssertTrue
+            @Schema(description = "The customer has accepted the general terms of the offer; leave it out otherwise")
+            Boolean acceptTerms,
+
+            @Nullable
+            @Schema(defaultValue = "false", description = "Of no effect here: only rental series can be partial")
+            Boolean confirmPartialSeries,
+
+            @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
+            Language language)
             implements OperationInput {
 
         @Override

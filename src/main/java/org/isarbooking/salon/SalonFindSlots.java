@@ -44,30 +44,41 @@ public class SalonFindSlots implements Operation<SalonFindSlots.Input, SalonFind
     private static final int DAYS_BY_DEFAULT = 14;
     private static final int LIMIT_BY_DEFAULT = 100;
 
-    /**
-     * What is looked for.
-     *
-     * @param serviceIds in the order in which the customer would like them
-     * @param fromDate first local date
-     * @param toDate last local date, inclusive; two weeks after {@code fromDate} by default, 92 days of period at most
-     * @param staffId the only specialist wanted
-     */
+    /** What is looked for. */
     @Schema(name = "SalonFindSlotsInput")
     public record Input(
-            @NotNull @Size(min = 1, max = 12) @Schema(uniqueItems = true, examples = "[1]")
+            @NotNull
+            @Size(min = 1, max = 12)
+            @Schema(
+                    uniqueItems = true,
+                    examples = "[1]",
+                    description =
+                            "Ids from salon_search_services, in the order in which the customer would like them; one continuous visit")
             List<@NotNull @Min(1) Long> serviceIds,
 
-            @NotNull LocalDate fromDate,
-            @Nullable LocalDate toDate,
-            @Nullable @Min(1) Long staffId,
+            @NotNull @Schema(description = "First local date in Munich, YYYY-MM-DD")
+            LocalDate fromDate,
 
-            @Nullable @Min(1) @Max(200) @Schema(defaultValue = "100")
+            @Nullable
+            @Schema(
+                    description =
+                            "Last local date, inclusive: by default two weeks after from_date; the period spans at most 92 days")
+            LocalDate toDate,
+
+            @Nullable @Min(1) @Schema(description = "The only specialist wanted; nobody takes their place")
+            Long staffId,
+
+            @Nullable @Min(1) @Max(200) @Schema(defaultValue = "100", description = "How many slots a page has at most")
             Integer limit,
 
-            @Nullable @Min(0) @Max(10_000) @Schema(defaultValue = "0")
+            @Nullable
+            @Min(0)
+            @Max(10_000)
+            @Schema(defaultValue = "0", description = "Where the page begins: next_offset of the page before")
             Integer offset,
 
-            @Nullable @Schema(defaultValue = "de") Language language)
+            @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
+            Language language)
             implements OperationInput {
 
         LocalDate lastDate() {

@@ -36,8 +36,13 @@ public class SalonGetBooking implements Operation<SalonGetBooking.Input, SalonGe
     /** The private key of the appointment. */
     @Schema(name = "SalonGetBookingInput")
     public record Input(
-            @NotNull @Size(min = 16, max = 128) String bookingToken,
-            @Nullable @Schema(defaultValue = "de") Language language)
+            @NotNull
+            @Size(min = 16, max = 128)
+            @Schema(description = "The private key of the appointment, from salon_confirm_booking")
+            String bookingToken,
+
+            @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
+            Language language)
             implements OperationInput {
 
         @Override

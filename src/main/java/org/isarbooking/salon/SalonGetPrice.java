@@ -41,22 +41,35 @@ import org.jspecify.annotations.Nullable;
         summary = "Gives the price of an exact salon appointment; reserves nothing and redeems no promo code.")
 public class SalonGetPrice implements Operation<SalonGetPrice.Input, SalonGetPrice.Output> {
 
-    /**
-     * The appointment to be priced.
-     *
-     * @param startAt an exact start, as {@code salon_find_slots} gives it
-     * @param customer needed with a promo code
-     */
+    /** The appointment to be priced. */
     @Schema(name = "SalonGetPriceInput")
     public record Input(
-            @NotNull @Size(min = 1, max = 12) @Schema(uniqueItems = true, examples = "[1]")
+            @NotNull
+            @Size(min = 1, max = 12)
+            @Schema(
+                    uniqueItems = true,
+                    examples = "[1]",
+                    description =
+                            "Ids from salon_search_services, in the order in which the customer would like them; one continuous visit")
             List<@NotNull @Min(1) Long> serviceIds,
 
-            @NotNull OffsetDateTime startAt,
-            @Nullable @Min(1) Long staffId,
-            @Nullable PriceCustomer customer,
-            @Nullable @Size(max = 64) String promoCode,
-            @Nullable @Schema(defaultValue = "de") Language language)
+            @NotNull
+            @Schema(
+                    description = "An exact start with its offset: start_at of a slot from salon_find_slots",
+                    examples = "2027-06-15T14:30:00+02:00")
+            OffsetDateTime startAt,
+
+            @Nullable @Min(1) @Schema(description = "The only specialist wanted; nobody takes their place")
+            Long staffId,
+
+            @Nullable @Schema(description = "Who asks: required with a promo code, with e-mail and phone")
+            PriceCustomer customer,
+
+            @Nullable @Size(max = 64) @Schema(description = "Applies only if the server finds the customer eligible")
+            String promoCode,
+
+            @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
+            Language language)
             implements OperationInput {}
 
     /** Salon price result. */

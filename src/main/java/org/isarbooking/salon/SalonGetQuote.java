@@ -46,9 +46,16 @@ public class SalonGetQuote implements Operation<SalonGetQuote.Input, SalonQuote>
     /** The offer and its access key. */
     @Schema(name = "SalonGetQuoteInput")
     public record Input(
-            @NotNull UUID quoteId,
-            @NotNull @Size(min = 32, max = 128) String quoteToken,
-            @Nullable @Schema(defaultValue = "de") Language language)
+            @NotNull @Schema(description = "The offer, from salon_prepare_booking")
+            UUID quoteId,
+
+            @NotNull
+            @Size(min = 32, max = 128)
+            @Schema(description = "The private access key that salon_prepare_booking answered once")
+            String quoteToken,
+
+            @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
+            Language language)
             implements OperationInput {
 
         @Override

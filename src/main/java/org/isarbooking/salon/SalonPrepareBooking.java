@@ -49,21 +49,35 @@ import org.jspecify.annotations.Nullable;
         summary = "Creates an offer for an exact salon appointment; nothing is booked until salon_confirm_booking.")
 public class SalonPrepareBooking implements Operation<SalonPrepareBooking.Input, SalonQuote> {
 
-    /**
-     * The appointment to be offered.
-     *
-     * @param startAt an exact start, as {@code salon_find_slots} gives it
-     */
+    /** The appointment to be offered. */
     @Schema(name = "SalonPrepareBookingInput")
     public record Input(
-            @NotNull @Size(min = 1, max = 12) @Schema(uniqueItems = true, examples = "[1]")
+            @NotNull
+            @Size(min = 1, max = 12)
+            @Schema(
+                    uniqueItems = true,
+                    examples = "[1]",
+                    description =
+                            "Ids from salon_search_services, in the order in which the customer would like them; one continuous visit")
             List<@NotNull @Min(1) Long> serviceIds,
 
-            @NotNull OffsetDateTime startAt,
-            @Nullable @Min(1) Long staffId,
-            @NotNull Customer customer,
-            @Nullable @Size(max = 64) String promoCode,
-            @Nullable @Schema(defaultValue = "de") Language language)
+            @NotNull
+            @Schema(
+                    description = "An exact start with its offset: start_at of a slot from salon_find_slots",
+                    examples = "2027-06-15T14:30:00+02:00")
+            OffsetDateTime startAt,
+
+            @Nullable @Min(1) @Schema(description = "The only specialist wanted; nobody takes their place")
+            Long staffId,
+
+            @NotNull @Schema(description = "Who the appointment is for")
+            Customer customer,
+
+            @Nullable @Size(max = 64) @Schema(description = "Applies only if the server finds the customer eligible")
+            String promoCode,
+
+            @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
+            Language language)
             implements OperationInput {}
 
     private final ExactVisits visits;

@@ -64,6 +64,12 @@ public record SalonQuote(
         }
     }
 
+    /** Shows no token. */
+    @Override
+    public String toString() {
+        return "SalonQuote[" + quoteId + "]";
+    }
+
     static SalonQuote of(Caller caller, Catalog catalog, Quote quote, SalonOffers.Offered offered, QuoteStatus status) {
         return new SalonQuote(
                 caller.envelope(),

@@ -8,16 +8,20 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.isarbooking.edge.NdJson;
 import org.isarbooking.edge.OperationInvoker;
+import org.isarbooking.operation.Envelope;
 import org.jboss.resteasy.reactive.RestStreamElementType;
 
 /** The salon family over REST: one method an operation. */
 @Path("/v1/operations")
 @Consumes(MediaType.APPLICATION_JSON)
 @Produces(MediaType.APPLICATION_JSON)
-@Tag(name = "salon")
+@Tag(name = "salon", description = "Appointments for salon services with specialists")
 public class SalonResource {
 
     private final OperationInvoker invoker;
@@ -58,6 +62,19 @@ public class SalonResource {
     @POST
     @Path("salon_find_slots")
     @Operation(operationId = "salonFindSlots")
+    @APIResponse(
+            responseCode = "200",
+            description =
+                    "A page of free slots; as `application/x-ndjson` one JSON value a line: the envelope, each slot"
+                            + " as it is found, a summary last",
+            content = {
+                @Content(
+                        mediaType = MediaType.APPLICATION_JSON,
+                        schema = @Schema(implementation = SalonFindSlots.Output.class)),
+                @Content(
+                        mediaType = NdJson.MEDIA_TYPE,
+                        schema = @Schema(anyOf = {Envelope.class, Slot.class, SlotPage.Summary.class}))
+            })
     public Uni<SalonFindSlots.Output> salonFindSlots(SalonFindSlots.Input input) {
         return invoker.invoke(findSlots, input);
     }

@@ -37,34 +37,51 @@ public class SalonSearchServices implements Operation<SalonSearchServices.Input,
 
     private static final int LIMIT_BY_DEFAULT = 20;
 
-    /**
-     * All conditions that are given must hold.
-     *
-     * @param query words of names or descriptions, in any language; typing errors are tolerated
-     * @param categorySlug only services of this category
-     * @param staffId only services that this specialist does; prices and durations are then theirs
-     * @param availableOn only services with a free slot on this local date
-     * @param maxPriceCents only services whose lowest current price is at most this
-     * @param maxDurationMinutes only services whose shortest duration is at most this
-     */
+    /** All conditions that are given must hold. */
     @Schema(name = "SalonSearchServicesInput")
     public record Input(
-            @Nullable @Size(max = 500) @Schema(defaultValue = "")
+            @Nullable
+            @Size(max = 500)
+            @Schema(
+                    defaultValue = "",
+                    description = "Words of names or descriptions, in any language; typing errors are tolerated")
             String query,
 
-            @Nullable @Size(min = 1, max = 100) String categorySlug,
-            @Nullable @Min(1) Long staffId,
-            @Nullable LocalDate availableOn,
-            @Nullable @Min(0) Long maxPriceCents,
-            @Nullable @Min(1) Integer maxDurationMinutes,
+            @Nullable
+            @Size(min = 1, max = 100)
+            @Schema(description = "Only services of this category, as category_slug of an item names it")
+            String categorySlug,
 
-            @Nullable @Min(1) @Max(100) @Schema(defaultValue = "20")
+            @Nullable
+            @Min(1)
+            @Schema(description = "Only services that this specialist does; prices and durations are then theirs")
+            Long staffId,
+
+            @Nullable @Schema(description = "Only services with a free slot on this local date, YYYY-MM-DD")
+            LocalDate availableOn,
+
+            @Nullable
+            @Min(0)
+            @Schema(description = "Only services whose lowest current price is at most this, in cents")
+            Long maxPriceCents,
+
+            @Nullable @Min(1) @Schema(description = "Only services whose shortest duration is at most this")
+            Integer maxDurationMinutes,
+
+            @Nullable
+            @Min(1)
+            @Max(100)
+            @Schema(defaultValue = "20", description = "How many services a page has at most")
             Integer limit,
 
-            @Nullable @Min(0) @Max(10_000) @Schema(defaultValue = "0")
+            @Nullable
+            @Min(0)
+            @Max(10_000)
+            @Schema(defaultValue = "0", description = "Where the page begins: next_offset of the page before")
             Integer offset,
 
-            @Nullable @Schema(defaultValue = "de") Language language)
+            @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
+            Language language)
             implements OperationInput {
 
         String words() {

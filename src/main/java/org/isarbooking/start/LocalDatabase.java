@@ -12,6 +12,12 @@ public interface LocalDatabase {
         public String url() {
             return "postgresql://127.0.0.1:%d/%s".formatted(port, database);
         }
+
+        /** Shows no password. */
+        @Override
+        public String toString() {
+            return "Login[" + url() + "]";
+        }
     }
 
     /**

@@ -11,6 +11,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.InstantSource;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -25,7 +26,7 @@ class BusinessCommandsTest {
     private final ByteArrayOutputStream err = new ByteArrayOutputStream();
     private final BusinessCommands commands = new BusinessCommands(
             BusinessFiles.LOADER,
-            new BusinessApplier(database.pool()),
+            new BusinessApplier(database.pool(), InstantSource.system()),
             new PrintStream(out, true, StandardCharsets.UTF_8),
             new PrintStream(err, true, StandardCharsets.UTF_8));
 

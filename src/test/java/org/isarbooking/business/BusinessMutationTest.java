@@ -7,6 +7,7 @@ import static org.isarbooking.business.BusinessFiles.VALID;
 import com.sageserpent.americium.java.Trials;
 import com.sageserpent.americium.java.TrialsApi;
 import com.sageserpent.americium.java.TrialsScaffolding.OptionalLimits;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -121,7 +122,7 @@ class BusinessMutationTest {
     @Test
     void whatever_is_edited_is_applied_as_a_whole_or_not_at_all() {
         try (var database = new BusinessDatabase()) {
-            var applier = new BusinessApplier(database.pool());
+            var applier = new BusinessApplier(database.pool(), InstantSource.system());
             applier.apply(BusinessFiles.valid(VALID)).await().indefinitely();
             texts().withLimits(250, OptionalLimits.defaults).supplyTo(text -> {
                 if (LOADER.load(text) instanceof LoadedBusiness.Valid(BusinessFile file)) {

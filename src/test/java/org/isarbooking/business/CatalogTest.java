@@ -11,6 +11,7 @@ import static org.isarbooking.business.BusinessFiles.without;
 
 import io.smallrye.mutiny.Uni;
 import java.time.DayOfWeek;
+import java.time.InstantSource;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
@@ -31,7 +32,10 @@ class CatalogTest {
     }
 
     private Catalog applied(BusinessFile file) {
-        new BusinessApplier(database.pool()).apply(file).await().indefinitely();
+        new BusinessApplier(database.pool(), InstantSource.system())
+                .apply(file)
+                .await()
+                .indefinitely();
         return current();
     }
 
@@ -144,7 +148,10 @@ class CatalogTest {
 
     @Test
     void requests_that_notice_a_change_at_the_same_time_read_it_once() {
-        new BusinessApplier(database.pool()).apply(valid(VALID)).await().indefinitely();
+        new BusinessApplier(database.pool(), InstantSource.system())
+                .apply(valid(VALID))
+                .await()
+                .indefinitely();
         List<Uni<Catalog>> asks =
                 Stream.generate(() -> catalogs.at(database.pool(), 1)).limit(20).toList();
         List<Catalog> answers = Uni.join().all(asks).andFailFast().await().indefinitely();

@@ -1,0 +1,252 @@
+package org.isarbooking;
+
+import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.lang.conditions.ArchPredicates.are;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaPackage;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+import io.smallrye.mutiny.Uni;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import java.lang.reflect.Method;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.time.OffsetDateTime;
+import java.time.ZoneId;
+import java.time.ZonedDateTime;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.TimeZone;
+import java.util.stream.Stream;
+import org.isarbooking.operation.Operation;
+import org.isarbooking.operation.PublishedOperation;
+import org.isarbooking.start.Main;
+import org.jspecify.annotations.NullMarked;
+
+/** Which package may know which, and other habits that only a machine keeps (docs: the package-info of each package). */
+@AnalyzeClasses(packages = "org.isarbooking", importOptions = ImportOption.DoNotIncludeTests.class)
+class ArchitectureTest {
+
+    private static final String OURS = "org.isarbooking..";
+    private static final String EDGE = "org.isarbooking.edge..";
+    private static final String OPERATION = "org.isarbooking.operation..";
+    private static final String SHARED = "org.isarbooking.shared..";
+    private static final String START = "org.isarbooking.start..";
+    private static final String[] FAMILIES = {
+        "org.isarbooking.salon..",
+        "org.isarbooking.coworking..",
+        "org.isarbooking.staff..",
+        "org.isarbooking.profile..",
+        "org.isarbooking.catalog..",
+        "org.isarbooking.office.."
+    };
+    private static final String[] SHARED_BY_FAMILIES = {
+        "org.isarbooking.calendar..",
+        "org.isarbooking.quote..",
+        "org.isarbooking.request..",
+        "org.isarbooking.invoice..",
+        "org.isarbooking.business..",
+        "org.isarbooking.account..",
+        "org.isarbooking.outbox..",
+        "org.isarbooking.database..",
+        OPERATION,
+        SHARED
+    };
+
+    @ArchTest
+    static final ArchRule families_never_import_each_other = slices().matching("org.isarbooking.(*)..")
+            .that(DescribedPredicate.describe(
+                    "are families",
+                    slice ->
+                            Stream.of(FAMILIES).anyMatch(family -> family.contains("." + slice.getNamePart(1) + ".."))))
+            .should()
+            .notDependOnEachOther();
+
+    @ArchTest
+    static final ArchRule what_families_share_knows_no_family_and_no_edge = noClasses()
+            .that()
+            .resideInAnyPackage(SHARED_BY_FAMILIES)
+            .should()
+            .dependOnClassesThat(are(resideInAnyPackage(FAMILIES).or(resideInAPackage(EDGE))));
+
+    @ArchTest
+    static final ArchRule only_resources_of_a_family_know_the_edge = noClasses()
+            .that()
+            .resideInAnyPackage(FAMILIES)
+            .and()
+            .haveSimpleNameNotEndingWith("Resource")
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage(EDGE);
+
+    @ArchTest
+    static final ArchRule the_edge_knows_no_family =
+            noClasses().that().resideInAPackage(EDGE).should().dependOnClassesThat(are(resideInAnyPackage(FAMILIES)));
+
+    @ArchTest
+    static final ArchRule shared_imports_nothing_of_ours = classes()
+            .that()
+            .resideInAPackage(SHARED)
+            .should()
+            .onlyDependOnClassesThat(are(not(resideInAPackage(OURS)).or(resideInAPackage(SHARED))));
+
+    @ArchTest
+    static final ArchRule operation_imports_only_shared = classes()
+            .that()
+            .resideInAPackage(OPERATION)
+            .should()
+            .onlyDependOnClassesThat(are(not(resideInAPackage(OURS)).or(resideInAnyPackage(OPERATION, SHARED))));
+
+    @ArchTest
+    static final ArchRule rules_are_functions_of_plain_java = classes()
+            .that()
+            .resideInAPackage("..rules..")
+            .should()
+            .onlyDependOnClassesThat()
+            .resideInAnyPackage("java..", SHARED, "org.isarbooking.(*).rules..", "org.jspecify.annotations..");
+
+    @ArchTest
+    static final ArchRule rules_of_the_calendar_know_no_other_rules = noClasses()
+            .that()
+            .resideInAPackage("org.isarbooking.calendar.rules..")
+            .should()
+            .dependOnClassesThat(
+                    are(resideInAPackage("..rules..").and(not(resideInAPackage("org.isarbooking.calendar.rules..")))));
+
+    @ArchTest
+    static final ArchRule only_the_configuration_of_the_start_is_known_elsewhere = noClasses()
+            .that()
+            .resideOutsideOfPackage(START)
+            .should()
+            .dependOnClassesThat(are(resideInAPackage(START).and(not(configuration()))));
+
+    @ArchTest
+    static final ArchRule operations_are_published = classes()
+            .that()
+            .implement(Operation.class)
+            .should()
+            .beAnnotatedWith(PublishedOperation.class)
+            .andShould()
+            .resideInAnyPackage(FAMILIES);
+
+    @ArchTest
+    static final ArchRule the_time_comes_in_as_an_argument = noClasses()
+            .that()
+            .resideOutsideOfPackage(START)
+            .should()
+            .callMethodWhere(DescribedPredicate.describe(
+                    "reads the server's clock or zone",
+                    call -> readsClockOrZone(
+                            call.getTargetOwner(), call.getTarget().getName())));
+
+    @ArchTest
+    static final ArchRule nothing_blocks_an_event_loop = noClasses()
+            .that()
+            .resideOutsideOfPackages(START, "org.isarbooking.business..")
+            .should()
+            .callMethod(Uni.class, "await")
+            .orShould()
+            .callMethod(Thread.class, "sleep", long.class);
+
+    @ArchTest
+    static void an_operation_is_found_by_its_name_in_its_family(JavaClasses all) {
+        operations(all).forEach(operation -> {
+            PublishedOperation published = operation.getAnnotationOfType(PublishedOperation.class);
+            assertThat(operation.getSimpleName()).isEqualTo(camelCase(published.name()));
+            assertThat(operation.getPackageName())
+                    .isEqualTo("org.isarbooking." + published.family().name().toLowerCase(Locale.ROOT));
+        });
+    }
+
+    @ArchTest
+    static void a_resource_has_one_method_an_operation_and_maybe_a_stream(JavaClasses all) {
+        List<Method> methods = all.stream()
+                .filter(type -> type.isAnnotatedWith(Path.class))
+                .flatMap(type -> Arrays.stream(type.reflect().getDeclaredMethods()))
+                .filter(method -> method.isAnnotationPresent(POST.class))
+                .toList();
+        operations(all)
+                .forEach(operation -> assertThat(methods.stream()
+                                .filter(method -> serves(method, operation))
+                                .map(Method::getName)
+                                .filter(name -> !name.endsWith("AsStream")))
+                        .as("methods that serve %s", operation.getSimpleName())
+                        .containsExactly(decapitalized(operation.getSimpleName())));
+        assertThat(methods).allMatch(method -> operations(all).anyMatch(operation -> serves(method, operation)));
+    }
+
+    @ArchTest
+    static void every_package_says_what_it_is_and_marks_its_nulls(JavaClasses all) {
+        assertThat(all.stream().map(JavaClass::getPackage).distinct())
+                .filteredOn(JavaPackage::getName, Main.class.getPackageName())
+                .isNotEmpty();
+        assertThat(all.stream().map(JavaClass::getPackage).distinct())
+                .allMatch(marked -> marked.isAnnotatedWith(NullMarked.class));
+    }
+
+    private static Stream<JavaClass> operations(JavaClasses all) {
+        return all.stream().filter(type -> type.isAnnotatedWith(PublishedOperation.class));
+    }
+
+    private static boolean serves(Method method, JavaClass operation) {
+        return Optional.ofNullable(method.getAnnotation(Path.class))
+                .filter(path -> path.value()
+                        .equals(operation
+                                .getAnnotationOfType(PublishedOperation.class)
+                                .name()))
+                .isPresent();
+    }
+
+    private static boolean readsClockOrZone(JavaClass owner, String method) {
+        boolean now = method.equals("now")
+                && Stream.of(
+                                Instant.class,
+                                LocalDate.class,
+                                LocalTime.class,
+                                LocalDateTime.class,
+                                OffsetDateTime.class,
+                                ZonedDateTime.class)
+                        .anyMatch(owner::isEquivalentTo);
+        boolean clock = (owner.isEquivalentTo(Clock.class) || owner.isEquivalentTo(InstantSource.class))
+                && (method.startsWith("system") || method.startsWith("tick"));
+        boolean zone = (owner.isEquivalentTo(ZoneId.class) && method.equals("systemDefault"))
+                || (owner.isEquivalentTo(TimeZone.class) && method.equals("getDefault"));
+        boolean millis = owner.isEquivalentTo(System.class) && method.equals("currentTimeMillis");
+        return now || clock || zone || millis;
+    }
+
+    private static DescribedPredicate<JavaClass> configuration() {
+        return DescribedPredicate.describe(
+                "the configuration", type -> type.getName().startsWith("org.isarbooking.start.ServiceConfig"));
+    }
+
+    private static String camelCase(String name) {
+        StringBuilder camelCase = new StringBuilder();
+        for (String word : name.split("_", -1)) {
+            camelCase.append(Character.toUpperCase(word.charAt(0))).append(word.substring(1));
+        }
+        return camelCase.toString();
+    }
+
+    private static String decapitalized(String name) {
+        return Character.toLowerCase(name.charAt(0)) + name.substring(1);
+    }
+}

@@ -1,0 +1,270 @@
+package org.isarbooking;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.networknt.schema.SchemaLocation;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SpecificationVersion;
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.TreeSet;
+import org.isarbooking.SpecificationTables.Row;
+import org.isarbooking.start.ServiceConfig;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** The list of operations, the OpenAPI document and the specification's tables say the same. */
+@QuarkusTest
+class ContractTest {
+
+    /** What explains, and doesn't limit. */
+    private static final List<String> EXPLANATIONS = List.of("description", "examples", "$schema");
+
+    @Inject
+    ServiceConfig service;
+
+    private PublishedSchemas published;
+
+    @BeforeEach
+    void read_what_is_published() {
+        published = new PublishedSchemas();
+    }
+
+    @Test
+    void every_operation_of_the_tables_is_published() {
+        List<String> names = new ArrayList<>();
+        published.operations().forEach(operation -> names.add(operation.path("name").asText()));
+
+        assertThat(names).isSorted().containsAll(SpecificationTables.ROWS.stream().map(Row::name).toList());
+        assertThat(names)
+                .allSatisfy(name -> assertThat(published.documented(name).isObject()).as(name).isTrue());
+    }
+
+    @Test
+    void scopes_hints_and_families_are_those_of_the_tables() {
+        assertThat(SpecificationTables.ROWS).allSatisfy(row -> {
+            JsonNode operation = published.operation(row.name());
+            JsonNode hints = operation.path("hints");
+
+            assertThat(operation.path("family").asText()).isEqualTo(row.family());
+            assertThat(operation.path("scope").isNull() ? "noauth" : operation.path("scope").asText())
+                    .isEqualTo(row.scope());
+            assertThat(List.of(
+                            hints.path("read_only").asBoolean(),
+                            hints.path("destructive").asBoolean(),
+                            hints.path("idempotent").asBoolean(),
+                            hints.path("open_world").asBoolean()))
+                    .as(row.name())
+                    .isEqualTo(row.hints());
+            assertThat(operation.path("summary").asText()).endsWith(".");
+        });
+    }
+
+    @Test
+    void inputs_are_those_of_the_tables() {
+        assertThat(SpecificationTables.ROWS)
+                .allSatisfy(row -> assertThat(limits(published.operation(row.name()).path("input_schema")))
+                        .as(row.name())
+                        .isEqualTo(limits(row.input())));
+    }
+
+    @Test
+    void the_openapi_document_limits_inputs_alike() {
+        published.operations().forEach(operation -> {
+            String name = operation.path("name").asText();
+            assertThat(limits(documentedInput(name))).as(name).isEqualTo(limits(operation.path("input_schema")));
+        });
+    }
+
+    @Test
+    void every_input_says_what_it_is_for() {
+        published.operations().forEach(operation -> operation
+                .at("/input_schema/properties")
+                .properties()
+                .forEach(property -> assertThat(property.getValue().path("description").asText())
+                        .as("%s.%s", operation.path("name").asText(), property.getKey())
+                        .isNotBlank()));
+    }
+
+    @Test
+    void outputs_require_what_the_tables_require_and_are_flat() {
+        SpecificationTables.REQUIRED_OUTPUTS.forEach((name, required) -> {
+            Set<String> expected = new TreeSet<>(required);
+            expected.addAll(SpecificationTables.ENVELOPE);
+            JsonNode documented = published.documented(name).at("/responses/200/content/application~1json/schema");
+
+            assertThat(texts(published.operation(name).at("/output_schema/required"))).as(name).containsAll(expected);
+            assertThat(texts(resolved(documented).path("required"))).as(name).containsAll(expected);
+            assertThat(published.operation(name).at("/output_schema/properties").has("envelope")).isFalse();
+            assertThat(resolved(documented).path("properties").has("envelope")).isFalse();
+        });
+    }
+
+    @Test
+    void the_openapi_document_requires_the_same_outputs() {
+        published.operations().forEach(operation -> {
+            String name = operation.path("name").asText();
+            JsonNode documented =
+                    resolved(published.documented(name).at("/responses/200/content/application~1json/schema"));
+
+            assertThat(texts(documented.path("required")))
+                    .as(name)
+                    .isEqualTo(texts(operation.at("/output_schema/required")));
+            assertThat(names(documented.path("properties")))
+                    .as(name)
+                    .isEqualTo(names(operation.at("/output_schema/properties")));
+        });
+    }
+
+    @Test
+    void a_profile_has_no_other_properties() {
+        assertThat(published.operation("service_get_profile").at("/output_schema/additionalProperties"))
+                .isEqualTo(JsonNodeFactory.instance.booleanNode(false));
+        assertThat(names(published.operation("service_get_profile").at("/output_schema/properties")))
+                .containsExactlyInAnyOrder("id", "name", "email", "nickname");
+    }
+
+    @Test
+    void generated_clients_get_good_names_and_the_public_address() {
+        published.operations().forEach(operation -> {
+            String name = operation.path("name").asText();
+            JsonNode documented = published.documented(name);
+
+            assertThat(documented.path("operationId").asText()).isEqualTo(camelCase(name));
+            assertThat(documented.path("summary").asText()).isEqualTo(operation.path("summary").asText());
+            assertThat(documented.at("/requestBody/required").asBoolean()).as(name).isTrue();
+            assertThat(documented.path("tags")).hasSize(1);
+        });
+        assertThat(published.openApi().at("/servers/0/url").asText()).isEqualTo(service.publicUrl().toString());
+        assertThat(published.openApi().at("/info/title").asText()).isEqualTo("Isar Booking");
+        assertThat(published.openApi().at("/info/version").asText()).isEqualTo("1.0.0");
+        assertThat(published.openApi().path("openapi").asText()).startsWith("3.1");
+    }
+
+    @Test
+    void security_is_documented_with_its_scope() {
+        published.operations().forEach(operation -> {
+            String name = operation.path("name").asText();
+            JsonNode security = published.documented(name).path("security");
+
+            if (operation.path("scope").isNull()) {
+                assertThat(security).as(name).isEmpty();
+            } else {
+                assertThat(security.at("/0/oauth2/0").asText()).isEqualTo(operation.path("scope").asText());
+                assertThat(published.documented(name).path("responses").has("401")).isTrue();
+                assertThat(published.documented(name).path("responses").has("403")).isTrue();
+            }
+        });
+    }
+
+    @Test
+    void every_problem_is_documented_as_one() {
+        published.operations().forEach(operation -> published
+                .documented(operation.path("name").asText())
+                .path("responses")
+                .properties()
+                .forEach(response -> {
+                    if (!response.getKey().equals("200")) {
+                        assertThat(response.getValue()
+                                        .at("/content/application~1problem+json/schema/$ref")
+                                        .asText())
+                                .as("%s %s", operation.path("name").asText(), response.getKey())
+                                .isEqualTo("#/components/schemas/Problem");
+                    }
+                }));
+    }
+
+    @Test
+    void published_schemas_are_valid_themselves() {
+        var metaSchema = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
+                .getSchema(SchemaLocation.of("https://json-schema.org/draft/2020-12/schema"));
+        published.operations().forEach(operation -> {
+            assertThat(metaSchema.validate(operation.path("input_schema"))).isEmpty();
+            assertThat(metaSchema.validate(operation.path("output_schema"))).isEmpty();
+        });
+    }
+
+    @Test
+    void the_examples_are_valid_inputs() {
+        published.operations().forEach(operation -> {
+            JsonNode example = published.documented(operation.path("name").asText())
+                    .at("/requestBody/content/application~1json/examples/smallest/value");
+
+            assertThat(example.isObject()).isTrue();
+            published.assertValid(operation.path("input_schema"), example);
+        });
+    }
+
+    private JsonNode documentedInput(String name) {
+        return withReferences(published.documented(name).at("/requestBody/content/application~1json/schema"));
+    }
+
+    private JsonNode resolved(JsonNode schema) {
+        return schema.has("$ref") ? published.openApi().at(schema.path("$ref").asText().substring(1)) : schema;
+    }
+
+    /** The same without references: what they lead to is put in their place. */
+    private JsonNode withReferences(JsonNode schema) {
+        if (!schema.isObject()) {
+            return schema;
+        }
+        ObjectNode whole = JsonNodeFactory.instance.objectNode();
+        if (schema.has("$ref")) {
+            whole.setAll((ObjectNode) withReferences(resolved(schema)));
+        }
+        schema.properties().forEach(property -> {
+            if (!property.getKey().equals("$ref")) {
+                whole.set(property.getKey(), withReferences(property.getValue()));
+            }
+        });
+        return whole;
+    }
+
+    /** What of a schema limits values, in an order that doesn't matter. */
+    private static JsonNode limits(JsonNode schema) {
+        if (!schema.isObject()) {
+            return schema;
+        }
+        ObjectNode limits = JsonNodeFactory.instance.objectNode();
+        schema.properties().forEach(property -> {
+            String keyword = property.getKey();
+            JsonNode value = property.getValue();
+            boolean width = keyword.equals("format") && value.asText().startsWith("int");
+            boolean nothing = value.isEmpty() && (keyword.equals("required") || keyword.equals("properties"));
+            if (keyword.equals("required") && !nothing) {
+                limits.set(keyword, new ObjectMapper().valueToTree(texts(value)));
+            } else if (!EXPLANATIONS.contains(keyword) && !width && !nothing) {
+                limits.set(keyword, limits(value));
+            }
+        });
+        return limits;
+    }
+
+    private static Set<String> texts(JsonNode list) {
+        Set<String> texts = new TreeSet<>();
+        list.forEach(text -> texts.add(text.asText()));
+        return texts;
+    }
+
+    private static Set<String> names(JsonNode object) {
+        Set<String> names = new TreeSet<>();
+        object.fieldNames().forEachRemaining(names::add);
+        return names;
+    }
+
+    private static String camelCase(String name) {
+        StringBuilder camelCase = new StringBuilder();
+        for (String word : name.split("_", -1)) {
+            camelCase.append(word.substring(0, 1).toUpperCase(Locale.ROOT)).append(word.substring(1));
+        }
+        return camelCase.substring(0, 1).toLowerCase(Locale.ROOT) + camelCase.substring(1);
+    }
+}

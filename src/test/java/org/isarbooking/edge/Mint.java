@@ -1,0 +1,123 @@
+package org.isarbooking.edge;
+
+import io.smallrye.jwt.build.Jwt;
+import io.smallrye.jwt.build.JwtClaimsBuilder;
+import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import java.security.KeyFactory;
+import java.security.KeyPairGenerator;
+import java.security.PrivateKey;
+import java.security.spec.PKCS8EncodedKeySpec;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Base64;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
+import org.eclipse.microprofile.config.ConfigProvider;
+
+/** Access tokens of {@link OwnServices}: right ones, and all kinds of wrong ones. */
+final class Mint {
+
+    private static final PrivateKey OTHER_KEY = newKey();
+
+    private Mint() {}
+
+    /** What the service accepts. */
+    static String token(String... scopes) {
+        return signed(claims(scopes));
+    }
+
+    /** Tokens that nobody may trust although they claim the scopes, by what is wrong with them. */
+    static Map<String, String> untrustworthy(String... scopes) {
+        Map<String, String> tokens = new LinkedHashMap<>();
+        tokens.put("expired", signed(claims(scopes).expiresAt(Instant.now().minus(Duration.ofHours(1)))));
+        tokens.put("of another issuer", signed(claims(scopes).issuer("https://evil.example")));
+        tokens.put("for another audience", signed(claims(scopes).audience("another-service")));
+        tokens.put("for no audience", signed(withoutAudience(scopes)));
+        tokens.put(
+                "signed by another key",
+                claims(scopes).jws().keyId(OwnServices.KEY_ID).sign(OTHER_KEY));
+        tokens.put(
+                "signed by an unknown key",
+                claims(scopes).jws().keyId("unknown").sign(OTHER_KEY));
+        tokens.put("unsigned", unsigned(token(scopes)));
+        tokens.put("signed with the public key as a password", keyedByPublicKey(token(scopes)));
+        tokens.put("changed", changed(token(scopes)));
+        tokens.put("garbage", "garbage");
+        tokens.put("almost a token", "a.b.c");
+        return tokens;
+    }
+
+    private static JwtClaimsBuilder claims(String... scopes) {
+        return withoutAudience(scopes).audience(OwnServicesProfile.AUDIENCE);
+    }
+
+    private static JwtClaimsBuilder withoutAudience(String... scopes) {
+        return Jwt.issuer(config("quarkus.oidc.auth-server-url"))
+                .subject("alice")
+                .scope(Set.of(scopes))
+                .expiresIn(Duration.ofMinutes(5));
+    }
+
+    private static String signed(JwtClaimsBuilder claims) {
+        return claims.jws().keyId(OwnServices.KEY_ID).sign(ownKey());
+    }
+
+    private static PrivateKey ownKey() {
+        try {
+            byte[] key = Base64.getDecoder().decode(config(OwnServices.PRIVATE_KEY));
+            return KeyFactory.getInstance("RSA").generatePrivate(new PKCS8EncodedKeySpec(key));
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static PrivateKey newKey() {
+        try {
+            KeyPairGenerator generator = KeyPairGenerator.getInstance("RSA");
+            generator.initialize(2048);
+            return generator.generateKeyPair().getPrivate();
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static String unsigned(String token) {
+        return encoded("{\"alg\":\"none\",\"kid\":\"own\"}".getBytes(StandardCharsets.UTF_8))
+                + "."
+                + token.split("\\.", -1)[1]
+                + ".";
+    }
+
+    /** The oldest trick: a verifier that believes the header takes the published key for a shared secret. */
+    private static String keyedByPublicKey(String token) {
+        String text = encoded("{\"alg\":\"HS256\",\"kid\":\"own\"}".getBytes(StandardCharsets.UTF_8))
+                + "."
+                + token.split("\\.", -1)[1];
+        try {
+            Mac mac = Mac.getInstance("HmacSHA256");
+            mac.init(new SecretKeySpec(Base64.getDecoder().decode(config(OwnServices.PUBLIC_KEY)), "HmacSHA256"));
+            return text + "." + encoded(mac.doFinal(text.getBytes(StandardCharsets.UTF_8)));
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static String changed(String token) {
+        String[] parts = token.split("\\.", -1);
+        String claims = new String(Base64.getUrlDecoder().decode(parts[1]), StandardCharsets.UTF_8);
+        return parts[0] + "." + encoded(claims.replace("alice", "mallory").getBytes(StandardCharsets.UTF_8)) + "."
+                + parts[2];
+    }
+
+    private static String encoded(byte[] bytes) {
+        return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
+    }
+
+    private static String config(String name) {
+        return ConfigProvider.getConfig().getValue(name, String.class);
+    }
+}

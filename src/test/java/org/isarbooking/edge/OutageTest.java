@@ -1,0 +1,107 @@
+package org.isarbooking.edge;
+
+import static io.restassured.RestAssured.given;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.common.http.TestHTTPResource;
+import io.quarkus.test.junit.QuarkusTest;
+import io.quarkus.test.junit.TestProfile;
+import io.restassured.response.Response;
+import java.util.Objects;
+import java.util.function.BiConsumer;
+import org.isarbooking.operation.ProblemCode;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** What callers see while PostgreSQL or the identity provider is away, and that nothing has to be restarted afterwards. */
+@QuarkusTest
+@TestProfile(OwnServicesProfile.class)
+class OutageTest {
+
+    @TestHTTPResource(value = "/health/ready", management = true)
+    String readiness;
+
+    @TestHTTPResource(value = "/health/live", management = true)
+    String liveness;
+
+    @Nullable
+    BiConsumer<String, Boolean> away;
+
+    @AfterEach
+    void everything_is_there_again() {
+        set("database", false);
+        set("provider", false);
+    }
+
+    @Test
+    void without_the_database_callers_are_asked_to_come_back() {
+        assertThat(search().statusCode()).isEqualTo(200);
+
+        set("database", true);
+
+        for (int call = 0; call < 5; call++) {
+            assertRetryLater(search());
+            assertRetryLater(profile(Mint.token("account:read")));
+        }
+    }
+
+    @Test
+    void calls_succeed_again_when_the_database_is_back() {
+        set("database", true);
+        assertRetryLater(search());
+
+        set("database", false);
+
+        assertThat(search().statusCode()).isEqualTo(200);
+    }
+
+    @Test
+    void a_database_that_is_away_takes_no_pod_out_of_service() {
+        set("database", true);
+
+        assertThat(given().get(liveness).statusCode()).isEqualTo(200);
+        assertThat(given().get(readiness).statusCode()).isEqualTo(200);
+        assertThat(given().get("/v1/operations").statusCode()).isEqualTo(200);
+    }
+
+    @Test
+    void tokens_are_checked_by_known_keys_while_the_provider_is_away() {
+        assertThat(profile(Mint.token("account:read")).statusCode()).isEqualTo(200);
+
+        set("provider", true);
+
+        assertThat(profile(Mint.token("account:read")).statusCode()).isEqualTo(200);
+        assertThat(search().statusCode()).isEqualTo(200);
+    }
+
+    @Test
+    void a_token_of_an_unknown_key_is_never_a_fault_of_the_service() {
+        String token = Objects.requireNonNull(Mint.untrustworthy("account:read").get("signed by an unknown key"));
+        set("provider", true);
+
+        assertThat(profile(token).statusCode()).isIn(401, 503);
+    }
+
+    private static Response search() {
+        return given().contentType("application/json")
+                .body("{\"limit\": 1}")
+                .post("/v1/operations/salon_search_services");
+    }
+
+    private static Response profile(String token) {
+        return given().contentType("application/json")
+                .header("Authorization", "Bearer " + token)
+                .body("{}")
+                .post("/v1/operations/service_get_profile");
+    }
+
+    private static void assertRetryLater(Response answer) {
+        ProblemShape.check(answer, ProblemCode.TEMPORARILY_UNAVAILABLE);
+        assertThat(Integer.parseInt(answer.header("Retry-After"))).isPositive();
+    }
+
+    private void set(String service, boolean gone) {
+        Objects.requireNonNull(away).accept(service, gone);
+    }
+}

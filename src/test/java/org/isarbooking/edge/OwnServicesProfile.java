@@ -1,0 +1,26 @@
+package org.isarbooking.edge;
+
+import io.quarkus.test.junit.QuarkusTestProfile;
+import java.util.List;
+import java.util.Map;
+
+/** The service with {@link OwnServices}, checking the audience of tokens as production does. */
+public final class OwnServicesProfile implements QuarkusTestProfile {
+
+    static final String AUDIENCE = "isar-booking-test";
+
+    @Override
+    public Map<String, String> getConfigOverrides() {
+        return Map.of(
+                "quarkus.oidc.devservices.enabled", "false",
+                "quarkus.oidc.token.audience", AUDIENCE,
+                // So that an unknown key is asked for at once, and not after ten minutes.
+                "quarkus.oidc.token.forced-jwk-refresh-interval", "0S",
+                "quarkus.oidc.connection-timeout", "2S");
+    }
+
+    @Override
+    public List<TestResourceEntry> testResources() {
+        return List.of(new TestResourceEntry(OwnServices.class));
+    }
+}

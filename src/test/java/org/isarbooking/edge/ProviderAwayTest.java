@@ -1,0 +1,69 @@
+package org.isarbooking.edge;
+
+import static io.restassured.RestAssured.given;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.quarkus.test.junit.QuarkusTestProfile;
+import io.quarkus.test.junit.TestProfile;
+import io.restassured.response.Response;
+import jakarta.inject.Inject;
+import java.util.Map;
+import org.isarbooking.operation.OperationRegistry;
+import org.isarbooking.operation.ProblemCode;
+import org.junit.jupiter.api.Test;
+
+/** A service that has started while its identity provider was away. */
+@QuarkusTest
+@TestProfile(ProviderAwayTest.WithoutProvider.class)
+class ProviderAwayTest {
+
+    /** Nobody listens at port 1. */
+    public static final class WithoutProvider implements QuarkusTestProfile {
+
+        @Override
+        public Map<String, String> getConfigOverrides() {
+            return Map.of(
+                    "quarkus.oidc.devservices.enabled", "false",
+                    "quarkus.oidc.auth-server-url", "http://127.0.0.1:1",
+                    "quarkus.oidc.connection-timeout", "1S");
+        }
+    }
+
+    private static final String ANY_TOKEN = "Bearer eyJhbGciOiJSUzI1NiIsImtpZCI6Im93biJ9.eyJzdWIiOiJhbGljZSJ9.c2ln";
+
+    @Inject
+    OperationRegistry registry;
+
+    @Test
+    void tokens_that_nobody_can_check_now_are_asked_to_come_back() {
+        assertThat(registry.all().stream()
+                        .filter(operation -> operation.access().neededScope().isPresent()))
+                .allSatisfy(operation -> {
+                    Response answer = given().contentType("application/json")
+                            .header("Authorization", ANY_TOKEN)
+                            .body("{")
+                            .post("/v1/operations/" + operation.name());
+
+                    ProblemShape.check(answer, ProblemCode.TEMPORARILY_UNAVAILABLE);
+                    assertThat(Integer.parseInt(answer.header("Retry-After"))).isPositive();
+                });
+    }
+
+    @Test
+    void without_a_token_the_way_to_one_is_still_told() {
+        Response answer = given().contentType("application/json").body("{}").post("/v1/operations/service_get_profile");
+
+        assertThat(answer.statusCode()).isIn(401, 503);
+    }
+
+    @Test
+    void operations_for_anyone_are_not_concerned() {
+        given().contentType("application/json")
+                .header("Authorization", ANY_TOKEN)
+                .body("{\"limit\": 1}")
+                .post("/v1/operations/salon_search_services")
+                .then()
+                .statusCode(200);
+    }
+}

@@ -1,0 +1,90 @@
+package org.isarbooking.edge;
+
+import static io.restassured.RestAssured.given;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.sageserpent.americium.java.Trials;
+import com.sageserpent.americium.java.TrialsApi;
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.response.Response;
+import jakarta.inject.Inject;
+import java.util.List;
+import java.util.Map;
+import org.isarbooking.operation.OperationDefinition;
+import org.isarbooking.operation.OperationRegistry;
+import org.junit.jupiter.api.Test;
+
+/** Whatever JSON strangers send, it is never a fault of the service. */
+@QuarkusTest
+class RandomInputTest {
+
+    private static final TrialsApi API = Trials.api();
+    private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
+    private static final int DOCUMENTS = 150;
+    private static final int DEEPEST = 3;
+
+    @Inject
+    OperationRegistry registry;
+
+    @Inject
+    Schemas schemas;
+
+    @Test
+    void no_document_makes_an_operation_for_anyone_fail() {
+        for (OperationDefinition operation : registry.all()) {
+            if (operation.access().neededScope().isEmpty()) {
+                JsonNode schema = schemas.ofInput(operation.inputType());
+                inputs(schema).withLimit(DOCUMENTS).supplyTo(input -> {
+                    Response answer = given().contentType("application/json")
+                            .body(input.toString())
+                            .post("/v1/operations/" + operation.name());
+
+                    assertThat(answer.statusCode()).as("%s", input).isLessThan(500);
+                });
+            }
+        }
+    }
+
+    /** The smallest valid input with some properties replaced, known and unknown ones. */
+    private static Trials<ObjectNode> inputs(JsonNode schema) {
+        List<String> names = schema.path("properties").properties().stream()
+                .map(Map.Entry::getKey)
+                .toList();
+        Trials<String> name = API.alternate(API.choose(names), API.choose(names), API.strings());
+        return name.flatMap(key -> values(0).map(value -> Map.entry(key, value)))
+                .immutableLists()
+                .map(changes -> {
+                    ObjectNode input = ExampleInput.of(schema);
+                    changes.forEach(change -> input.set(change.getKey(), change.getValue()));
+                    return input;
+                });
+    }
+
+    private static Trials<JsonNode> values(int depth) {
+        Trials<JsonNode> plain = API.alternate(
+                API.<JsonNode>choose(JSON.nullNode(), JSON.booleanNode(true), JSON.booleanNode(false)),
+                API.longs().map(JSON::numberNode),
+                API.integers(-2, 300).map(JSON::numberNode),
+                API.doubles().filter(Double::isFinite).map(JSON::numberNode),
+                API.strings().map(JSON::textNode),
+                API.choose("2027-03-28", "2027-02-30", "9999-12-31", "0000-01-01", "2027-10-31T02:30:00+02:00",
+                                "+999999999-12-31T23:59:59Z", "de", "EN", "kim@example.org")
+                        .map(JSON::textNode));
+        if (depth == DEEPEST) {
+            return plain;
+        }
+        Trials<JsonNode> deeper = API.delay(() -> values(depth + 1));
+        return API.alternate(
+                plain,
+                plain,
+                deeper.immutableLists().map(items -> {
+                    ArrayNode list = JSON.arrayNode();
+                    items.forEach(list::add);
+                    return list;
+                }));
+    }
+}
