@@ -51,10 +51,14 @@ class AnswersTest {
         JsonPath confirmation = call(
                 "salon_confirm_booking",
                 Map.of(
-                        "quote_id", offer.getString("quote_id"),
-                        "quote_token", offer.getString("quote_token"),
-                        "accept_privacy", true,
-                        "accept_cancellation", true));
+                        "quote_id",
+                        offer.getString("quote_id"),
+                        "quote_token",
+                        offer.getString("quote_token"),
+                        "accept_privacy",
+                        true,
+                        "accept_cancellation",
+                        true));
         JsonPath booking =
                 call("salon_get_booking", Map.of("booking_token", confirmation.getString("booking.booking_token")));
         call("salon_get_quote", key);
@@ -105,7 +109,9 @@ class AnswersTest {
                 .toList();
 
         assertThat(lines).hasSizeBetween(2, 5);
-        assertThat(published.documented("salon_find_slots").at("/responses/200/content/application~1x-ndjson/schema/anyOf"))
+        assertThat(published
+                        .documented("salon_find_slots")
+                        .at("/responses/200/content/application~1x-ndjson/schema/anyOf"))
                 .hasSize(3);
         lines.forEach(line -> assertThat(PublishedSchemas.read(line).isObject()).isTrue());
     }

@@ -41,11 +41,17 @@ class ContractTest {
     @Test
     void every_operation_of_the_tables_is_published() {
         List<String> names = new ArrayList<>();
-        published.operations().forEach(operation -> names.add(operation.path("name").asText()));
+        published
+                .operations()
+                .forEach(operation -> names.add(operation.path("name").asText()));
 
-        assertThat(names).isSorted().containsAll(SpecificationTables.ROWS.stream().map(Row::name).toList());
         assertThat(names)
-                .allSatisfy(name -> assertThat(published.documented(name).isObject()).as(name).isTrue());
+                .isSorted()
+                .containsAll(SpecificationTables.ROWS.stream().map(Row::name).toList());
+        assertThat(names)
+                .allSatisfy(name -> assertThat(published.documented(name).isObject())
+                        .as(name)
+                        .isTrue());
     }
 
     @Test
@@ -55,7 +61,10 @@ class ContractTest {
             JsonNode hints = operation.path("hints");
 
             assertThat(operation.path("family").asText()).isEqualTo(row.family());
-            assertThat(operation.path("scope").isNull() ? "noauth" : operation.path("scope").asText())
+            assertThat(
+                            operation.path("scope").isNull()
+                                    ? "noauth"
+                                    : operation.path("scope").asText())
                     .isEqualTo(row.scope());
             assertThat(List.of(
                             hints.path("read_only").asBoolean(),
@@ -71,9 +80,10 @@ class ContractTest {
     @Test
     void inputs_are_those_of_the_tables() {
         assertThat(SpecificationTables.ROWS)
-                .allSatisfy(row -> assertThat(limits(published.operation(row.name()).path("input_schema")))
-                        .as(row.name())
-                        .isEqualTo(limits(row.input())));
+                .allSatisfy(
+                        row -> assertThat(limits(published.operation(row.name()).path("input_schema")))
+                                .as(row.name())
+                                .isEqualTo(limits(row.input())));
     }
 
     @Test
@@ -86,12 +96,15 @@ class ContractTest {
 
     @Test
     void every_input_says_what_it_is_for() {
-        published.operations().forEach(operation -> operation
-                .at("/input_schema/properties")
-                .properties()
-                .forEach(property -> assertThat(property.getValue().path("description").asText())
-                        .as("%s.%s", operation.path("name").asText(), property.getKey())
-                        .isNotBlank()));
+        published
+                .operations()
+                .forEach(operation -> operation
+                        .at("/input_schema/properties")
+                        .properties()
+                        .forEach(property -> assertThat(
+                                        property.getValue().path("description").asText())
+                                .as("%s.%s", operation.path("name").asText(), property.getKey())
+                                .isNotBlank()));
     }
 
     @Test
@@ -101,9 +114,12 @@ class ContractTest {
             expected.addAll(SpecificationTables.ENVELOPE);
             JsonNode documented = published.documented(name).at("/responses/200/content/application~1json/schema");
 
-            assertThat(texts(published.operation(name).at("/output_schema/required"))).as(name).containsAll(expected);
+            assertThat(texts(published.operation(name).at("/output_schema/required")))
+                    .as(name)
+                    .containsAll(expected);
             assertThat(texts(resolved(documented).path("required"))).as(name).containsAll(expected);
-            assertThat(published.operation(name).at("/output_schema/properties").has("envelope")).isFalse();
+            assertThat(published.operation(name).at("/output_schema/properties").has("envelope"))
+                    .isFalse();
             assertThat(resolved(documented).path("properties").has("envelope")).isFalse();
         });
     }
@@ -139,11 +155,15 @@ class ContractTest {
             JsonNode documented = published.documented(name);
 
             assertThat(documented.path("operationId").asText()).isEqualTo(camelCase(name));
-            assertThat(documented.path("summary").asText()).isEqualTo(operation.path("summary").asText());
-            assertThat(documented.at("/requestBody/required").asBoolean()).as(name).isTrue();
+            assertThat(documented.path("summary").asText())
+                    .isEqualTo(operation.path("summary").asText());
+            assertThat(documented.at("/requestBody/required").asBoolean())
+                    .as(name)
+                    .isTrue();
             assertThat(documented.path("tags")).hasSize(1);
         });
-        assertThat(published.openApi().at("/servers/0/url").asText()).isEqualTo(service.publicUrl().toString());
+        assertThat(published.openApi().at("/servers/0/url").asText())
+                .isEqualTo(service.publicUrl().toString());
         assertThat(published.openApi().at("/info/title").asText()).isEqualTo("Isar Booking");
         assertThat(published.openApi().at("/info/version").asText()).isEqualTo("1.0.0");
         assertThat(published.openApi().path("openapi").asText()).startsWith("3.1");
@@ -158,28 +178,33 @@ class ContractTest {
             if (operation.path("scope").isNull()) {
                 assertThat(security).as(name).isEmpty();
             } else {
-                assertThat(security.at("/0/oauth2/0").asText()).isEqualTo(operation.path("scope").asText());
-                assertThat(published.documented(name).path("responses").has("401")).isTrue();
-                assertThat(published.documented(name).path("responses").has("403")).isTrue();
+                assertThat(security.at("/0/oauth2/0").asText())
+                        .isEqualTo(operation.path("scope").asText());
+                assertThat(published.documented(name).path("responses").has("401"))
+                        .isTrue();
+                assertThat(published.documented(name).path("responses").has("403"))
+                        .isTrue();
             }
         });
     }
 
     @Test
     void every_problem_is_documented_as_one() {
-        published.operations().forEach(operation -> published
-                .documented(operation.path("name").asText())
-                .path("responses")
-                .properties()
-                .forEach(response -> {
-                    if (!response.getKey().equals("200")) {
-                        assertThat(response.getValue()
-                                        .at("/content/application~1problem+json/schema/$ref")
-                                        .asText())
-                                .as("%s %s", operation.path("name").asText(), response.getKey())
-                                .isEqualTo("#/components/schemas/Problem");
-                    }
-                }));
+        published
+                .operations()
+                .forEach(operation -> published
+                        .documented(operation.path("name").asText())
+                        .path("responses")
+                        .properties()
+                        .forEach(response -> {
+                            if (!response.getKey().equals("200")) {
+                                assertThat(response.getValue()
+                                                .at("/content/application~1problem+json/schema/$ref")
+                                                .asText())
+                                        .as("%s %s", operation.path("name").asText(), response.getKey())
+                                        .isEqualTo("#/components/schemas/Problem");
+                            }
+                        }));
     }
 
     @Test
@@ -195,7 +220,8 @@ class ContractTest {
     @Test
     void the_examples_are_valid_inputs() {
         published.operations().forEach(operation -> {
-            JsonNode example = published.documented(operation.path("name").asText())
+            JsonNode example = published
+                    .documented(operation.path("name").asText())
                     .at("/requestBody/content/application~1json/examples/smallest/value");
 
             assertThat(example.isObject()).isTrue();
@@ -208,7 +234,9 @@ class ContractTest {
     }
 
     private JsonNode resolved(JsonNode schema) {
-        return schema.has("$ref") ? published.openApi().at(schema.path("$ref").asText().substring(1)) : schema;
+        return schema.has("$ref")
+                ? published.openApi().at(schema.path("$ref").asText().substring(1))
+                : schema;
     }
 
     /** The same without references: what they lead to is put in their place. */

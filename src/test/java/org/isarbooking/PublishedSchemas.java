@@ -26,9 +26,8 @@ public final class PublishedSchemas implements Filter {
 
     private final SchemaRegistry schemas = SchemaRegistry.withDefaultDialect(
             SpecificationVersion.DRAFT_2020_12,
-            builder -> builder.schemaRegistryConfig(SchemaRegistryConfig.builder()
-                    .formatAssertionsEnabled(true)
-                    .build()));
+            builder -> builder.schemaRegistryConfig(
+                    SchemaRegistryConfig.builder().formatAssertionsEnabled(true).build()));
     private final JsonNode operations = read(given().get("/v1/operations").asString());
     private final JsonNode openApi =
             read(given().queryParam("format", "json").get("/openapi").asString());
@@ -90,7 +89,9 @@ public final class PublishedSchemas implements Filter {
 
     /** Fails with every violation when a document doesn't match a JSON Schema (draft 2020-12). */
     public void assertValid(JsonNode schema, JsonNode document) {
-        assertThat(schemas.getSchema(schema).validate(document)).as(document.toString()).isEmpty();
+        assertThat(schemas.getSchema(schema).validate(document))
+                .as(document.toString())
+                .isEmpty();
     }
 
     private ObjectNode withComponents(JsonNode schema) {
@@ -99,7 +100,8 @@ public final class PublishedSchemas implements Filter {
         return whole;
     }
 
-    static JsonNode read(String json) {
+    /** JSON as a tree; unlike paths into it, which are compiled anew at every use, it is cheap. */
+    public static JsonNode read(String json) {
         try {
             return JSON.readTree(json);
         } catch (JsonProcessingException e) {

@@ -52,37 +52,39 @@ final class SpecificationTables {
                     "salon",
                     "noauth",
                     READS,
-                    input("", "\"query\": {\"type\": \"string\", \"maxLength\": 500, \"default\": \"\"},"
-                            + "\"category_slug\": {\"type\": \"string\", \"minLength\": 1, \"maxLength\": 100},"
-                            + STAFF_ID
-                            + ", \"available_on\": {\"type\": \"string\", \"format\": \"date\"},"
-                            + "\"max_price_cents\": {\"type\": \"integer\", \"minimum\": 0},"
-                            + "\"max_duration_minutes\": {\"type\": \"integer\", \"minimum\": 1},"
-                            + "\"limit\": {\"type\": \"integer\", \"minimum\": 1, \"maximum\": 100, \"default\": 20},"
-                            + OFFSET
-                            + ", "
-                            + LANGUAGE)),
+                    input(
+                            "",
+                            "\"query\": {\"type\": \"string\", \"maxLength\": 500},"
+                                    + "\"category_slug\": {\"type\": \"string\", \"minLength\": 1, \"maxLength\": 100},"
+                                    + STAFF_ID
+                                    + ", \"available_on\": {\"type\": \"string\", \"format\": \"date\"},"
+                                    + "\"max_price_cents\": {\"type\": \"integer\", \"minimum\": 0},"
+                                    + "\"max_duration_minutes\": {\"type\": \"integer\", \"minimum\": 1},"
+                                    + "\"limit\": {\"type\": \"integer\", \"minimum\": 1, \"maximum\": 100, \"default\": 20},"
+                                    + OFFSET
+                                    + ", "
+                                    + LANGUAGE)),
             Row.of(
                     "salon_find_slots",
                     "salon",
                     "noauth",
                     READS,
-                    input("\"service_ids\", \"from_date\"", SERVICE_IDS
-                            + ", \"from_date\": {\"type\": \"string\", \"format\": \"date\"},"
-                            + "\"to_date\": {\"type\": \"string\", \"format\": \"date\"}, "
-                            + STAFF_ID
-                            + ", \"limit\": {\"type\": \"integer\", \"minimum\": 1, \"maximum\": 200, \"default\": 100},"
-                            + OFFSET
-                            + ", "
-                            + LANGUAGE)),
+                    input(
+                            "\"service_ids\", \"from_date\"",
+                            SERVICE_IDS
+                                    + ", \"from_date\": {\"type\": \"string\", \"format\": \"date\"},"
+                                    + "\"to_date\": {\"type\": \"string\", \"format\": \"date\"}, "
+                                    + STAFF_ID
+                                    + ", \"limit\": {\"type\": \"integer\", \"minimum\": 1, \"maximum\": 200, \"default\": 100},"
+                                    + OFFSET
+                                    + ", "
+                                    + LANGUAGE)),
             Row.of(
                     "salon_get_price",
                     "salon",
                     "noauth",
                     READS,
-                    input(
-                            "\"service_ids\", \"start_at\"",
-                            VISIT + CUSTOMER.formatted("\"email\", \"phone\""))),
+                    input("\"service_ids\", \"start_at\"", VISIT + CUSTOMER.formatted("\"email\", \"phone\""))),
             Row.of(
                     "salon_prepare_booking",
                     "salon",
@@ -131,8 +133,7 @@ final class SpecificationTables {
             "salon_confirm_booking", List.of("quote_id", "status", "booking"),
             "salon_get_booking", List.of());
 
-    static final List<String> ENVELOPE =
-            List.of("contract_version", "business", "language", "timezone", "local_date");
+    static final List<String> ENVELOPE = List.of("contract_version", "business", "language", "timezone", "local_date");
 
     private SpecificationTables() {}
 

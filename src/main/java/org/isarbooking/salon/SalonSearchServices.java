@@ -42,9 +42,7 @@ public class SalonSearchServices implements Operation<SalonSearchServices.Input,
     public record Input(
             @Nullable
             @Size(max = 500)
-            @Schema(
-                    defaultValue = "",
-                    description = "Words of names or descriptions, in any language; typing errors are tolerated")
+            @Schema(description = "Words of names or descriptions, in any language; typing errors are tolerated")
             String query,
 
             @Nullable

@@ -42,7 +42,10 @@ class CallsTest {
     @Test
     void answers_of_operations_are_not_stored() {
         assertThat(refused("Accept", "*/*").header("Cache-Control")).isEqualTo("no-store");
-        assertThat(given().contentType("application/json").body("{}").post(SEARCH).header("Cache-Control"))
+        assertThat(given().contentType("application/json")
+                        .body("{}")
+                        .post(SEARCH)
+                        .header("Cache-Control"))
                 .isEqualTo("no-store");
     }
 
@@ -59,8 +62,7 @@ class CallsTest {
                 "{\"x\":1,\"language\":\"fr\"} | en           | EN",
                 "{                           | en             | EN"
             })
-    void a_problem_is_worded_in_the_language_asked_for(
-            String body, @Nullable String accepted, Language expected) {
+    void a_problem_is_worded_in_the_language_asked_for(String body, @Nullable String accepted, Language expected) {
         var request = given().contentType("application/json").body(body);
         if (accepted != null) {
             request.header("Accept-Language", accepted);

@@ -54,7 +54,7 @@ class ProviderAwayTest {
     void without_a_token_the_way_to_one_is_still_told() {
         Response answer = given().contentType("application/json").body("{}").post("/v1/operations/service_get_profile");
 
-        assertThat(answer.statusCode()).isIn(401, 503);
+        ProblemShape.check(answer, ProblemCode.IDENTITY_REQUIRED);
     }
 
     @Test

@@ -9,6 +9,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.sageserpent.americium.java.Trials;
 import com.sageserpent.americium.java.TrialsApi;
+import com.sageserpent.americium.java.TrialsScaffolding.OptionalLimits;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
 import jakarta.inject.Inject;
@@ -24,7 +25,7 @@ class RandomInputTest {
 
     private static final TrialsApi API = Trials.api();
     private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
-    private static final int DOCUMENTS = 150;
+    private static final int DOCUMENTS = 60;
     private static final int DEEPEST = 3;
 
     @Inject
@@ -38,7 +39,7 @@ class RandomInputTest {
         for (OperationDefinition operation : registry.all()) {
             if (operation.access().neededScope().isEmpty()) {
                 JsonNode schema = schemas.ofInput(operation.inputType());
-                inputs(schema).withLimit(DOCUMENTS).supplyTo(input -> {
+                inputs(schema).withLimits(DOCUMENTS, OptionalLimits.defaults).supplyTo(input -> {
                     Response answer = given().contentType("application/json")
                             .body(input.toString())
                             .post("/v1/operations/" + operation.name());
@@ -54,7 +55,7 @@ class RandomInputTest {
         List<String> names = schema.path("properties").properties().stream()
                 .map(Map.Entry::getKey)
                 .toList();
-        Trials<String> name = API.alternate(API.choose(names), API.choose(names), API.strings());
+        Trials<String> name = API.alternate(List.of(API.choose(names), API.choose(names), API.strings()));
         return name.flatMap(key -> values(0).map(value -> Map.entry(key, value)))
                 .immutableLists()
                 .map(changes -> {
@@ -65,26 +66,32 @@ class RandomInputTest {
     }
 
     private static Trials<JsonNode> values(int depth) {
-        Trials<JsonNode> plain = API.alternate(
+        Trials<JsonNode> plain = API.alternate(List.<Trials<JsonNode>>of(
                 API.<JsonNode>choose(JSON.nullNode(), JSON.booleanNode(true), JSON.booleanNode(false)),
-                API.longs().map(JSON::numberNode),
-                API.integers(-2, 300).map(JSON::numberNode),
-                API.doubles().filter(Double::isFinite).map(JSON::numberNode),
-                API.strings().map(JSON::textNode),
-                API.choose("2027-03-28", "2027-02-30", "9999-12-31", "0000-01-01", "2027-10-31T02:30:00+02:00",
-                                "+999999999-12-31T23:59:59Z", "de", "EN", "kim@example.org")
-                        .map(JSON::textNode));
+                API.longs().<JsonNode>map(JSON::numberNode),
+                API.integers(-2, 300).<JsonNode>map(JSON::numberNode),
+                API.doubles().filter(Double::isFinite).<JsonNode>map(JSON::numberNode),
+                API.strings().<JsonNode>map(JSON::textNode),
+                API.choose(
+                                "2027-03-28",
+                                "2027-02-30",
+                                "9999-12-31",
+                                "0000-01-01",
+                                "2027-10-31T02:30:00+02:00",
+                                "+999999999-12-31T23:59:59Z",
+                                "de",
+                                "EN",
+                                "kim@example.org")
+                        .<JsonNode>map(JSON::textNode)));
         if (depth == DEEPEST) {
             return plain;
         }
         Trials<JsonNode> deeper = API.delay(() -> values(depth + 1));
-        return API.alternate(
-                plain,
-                plain,
-                deeper.immutableLists().map(items -> {
-                    ArrayNode list = JSON.arrayNode();
-                    items.forEach(list::add);
-                    return list;
-                }));
+        Trials<JsonNode> lists = deeper.immutableLists().map(items -> {
+            ArrayNode list = JSON.arrayNode();
+            items.forEach(list::add);
+            return list;
+        });
+        return API.alternate(List.of(plain, plain, lists));
     }
 }

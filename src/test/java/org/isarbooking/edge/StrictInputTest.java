@@ -7,7 +7,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.quarkus.test.junit.QuarkusTest;
-import io.restassured.path.json.JsonPath;
 import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
 import jakarta.inject.Inject;
@@ -67,9 +66,8 @@ class StrictInputTest {
         forEveryOperation((operation, input) -> {
             JsonNode required = schema(operation).path("required");
             if (!required.isEmpty()) {
-                JsonPath problem = refused(operation, "{}");
-                required.forEach(name -> assertThat(problem.getList("violations.path"))
-                        .contains("$." + name.asText()));
+                JsonNode problem = refused(operation, "{}");
+                required.forEach(name -> assertThat(violations(problem, "path")).contains("$." + name.asText()));
             }
         });
     }
@@ -87,7 +85,11 @@ class StrictInputTest {
     void values_of_another_type_are_refused() {
         forEveryProperty((operation, property) -> {
             for (JsonNode wrong : List.of(
-                    JSON.textNode("3"), JSON.numberNode(3.5), JSON.booleanNode(false), JSON.arrayNode(), JSON.objectNode())) {
+                    JSON.textNode("3"),
+                    JSON.numberNode(3.5),
+                    JSON.booleanNode(false),
+                    JSON.arrayNode(),
+                    JSON.objectNode())) {
                 if (!isOfType(wrong, property.getValue().path("type").asText())) {
                     ObjectNode input = ExampleInput.of(schema(operation));
                     input.set(property.getKey(), wrong);
@@ -110,7 +112,9 @@ class StrictInputTest {
             if (property.getValue().path("type").asText().equals("integer")) {
                 for (String huge : List.of("1e400", "-1e400", "1" + "0".repeat(30), "9".repeat(900), "1e-400")) {
                     Response answer = call(operation, with(operation, property.getKey(), huge));
-                    assertThat(answer.statusCode()).as("%s=%s", property.getKey(), huge).isLessThan(500);
+                    assertThat(answer.statusCode())
+                            .as("%s=%s", property.getKey(), huge)
+                            .isLessThan(500);
                 }
             }
         });
@@ -122,7 +126,8 @@ class StrictInputTest {
             for (String body : List.of("[]", "[{}]", "\"x\"", "1", "true", "null")) {
                 refused(operation, body);
             }
-            for (String body : List.of("", " ", "{", "{}{}", "{} x", "{\"a\":1,\"a\":2}", "{'a':1}", "{\"a\":NaN}", "nul")) {
+            for (String body :
+                    List.of("", " ", "{", "{}{}", "{} x", "{\"a\":1,\"a\":2}", "{'a':1}", "{\"a\":NaN}", "nul")) {
                 ProblemShape.check(call(operation, body), ProblemCode.MALFORMED_JSON);
             }
         });
@@ -131,8 +136,9 @@ class StrictInputTest {
     @Test
     void deep_nesting_is_refused() {
         forEveryOperation((operation, input) -> {
-            assertThat(call(operation, "[".repeat(100_000)).statusCode()).isEqualTo(400);
-            assertThat(call(operation, "{\"x\":" + "[".repeat(900) + "]".repeat(900) + "}").statusCode())
+            assertThat(call(operation, "[".repeat(2_000)).statusCode()).isEqualTo(400);
+            assertThat(call(operation, "{\"x\":" + "[".repeat(900) + "]".repeat(900) + "}")
+                            .statusCode())
                     .isEqualTo(400);
         });
     }
@@ -141,15 +147,16 @@ class StrictInputTest {
     void a_byte_order_mark_is_never_a_fault_of_the_service() {
         forEveryOperation((operation, input) -> {
             byte[] body = ("\ufeff" + input).getBytes(StandardCharsets.UTF_8);
-            assertThat(request(operation).body(body).post(path(operation)).statusCode()).isLessThan(500);
+            assertThat(request(operation).body(body).post(path(operation)).statusCode())
+                    .isLessThan(500);
         });
     }
 
     @Test
     void characters_that_cannot_be_stored_are_refused() {
         for (String text : List.of("\\u0000", "\\ud800", "a\\udc00b")) {
-            JsonPath problem = refused(operation("salon_search_services"), "{\"query\": \"" + text + "\"}");
-            assertThat(problem.getList("violations.code")).contains("invalid_characters");
+            JsonNode problem = refused(operation("salon_search_services"), "{\"query\": \"" + text + "\"}");
+            assertThat(violations(problem, "code")).contains("invalid_characters");
         }
     }
 
@@ -169,7 +176,8 @@ class StrictInputTest {
     @Test
     void answers_in_other_formats_do_not_exist() {
         forEveryOperation((operation, input) -> {
-            Response answer = request(operation).accept("text/csv").body(input.toString()).post(path(operation));
+            Response answer =
+                    request(operation).accept("text/csv").body(input.toString()).post(path(operation));
             assertThat(answer.statusCode()).isIn(400, 404, 406, 409, 422);
             assertThat(answer.contentType()).startsWith(Problem.MEDIA_TYPE);
         });
@@ -211,9 +219,7 @@ class StrictInputTest {
 
         ProblemShape.check(request(search).body(tooLarge).post(path(search)), ProblemCode.PAYLOAD_TOO_LARGE);
         ProblemShape.check(
-                request(search)
-                        .body(new ByteArrayInputStream(tooLarge))
-                        .post(path(search)),
+                request(search).body(new ByteArrayInputStream(tooLarge)).post(path(search)),
                 ProblemCode.PAYLOAD_TOO_LARGE);
         ProblemShape.check(request(search).body(wayTooLarge).post(path(search)), ProblemCode.PAYLOAD_TOO_LARGE);
     }
@@ -233,27 +239,29 @@ class StrictInputTest {
     }
 
     private void forEveryProperty(BiConsumer<OperationDefinition, Map.Entry<String, JsonNode>> check) {
-        forEveryOperation((operation, input) ->
-                schema(operation).path("properties").properties().forEach(property -> check.accept(operation, property)));
+        forEveryOperation((operation, input) -> schema(operation)
+                .path("properties")
+                .properties()
+                .forEach(property -> check.accept(operation, property)));
     }
 
-    private void assertViolation(
-            OperationDefinition operation,
-            ObjectNode input,
-            String path,
-            @Nullable String code) {
-        JsonPath problem = refused(operation, input.toString());
-        assertThat(problem.getList("violations.path"))
+    private void assertViolation(OperationDefinition operation, ObjectNode input, String path, @Nullable String code) {
+        JsonNode problem = refused(operation, input.toString());
+        assertThat(violations(problem, "path"))
                 .as("%s %s", operation.name(), input)
                 .contains(path);
-        assertThat(problem.getList("violations.message", String.class)).allMatch(message -> !message.contains("{"));
+        assertThat(violations(problem, "message")).allMatch(message -> !message.contains("{"));
         if (code != null) {
-            assertThat(problem.getList("violations.code")).contains(code);
+            assertThat(violations(problem, "code")).contains(code);
         }
     }
 
-    private JsonPath refused(OperationDefinition operation, String body) {
+    private JsonNode refused(OperationDefinition operation, String body) {
         return ProblemShape.check(call(operation, body), ProblemCode.INVALID_INPUT);
+    }
+
+    private static List<String> violations(JsonNode problem, String member) {
+        return problem.path("violations").findValuesAsText(member);
     }
 
     private String with(OperationDefinition operation, String property, String number) {
