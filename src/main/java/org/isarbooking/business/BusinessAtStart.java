@@ -1,7 +1,6 @@
 package org.isarbooking.business;
 
 import io.quarkus.runtime.StartupEvent;
-import io.quarkus.runtime.configuration.ConfigUtils;
 import jakarta.annotation.Priority;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
@@ -13,14 +12,11 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
-import java.util.Set;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jboss.logging.Logger;
 
 /**
- * Publishes a business at start where people try things out: the demo business, or the file that {@code
- * isar.business.file} names. In production a business is applied by command only, never at each pod's start.
+ * Publishes a business at start where that is wanted: where people try things out. In production a business is applied by
+ * command only, never at each pod's start.
  */
 @ApplicationScoped
 public class BusinessAtStart {
@@ -28,26 +24,22 @@ public class BusinessAtStart {
     static final String DEMO = "/business/demo.yaml";
 
     private static final Logger LOG = Logger.getLogger(BusinessAtStart.class);
-    private static final Set<String> PROFILES = Set.of("dev", "test", "demo");
     private static final Duration PATIENCE = Duration.ofMinutes(1);
 
     private final BusinessLoader loader;
     private final BusinessApplier applier;
-    private final Optional<Path> file;
+    private final StartBusiness wanted;
 
-    public BusinessAtStart(
-            BusinessLoader loader,
-            BusinessApplier applier,
-            @ConfigProperty(name = "isar.business.file") Optional<Path> file) {
+    public BusinessAtStart(BusinessLoader loader, BusinessApplier applier, StartBusiness wanted) {
         this.loader = loader;
         this.applier = applier;
-        this.file = file;
+        this.wanted = wanted;
     }
 
     /** Before other observers, which may want the catalog. */
     void publish(@Observes @Priority(Interceptor.Priority.LIBRARY_BEFORE) StartupEvent start) {
-        if (ConfigUtils.getProfiles().stream().anyMatch(PROFILES::contains)) {
-            publish(file.map(loader::load).orElseGet(() -> demo(loader)));
+        if (wanted.publishes()) {
+            publish(wanted.file().map(loader::load).orElseGet(() -> demo(loader)));
         }
     }
 
@@ -71,12 +63,12 @@ public class BusinessAtStart {
     }
 
     private IllegalStateException refused(List<Mistake> mistakes) {
-        String name = file.map(Path::toString).orElse(DEMO);
+        String name = wanted.file().map(Path::toString).orElse(DEMO);
         return new IllegalStateException("The business file can't be applied:"
                 + String.join(
                         "",
                         mistakes.stream()
-                                .map(mistake -> "\n" + name + ":" + mistake)
+                                .map(mistake -> "\n" + mistake.in(name))
                                 .toList()));
     }
 

@@ -36,10 +36,10 @@ public class BusinessCommands {
         this.err = err;
     }
 
-    /** Says whether a file can be applied, as far as that can be told without a database. */
-    public int check(Path path) {
-        return switch (loader.load(path)) {
-            case LoadedBusiness.Invalid(List<Mistake> mistakes) -> refuse(path, mistakes);
+    /** Says whether a file can be applied, as far as that can be told without a database. Needs no running service. */
+    public static int check(Path path, PrintStream out, PrintStream err) {
+        return switch (new BusinessLoader().load(path)) {
+            case LoadedBusiness.Invalid(List<Mistake> mistakes) -> refuse(path, mistakes, err);
             case LoadedBusiness.Valid(BusinessFile file) -> {
                 out.printf(
                         "%s: no mistakes; %d categories, %d services, %d specialists%n",
@@ -55,7 +55,7 @@ public class BusinessCommands {
     /** Applies a file and says what it changed. */
     public int apply(Path path) {
         return switch (loader.load(path)) {
-            case LoadedBusiness.Invalid(List<Mistake> mistakes) -> refuse(path, mistakes);
+            case LoadedBusiness.Invalid(List<Mistake> mistakes) -> refuse(path, mistakes, err);
             case LoadedBusiness.Valid(BusinessFile file) ->
                 report(path, applier.apply(file).await().atMost(PATIENCE));
         };
@@ -63,7 +63,7 @@ public class BusinessCommands {
 
     private int report(Path path, Applied applied) {
         return switch (applied) {
-            case Applied.Refused(List<Mistake> mistakes) -> refuse(path, mistakes);
+            case Applied.Refused(List<Mistake> mistakes) -> refuse(path, mistakes, err);
             case Applied.Unchanged(long version) -> {
                 out.printf("%s: nothing to change; version %d stays published%n", path, version);
                 yield DONE;
@@ -78,8 +78,8 @@ public class BusinessCommands {
         };
     }
 
-    private int refuse(Path path, List<Mistake> mistakes) {
-        mistakes.forEach(mistake -> err.println(path + ":" + mistake));
+    private static int refuse(Path path, List<Mistake> mistakes, PrintStream err) {
+        mistakes.forEach(mistake -> err.println(mistake.in(path.toString())));
         err.printf("%s: %d mistake%s; nothing was applied%n", path, mistakes.size(), mistakes.size() == 1 ? "" : "s");
         return MISTAKES;
     }

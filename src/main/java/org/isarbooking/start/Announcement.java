@@ -22,6 +22,12 @@ class Announcement {
     }
 
     void tell(@Observes StartupEvent start) {
+        if (service.serves()) {
+            tell();
+        }
+    }
+
+    private void tell() {
         Settings settings =
                 new Settings(ConfigUtils.getProfiles(), name -> config.getOptionalValue(name, String.class));
         if (settings.isDemo()) {

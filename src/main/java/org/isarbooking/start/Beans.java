@@ -1,12 +1,17 @@
 package org.isarbooking.start;
 
+import io.quarkus.runtime.configuration.ConfigUtils;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import java.time.InstantSource;
+import java.util.Set;
+import org.isarbooking.business.StartBusiness;
 import org.isarbooking.operation.ServiceAddress;
 
 /** What the process gives to everything in it: the time, and its own address. */
 class Beans {
+
+    private static final Set<String> TRIED_OUT = Set.of(Settings.DEV, Settings.TEST, Settings.DEMO);
 
     @Produces
     @Singleton
@@ -18,5 +23,14 @@ class Beans {
     @Singleton
     ServiceAddress address(ServiceConfig config) {
         return config::publicUrl;
+    }
+
+    /** The service publishes a business at its start where people try it out; in production that takes a command. */
+    @Produces
+    @Singleton
+    StartBusiness startBusiness(ServiceConfig config) {
+        boolean isTriedOut = ConfigUtils.getProfiles().stream().anyMatch(TRIED_OUT::contains);
+        return new StartBusiness(
+                config.serves() && isTriedOut, config.business().file());
     }
 }

@@ -1,40 +1,52 @@
 package org.isarbooking.start;
 
-import java.util.Arrays;
+import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
-/** What the process can be asked to do by its first argument. */
-enum Command {
-    SERVE("serves requests; what happens without a command");
+/** What the process can be asked to do by its arguments. */
+sealed interface Command {
 
-    private final String summary;
+    /** How to ask, as printed to who asked for something else. */
+    String USAGE = """
+            usage: java -jar quarkus-run.jar [command]
+              serve       serves requests; what happens without a command
+              migrate     brings the database's schema up to date
+              check FILE  says whether a business file has mistakes; needs no database
+              apply FILE  publishes a business file""";
 
-    Command(String summary) {
-        this.summary = summary;
-    }
+    /** Serve requests until the process is ended. */
+    record Serve() implements Command {}
 
-    /** The word that asks for it, as typed. */
-    String word() {
-        return name().toLowerCase(Locale.ROOT);
-    }
+    /** Bring the schema up to date. */
+    record Migrate() implements Command {}
 
-    /** The command of an argument list: {@link #SERVE} without arguments, none when the first is no known word. */
+    /** Look for mistakes in a business file. */
+    record Check(Path file) implements Command {}
+
+    /** Publish a business file. */
+    record Apply(Path file) implements Command {}
+
+    /** The command of an argument list; none when it is no known one, or has too few or too many arguments. */
     static Optional<Command> of(List<String> arguments) {
         if (arguments.isEmpty()) {
-            return Optional.of(SERVE);
+            return Optional.of(new Serve());
         }
-        return Arrays.stream(values())
-                .filter(command -> command.word().equals(arguments.getFirst()))
-                .findFirst();
-    }
-
-    /** The usage text: one line a command. */
-    static String usage() {
-        return Arrays.stream(values())
-                .map(command -> "  %-8s %s".formatted(command.word(), command.summary))
-                .collect(Collectors.joining("\n", "usage: java -jar quarkus-run.jar [command]\n", ""));
+        String word = arguments.getFirst();
+        return switch (arguments.size()) {
+            case 1 ->
+                switch (word) {
+                    case "serve" -> Optional.of(new Serve());
+                    case "migrate" -> Optional.of(new Migrate());
+                    default -> Optional.empty();
+                };
+            case 2 ->
+                switch (word) {
+                    case "check" -> Optional.of(new Check(Path.of(arguments.get(1))));
+                    case "apply" -> Optional.of(new Apply(Path.of(arguments.get(1))));
+                    default -> Optional.empty();
+                };
+            default -> Optional.empty();
+        };
     }
 }

@@ -2,6 +2,7 @@ package org.isarbooking.start;
 
 import java.nio.file.Path;
 import java.util.ServiceLoader;
+import java.util.function.BiFunction;
 
 /** Gives dev and demo a database when none is configured. */
 final class DevelopmentDatabase {
@@ -17,10 +18,19 @@ final class DevelopmentDatabase {
      * is not started twice.
      */
     static void startIfNeeded(Settings settings) {
+        useIfNeeded(settings, LocalDatabase::start);
+    }
+
+    /** The same for a command, which shares the database of a service that is running. */
+    static void joinIfNeeded(Settings settings) {
+        useIfNeeded(settings, LocalDatabase::join);
+    }
+
+    private static void useIfNeeded(Settings settings, BiFunction<LocalDatabase, Path, LocalDatabase.Login> use) {
         if (settings.isProduction() || settings.profiles().contains(Settings.TEST) || settings.hasDatabase()) {
             return;
         }
-        LocalDatabase.Login login = database().start(directory(settings));
+        LocalDatabase.Login login = use.apply(database(), directory(settings));
         System.setProperty("quarkus.datasource.reactive.url", login.url());
         System.setProperty("quarkus.datasource.jdbc.url", "jdbc:" + login.url());
         System.setProperty("quarkus.datasource.username", login.user());

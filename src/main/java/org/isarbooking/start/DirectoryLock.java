@@ -7,6 +7,7 @@ import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,16 +26,21 @@ final class DirectoryLock implements AutoCloseable {
 
     /** @throws StartRefused when another run holds it */
     static DirectoryLock take(Path directory) throws IOException {
+        return takeIfFree(directory).orElseThrow(() -> new StartRefused("""
+                        Another run of the service is using %s. Stop it first, or give this one a directory of its own: \
+                        -Disar.embedded.directory=…""".formatted(directory)));
+    }
+
+    /** Empty when another run holds it. */
+    static Optional<DirectoryLock> takeIfFree(Path directory) throws IOException {
         Path file = directory.resolveSibling(directory.getFileName() + ".lock");
         Files.createDirectories(file.toAbsolutePath().getParent());
         FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
         if (lock(channel) == null) {
             channel.close();
-            throw new StartRefused("""
-                    Another run of the service is using %s. Stop it first, or give this one a directory of its own: \
-                    -Disar.embedded.directory=…""".formatted(directory));
+            return Optional.empty();
         }
-        return new DirectoryLock(channel);
+        return Optional.of(new DirectoryLock(channel));
     }
 
     private static @Nullable FileLock lock(FileChannel channel) throws IOException {

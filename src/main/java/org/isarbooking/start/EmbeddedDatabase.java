@@ -6,6 +6,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Optional;
+import java.util.OptionalInt;
 import org.isarbooking.start.Postmaster.Ending;
 
 /**
@@ -20,13 +22,26 @@ public final class EmbeddedDatabase implements LocalDatabase {
 
     @Override
     public Login start(Path directory) {
+        return on(directory, data -> start(data, DirectoryLock.take(data)));
+    }
+
+    @Override
+    public Login join(Path directory) {
+        return on(directory, data -> {
+            Optional<DirectoryLock> lock = DirectoryLock.takeIfFree(data);
+            return lock.isPresent() ? start(data, lock.get()) : running(data);
+        });
+    }
+
+    /** A way to a database in a directory. */
+    private interface Way {
+        Login in(Path data) throws IOException, InterruptedException;
+    }
+
+    private static Login on(Path directory, Way way) {
         Path data = directory.toAbsolutePath().normalize();
         try {
-            DirectoryLock lock = DirectoryLock.take(data);
-            stopWhatWasLeft(data);
-            int port = new ClusterDirectory(data).prepared(() -> launch(data));
-            Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(data, lock), "embedded-postgres-stop"));
-            return new Login(port, NAME, NAME, NAME);
+            return way.in(data);
         } catch (IOException | IllegalStateException e) {
             throw new StartRefused(
                     "The embedded PostgreSQL on %s does not start: %s".formatted(data, e.getMessage()), e);
@@ -34,6 +49,23 @@ public final class EmbeddedDatabase implements LocalDatabase {
             Thread.currentThread().interrupt();
             throw new StartRefused("Interrupted while the embedded PostgreSQL started", e);
         }
+    }
+
+    private static Login start(Path data, DirectoryLock lock) throws IOException, InterruptedException {
+        stopWhatWasLeft(data);
+        int port = new ClusterDirectory(data).prepared(() -> launch(data));
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(data, lock), "embedded-postgres-stop"));
+        return login(port);
+    }
+
+    private static Login running(Path data) throws IOException {
+        OptionalInt port = Postmaster.on(data).map(Postmaster::readyPort).orElseGet(OptionalInt::empty);
+        return login(port.orElseThrow(() -> new StartRefused(
+                "The service that is using %s is just starting or ending: try again in a moment".formatted(data))));
+    }
+
+    private static Login login(int port) {
+        return new Login(port, NAME, NAME, NAME);
     }
 
     private static int launch(Path data) throws IOException {

@@ -26,4 +26,11 @@ public interface LocalDatabase {
      * @throws RuntimeException with a message for an operator when the directory is in use or unusable
      */
     Login start(Path directory);
+
+    /**
+     * The database of a run that is using the directory; started like {@link #start} when there is none. For commands.
+     *
+     * @throws RuntimeException like {@link #start}, and when the other run is only just starting
+     */
+    Login join(Path directory);
 }

@@ -3,57 +3,98 @@ package org.isarbooking.start;
 import io.quarkus.runtime.Application;
 import io.quarkus.runtime.Quarkus;
 import io.quarkus.runtime.annotations.QuarkusMain;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import org.isarbooking.business.BusinessCommands;
 
-/** Where the process begins. Exit code 2: not understood; 1: the start was refused, and the message says why. */
+/**
+ * Where the process begins. Exit code 2: not understood; 1: it can't be done, and the message says why; 0: done.
+ *
+ * <p>Commands run beside a service on the same machine: they listen nowhere.
+ */
 @QuarkusMain
 public final class Main {
 
     private static final int REFUSED = 1;
     private static final int NOT_UNDERSTOOD = 2;
 
+    /** A command has no callers: it needs no port, no identity provider and no address, and tells what it did in a line. */
+    private static final Map<String, String> WITHOUT_CALLERS = Map.of(
+            "isar.serves", "false",
+            "isar.public-url", "http://localhost",
+            "quarkus.http.host-enabled", "false",
+            "quarkus.management.host-enabled", "false",
+            "quarkus.oidc.tenant-enabled", "false",
+            "quarkus.banner.enabled", "false",
+            "quarkus.log.console.stderr", "true",
+            "quarkus.log.level", "WARN",
+            "quarkus.log.category.\"io.micrometer\".level", "ERROR");
+
     Main() {}
 
-    /** Runs the command of the first argument; serves requests when there is none. */
+    /** Runs the command of the arguments; serves requests when there are none. */
     public static void main(String... arguments) {
         Optional<Command> command = Command.of(List.of(arguments));
         if (command.isEmpty()) {
-            end(NOT_UNDERSTOOD, "Unknown command: %s%n%s".formatted(arguments[0], Command.usage()));
+            end(NOT_UNDERSTOOD, "Not understood: %s%n%s".formatted(String.join(" ", arguments), Command.USAGE));
             return;
         }
         try {
-            if (knowsHowItWasLaunched()) {
-                prepare(Settings.current());
-            }
+            run(command.get());
         } catch (StartRefused refusal) {
             end(REFUSED, refusal.advice());
-            return;
         }
-        switch (command.get()) {
-            case SERVE -> Quarkus.run(arguments);
+    }
+
+    private static void run(Command command) {
+        switch (command) {
+            case Command.Serve() -> {
+                settings().ifPresent(Main::prepareService);
+                Quarkus.run();
+            }
+            case Command.Migrate() -> {
+                settings().ifPresent(Main::prepareTask);
+                System.setProperty("quarkus.flyway.migrate-at-start", "false");
+                Quarkus.run(MigrateRun.class);
+            }
+            case Command.Apply(Path file) -> {
+                settings().ifPresent(Main::prepareTask);
+                Quarkus.run(ApplyRun.class, file.toString());
+            }
+            case Command.Check(Path file) -> System.exit(BusinessCommands.check(file, System.out, System.err));
         }
     }
 
     // Initialising the generated application sets the launch mode, from which the default profile follows. There is
-    // none yet
-    // when an IDE starts this class: the framework then starts dev mode, which comes back here.
-    private static boolean knowsHowItWasLaunched() {
+    // none
+    // yet when an IDE starts this class: the framework then starts dev mode, which comes back here.
+    private static Optional<Settings> settings() {
         try {
             Class.forName(
                     Application.APP_CLASS_NAME, true, Thread.currentThread().getContextClassLoader());
-            return true;
+            return Optional.of(Settings.current());
         } catch (ClassNotFoundException notBuiltYet) {
-            return false;
+            return Optional.empty();
         }
     }
 
-    private static void prepare(Settings settings) {
-        List<String> mistakes = StartRules.mistakes(settings);
-        if (!mistakes.isEmpty()) {
-            throw new StartRefused("The service does not start:\n  - " + String.join("\n  - ", mistakes));
-        }
+    private static void prepareService(Settings settings) {
+        refuse("The service does not start", StartRules.mistakesOfService(settings));
         DevelopmentDatabase.startIfNeeded(settings);
+    }
+
+    private static void prepareTask(Settings settings) {
+        refuse("The command does not start", StartRules.mistakesOfTask(settings));
+        DevelopmentDatabase.joinIfNeeded(settings);
+        WITHOUT_CALLERS.forEach(System::setProperty);
+    }
+
+    private static void refuse(String what, List<String> mistakes) {
+        if (!mistakes.isEmpty()) {
+            throw new StartRefused(what + ":\n  - " + String.join("\n  - ", mistakes));
+        }
     }
 
     // Standard error and no log: logging isn't set up before the framework starts.

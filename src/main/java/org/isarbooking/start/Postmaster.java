@@ -6,12 +6,17 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
-/** A running PostgreSQL server process, known by the {@code postmaster.pid} in its data directory. */
-record Postmaster(ProcessHandle process) {
+/**
+ * A running PostgreSQL server process, known by the {@code postmaster.pid} in its data directory.
+ *
+ * @param readyPort the port where it takes connections; none while it is starting or ending
+ */
+record Postmaster(ProcessHandle process, OptionalInt readyPort) {
 
     private static final Duration PATIENCE = Duration.ofSeconds(10);
 
@@ -41,7 +46,13 @@ record Postmaster(ProcessHandle process) {
         }
         return ProcessHandle.of(Long.parseLong(lines.getFirst().strip()))
                 .filter(process -> serves(process, directory))
-                .map(Postmaster::new);
+                .map(process -> new Postmaster(process, readyPort(lines)));
+    }
+
+    // See miscadmin.h of PostgreSQL: the port is in the fourth line, the state in the eighth.
+    private static OptionalInt readyPort(List<String> lines) {
+        boolean isReady = lines.size() >= 8 && lines.get(7).strip().equals("ready");
+        return isReady ? OptionalInt.of(Integer.parseInt(lines.get(3).strip())) : OptionalInt.empty();
     }
 
     private static boolean serves(ProcessHandle process, Path directory) {

@@ -1,5 +1,9 @@
 package org.isarbooking.start;
 
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.Set;
+
 /** What production can't do without. Each is named by its environment variable; the framework's property does as well. */
 enum Requirement {
     DATABASE_URL("quarkus.datasource.reactive.url", "where PostgreSQL is: postgresql://host:5432/database"),
@@ -8,6 +12,10 @@ enum Requirement {
     OIDC_ISSUER("quarkus.oidc.auth-server-url", "the identity provider's issuer address"),
     OIDC_AUDIENCE("quarkus.oidc.token.audience", "the audience that tokens for this service carry"),
     PUBLIC_URL("isar.public-url", "the address customers and agents use: https://booking.example.org");
+
+    /** What it takes to work with the database, without serving anybody. */
+    static final Set<Requirement> OF_DATABASE =
+            Collections.unmodifiableSet(EnumSet.of(DATABASE_URL, DATABASE_USER, DATABASE_PASSWORD));
 
     private final String property;
     private final String meaning;

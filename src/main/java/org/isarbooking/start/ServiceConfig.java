@@ -2,6 +2,7 @@ package org.isarbooking.start;
 
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithConverter;
+import io.smallrye.config.WithDefault;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -13,6 +14,10 @@ public interface ServiceConfig {
     /** The address that customers and agents use ({@code PUBLIC_URL}): scheme, host and maybe port, without a slash at its end. */
     @WithConverter(PublicUrl.class)
     URI publicUrl();
+
+    /** False while a command runs, which answers nobody; set by {@link Main}. */
+    @WithDefault("true")
+    boolean serves();
 
     /** The PostgreSQL of dev and demo; see {@link LocalDatabase}. */
     Embedded embedded();

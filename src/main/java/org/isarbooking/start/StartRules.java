@@ -2,7 +2,7 @@ package org.isarbooking.start;
 
 import java.net.URI;
 import java.net.URISyntaxException;
-import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -17,13 +17,23 @@ final class StartRules {
     private StartRules() {}
 
     /** One line a mistake; empty when the service may start. */
-    static List<String> mistakes(Settings settings) {
+    static List<String> mistakesOfService(Settings settings) {
         return Stream.of(
                         profileIsKnown(settings),
-                        productionHasWhatItNeeds(settings),
+                        productionHasWhatItNeeds(settings, EnumSet.allOf(Requirement.class)),
                         databaseAddressIsUnderstood(settings),
                         publicAddressIsAnOrigin(settings),
                         demoStaysOnThisMachine(settings))
+                .flatMap(List::stream)
+                .toList();
+    }
+
+    /** The same for a command that works with the database and has no callers. */
+    static List<String> mistakesOfTask(Settings settings) {
+        return Stream.of(
+                        profileIsKnown(settings),
+                        productionHasWhatItNeeds(settings, Requirement.OF_DATABASE),
+                        databaseAddressIsUnderstood(settings))
                 .flatMap(List::stream)
                 .toList();
     }
@@ -37,11 +47,11 @@ final class StartRules {
                 .formatted(String.join(",", settings.profiles())));
     }
 
-    private static List<String> productionHasWhatItNeeds(Settings settings) {
+    private static List<String> productionHasWhatItNeeds(Settings settings, Set<Requirement> needed) {
         if (!settings.isProduction()) {
             return List.of();
         }
-        return Arrays.stream(Requirement.values())
+        return needed.stream()
                 .filter(requirement -> requirement.isMissing(settings))
                 .map(Requirement::explanation)
                 .toList();

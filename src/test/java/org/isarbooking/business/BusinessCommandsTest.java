@@ -24,11 +24,10 @@ class BusinessCommandsTest {
     private final BusinessDatabase database = new BusinessDatabase();
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
     private final ByteArrayOutputStream err = new ByteArrayOutputStream();
-    private final BusinessCommands commands = new BusinessCommands(
-            BusinessFiles.LOADER,
-            new BusinessApplier(database.pool(), InstantSource.system()),
-            new PrintStream(out, true, StandardCharsets.UTF_8),
-            new PrintStream(err, true, StandardCharsets.UTF_8));
+    private final PrintStream toOut = new PrintStream(out, true, StandardCharsets.UTF_8);
+    private final PrintStream toErr = new PrintStream(err, true, StandardCharsets.UTF_8);
+    private final BusinessCommands commands =
+            new BusinessCommands(BusinessFiles.LOADER, new BusinessApplier(database.pool(), InstantSource.system()), toOut, toErr);
 
     @AfterEach
     void close() {
@@ -41,7 +40,7 @@ class BusinessCommandsTest {
 
     @Test
     void checking_a_valid_file_says_so_and_applies_nothing() throws IOException {
-        assertThat(commands.check(file(VALID))).isEqualTo(BusinessCommands.DONE);
+        assertThat(BusinessCommands.check(file(VALID), toOut, toErr)).isEqualTo(BusinessCommands.DONE);
         assertThat(out.toString(StandardCharsets.UTF_8))
                 .contains("no mistakes; 2 categories, 3 services, 2 specialists");
         assertThat(database.count("business")).isZero();
@@ -53,10 +52,17 @@ class BusinessCommandsTest {
         Path path = file(text);
         String mistake = path + ":" + lineOf(text, "faces")
                 + ":15: services[0].category: \"faces\" is not the key of any of the categories\n";
-        assertThat(commands.check(path)).isEqualTo(BusinessCommands.MISTAKES);
+        assertThat(BusinessCommands.check(path, toOut, toErr)).isEqualTo(BusinessCommands.MISTAKES);
         assertThat(commands.apply(path)).isEqualTo(BusinessCommands.MISTAKES);
         assertThat(err.toString(StandardCharsets.UTF_8)).contains(mistake);
         assertThat(database.count("business")).isZero();
+    }
+
+    @Test
+    void a_file_that_is_not_there_is_said_to_be_missing() {
+        Path missing = directory.resolve("missing.yaml");
+        assertThat(BusinessCommands.check(missing, toOut, toErr)).isEqualTo(BusinessCommands.MISTAKES);
+        assertThat(err.toString(StandardCharsets.UTF_8)).startsWith(missing + ": there is no such file");
     }
 
     @Test

@@ -52,6 +52,13 @@ class EmbeddedDatabaseTest {
     }
 
     @Test
+    void a_command_joins_the_database_of_a_run_that_uses_the_directory() throws Exception {
+        try (Running running = EmbeddedDatabaseRun.on(directory)) {
+            assertThat(new EmbeddedDatabase().join(directory).port()).isEqualTo(running.port());
+        }
+    }
+
+    @Test
     void it_is_as_durable_as_a_real_one_serves_this_machine_only_and_ends_with_its_run() throws Exception {
         Running running = EmbeddedDatabaseRun.on(directory);
         Postmaster server = Postmaster.on(directory).orElseThrow();

@@ -39,6 +39,13 @@ class StartRulesTest {
     }
 
     @Test
+    void a_command_of_production_needs_the_database_alone() {
+        assertThat(StartRules.mistakesOfTask(new Settings(List.of("prod"), name -> Optional.empty())))
+                .extracting(line -> line.replaceAll(" .*", ""))
+                .containsExactly("DATABASE_URL", "DATABASE_USER", "DATABASE_PASSWORD");
+    }
+
+    @Test
     void an_empty_value_is_a_missing_one() {
         assertThat(mistakes("prod", with("OIDC_AUDIENCE", "  ")))
                 .singleElement()
@@ -129,6 +136,7 @@ class StartRulesTest {
     }
 
     private static List<String> mistakes(String profile, Map<String, String> values) {
-        return StartRules.mistakes(new Settings(List.of(profile), name -> Optional.ofNullable(values.get(name))));
+        return StartRules.mistakesOfService(
+                new Settings(List.of(profile), name -> Optional.ofNullable(values.get(name))));
     }
 }
