@@ -3,9 +3,11 @@ package org.isarbooking.business;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.Context;
 import io.vertx.core.Vertx;
+import io.vertx.mutiny.sqlclient.Pool;
 import io.vertx.mutiny.sqlclient.SqlClient;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.concurrent.atomic.AtomicReference;
+import org.isarbooking.database.SharedReads;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,13 +22,23 @@ public class Catalogs {
     private final AtomicReference<@Nullable Catalog> latest = new AtomicReference<>();
     private final AtomicReference<@Nullable Uni<Catalog>> loading = new AtomicReference<>();
 
-    /** The catalog as it is now, for one small query; fails with {@link NoBusinessPublished} before the first apply. */
+    private final SharedReads<Pool, Long> versions = new SharedReads<>(Catalogs::version);
+
+    /**
+     * The catalog as it is now, for one small query, which requests outside of transactions share; fails with {@link
+     * NoBusinessPublished} before the first apply.
+     */
     public Uni<Catalog> current(SqlClient client) {
-        return client.preparedQuery(VERSION).execute().chain(rows -> {
-            var row = rows.iterator();
-            return row.hasNext()
-                    ? at(client, row.next().getLong("version"))
-                    : Uni.createFrom().failure(new NoBusinessPublished());
+        Uni<Long> version = client instanceof Pool pool ? versions.of(pool) : version(client);
+        return version.chain(read -> at(client, read));
+    }
+
+    private static Uni<Long> version(SqlClient client) {
+        return client.preparedQuery(VERSION).execute().map(rows -> {
+            if (rows.size() == 0) {
+                throw new NoBusinessPublished();
+            }
+            return rows.iterator().next().getLong("version");
         });
     }
 

@@ -20,6 +20,7 @@ import org.isarbooking.calendar.rules.InstantRange;
 import org.isarbooking.calendar.rules.LocalDay;
 import org.isarbooking.calendar.rules.SpecialistCalendar;
 import org.isarbooking.calendar.rules.SpecialistDay;
+import org.isarbooking.database.SharedReads;
 import org.isarbooking.shared.Munich;
 
 /**
@@ -42,11 +43,15 @@ public class Calendars {
     private final Cache<Key, SpecialistMonth> known =
             Caffeine.newBuilder().maximumSize(SPECIALIST_MONTHS_KEPT).build();
 
+    private final SharedReads<Question, Map<Integer, Long>> versions = new SharedReads<>(this::readVersions);
+
     Calendars(Pool pool) {
         this.pool = pool;
     }
 
     private record Key(int staffId, YearMonth month) {}
+
+    private record Question(List<Integer> staffIds, YearMonth month) {}
 
     /** One month of some specialists. */
     public record Month(Map<Integer, SpecialistMonth> byStaff) {
@@ -66,7 +71,7 @@ public class Calendars {
 
     /** The month of the specialists, as it is now. */
     public Uni<Month> month(Catalog catalog, Collection<Integer> staffIds, YearMonth month) {
-        return versions(staffIds, month).flatMap(versions -> {
+        return versions.of(new Question(List.copyOf(staffIds), month)).flatMap(versions -> {
             Map<Integer, SpecialistMonth> fresh = new HashMap<>();
             List<Integer> stale = staffIds.stream()
                     .filter(staffId -> {
@@ -99,9 +104,11 @@ public class Calendars {
                         calendars.stream().map(calendar -> calendar.on(day)).toList());
     }
 
-    private Uni<Map<Integer, Long>> versions(Collection<Integer> staffIds, YearMonth month) {
+    private Uni<Map<Integer, Long>> readVersions(Question question) {
         return pool.preparedQuery(VERSIONS)
-                .execute(Tuple.of(staffIds.toArray(Integer[]::new), month.atDay(1)))
+                .execute(Tuple.of(
+                        question.staffIds().toArray(Integer[]::new),
+                        question.month().atDay(1)))
                 .map(Calendars::versions);
     }
 

@@ -8,7 +8,6 @@ import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import org.isarbooking.business.Catalogs;
 import org.isarbooking.operation.Caller;
 import org.isarbooking.operation.Notice;
@@ -65,9 +64,8 @@ class FreeSlots {
 
     private Multi<SlotPage> page(Language language, SalonFindSlots.Input input, Visit visit) {
         Paging paging = new Paging(input.firstShown(), input.pageSize());
-        Multi<SlotPage> slots = search.days(visit, input.fromDate(), input.lastDate())
-                .onItem()
-                .transformToIterable(day -> paging.shownOf(day).toList());
+        Multi<SlotPage> slots =
+                search.days(visit, input.fromDate(), input.lastDate()).map(paging::shownOf);
         return Multi.createBy()
                 .concatenating()
                 .streams(
@@ -124,15 +122,16 @@ class FreeSlots {
             this.limit = limit;
         }
 
-        Stream<SlotPage> shownOf(SlotSearch.Day day) {
+        SlotPage.Found shownOf(SlotSearch.Day day) {
             int before = total;
             int ofDay = day.plan().count();
             total += ofDay;
             int skipped = Math.clamp((long) offset - before, 0, ofDay);
             int taken = Math.min(limit - shown, ofDay - skipped);
             shown += taken;
-            return day.visits(skipped, taken)
-                    .map(visit -> new SlotPage.Found(Slot.of(visit, day.visit().catalog())));
+            return new SlotPage.Found(day.visits(skipped, taken)
+                    .map(visit -> Slot.of(visit, day.visit().catalog()))
+                    .toList());
         }
     }
 }

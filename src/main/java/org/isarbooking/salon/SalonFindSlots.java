@@ -137,7 +137,8 @@ public class SalonFindSlots implements Operation<SalonFindSlots.Input, SalonFind
         AtomicBoolean isBegun = new AtomicBoolean();
         return freeSlots
                 .find(caller, input)
-                .map(SlotPage::line)
+                .onItem()
+                .transformToIterable(SlotPage::lines)
                 .onItem()
                 .transformToIterable(
                         line -> isBegun.getAndSet(true) ? List.of(line) : List.of(caller.envelope(), line));

@@ -2,9 +2,7 @@ package org.isarbooking.salon;
 
 import jakarta.validation.constraints.NotNull;
 import java.time.LocalDate;
-import java.time.LocalTime;
 import java.time.OffsetDateTime;
-import java.time.format.DateTimeFormatter;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.business.Catalog;
@@ -28,8 +26,6 @@ public record Slot(
         @NotNull OffsetDateTime endAt,
         @NotNull List<Appointment> appointments) {
 
-    private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("HH:mm");
-
     /** One service of the visit with the specialist who does it. */
     @Schema(name = "SalonSlotAppointment")
     public record Appointment(
@@ -47,14 +43,10 @@ public record Slot(
         OffsetDateTime start = Munich.timeAt(visit.startsAt());
         return new Slot(
                 start.toLocalDate(),
-                timeOf(start.toLocalTime()),
+                start.toLocalTime().toString(),
                 start,
                 Munich.timeAt(visit.endsAt()),
                 visit.items().stream().map(item -> appointment(item, catalog)).toList());
-    }
-
-    private static String timeOf(LocalTime time) {
-        return TIME.format(time);
     }
 
     private static Appointment appointment(VisitItem item, Catalog catalog) {

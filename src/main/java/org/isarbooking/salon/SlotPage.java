@@ -10,11 +10,16 @@ import org.isarbooking.operation.Notice;
 import org.isarbooking.shared.Page;
 import org.jspecify.annotations.Nullable;
 
-/** The parts of a page of free slots, in the order in which they are found: slots, then one summary. */
+/** The parts of a page of free slots, in the order in which they are found: the slots of a day, and so on, then one summary. */
 sealed interface SlotPage {
 
-    /** A slot of the page. */
-    record Found(Slot slot) implements SlotPage {}
+    /** The slots of a day that belong to the page. */
+    record Found(List<Slot> slots) implements SlotPage {
+
+        public Found {
+            slots = List.copyOf(slots);
+        }
+    }
 
     /**
      * What closes the page, and the last line of a streamed answer.
@@ -43,11 +48,11 @@ sealed interface SlotPage {
         }
     }
 
-    /** What is written of a part as a line of a streamed answer. */
-    default Object line() {
+    /** What is written of a part as lines of a streamed answer. */
+    default List<Object> lines() {
         return switch (this) {
-            case Found found -> found.slot();
-            case Summary summary -> summary;
+            case Found found -> List.copyOf(found.slots());
+            case Summary summary -> List.of(summary);
         };
     }
 
@@ -63,7 +68,7 @@ sealed interface SlotPage {
 
         void add(SlotPage part) {
             switch (part) {
-                case Found found -> slots.add(found.slot());
+                case Found found -> slots.addAll(found.slots());
                 case Summary last -> summary = last;
             }
         }

@@ -26,8 +26,8 @@ class BusinessCommandsTest {
     private final ByteArrayOutputStream err = new ByteArrayOutputStream();
     private final PrintStream toOut = new PrintStream(out, true, StandardCharsets.UTF_8);
     private final PrintStream toErr = new PrintStream(err, true, StandardCharsets.UTF_8);
-    private final BusinessCommands commands =
-            new BusinessCommands(BusinessFiles.LOADER, new BusinessApplier(database.pool(), InstantSource.system()), toOut, toErr);
+    private final BusinessCommands commands = new BusinessCommands(
+            BusinessFiles.LOADER, new BusinessApplier(database.pool(), InstantSource.system()), toOut, toErr);
 
     @AfterEach
     void close() {
