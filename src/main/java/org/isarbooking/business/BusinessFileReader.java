@@ -53,10 +53,17 @@ final class BusinessFileReader {
         return new BusinessSettings(
                 file.at("business").mustText("name"),
                 file.at("business").mustText("site_url"),
+                file.at("business").textOrNull("email"),
+                file.at("business").textOrNull("address"),
                 rules.number("grid_minutes", 15),
                 rules.number("min_notice_minutes", 120),
                 rules.number("horizon_days", 90),
                 rules.number("offer_minutes", 30),
+                new BusinessSettings.Deadlines(
+                        rules.number("change_deadline_minutes", 1440),
+                        rules.number("cancellation_deadline_minutes", 1440),
+                        rules.number("reminder_minutes", 1440),
+                        rules.number("contact_retention_days", 180)),
                 read(
                         "terms",
                         terms -> new Terms(

@@ -47,10 +47,17 @@ final class PublishedJson {
         return new BusinessSettings(
                 row.getString("name"),
                 row.getString("site_url"),
+                row.getString("email"),
+                row.getString("address"),
                 row.getInteger("grid_minutes"),
                 row.getInteger("min_notice_minutes"),
                 row.getInteger("horizon_days"),
                 row.getInteger("offer_minutes"),
+                new BusinessSettings.Deadlines(
+                        row.getInteger("change_deadline_minutes"),
+                        row.getInteger("cancellation_deadline_minutes"),
+                        row.getInteger("reminder_minutes"),
+                        row.getInteger("contact_retention_days")),
                 objects(
                         row.getJsonArray("terms"),
                         terms -> new Terms(

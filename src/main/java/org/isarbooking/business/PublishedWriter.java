@@ -13,6 +13,7 @@ import org.isarbooking.business.Published.HoursRow;
 import org.isarbooking.business.Published.ServiceRow;
 import org.isarbooking.business.Published.SkillRow;
 import org.isarbooking.business.Published.SpecialistRow;
+import org.jspecify.annotations.Nullable;
 
 /** Writes a difference to the tables, in batches and in the order that foreign keys and exclusions ask for. */
 final class PublishedWriter {
@@ -38,10 +39,13 @@ final class PublishedWriter {
             """;
     private static final String BUSINESS = """
             insert into business (name, site_url, grid_minutes, min_notice_minutes, horizon_days, offer_minutes, terms,
-                version, file_hash, applied_at)
-            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now())
+                version, file_hash, email, address, change_deadline_minutes, cancellation_deadline_minutes,
+                reminder_minutes, contact_retention_days, applied_at)
+            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, now())
             on conflict (only_one) do update set name = $1, site_url = $2, grid_minutes = $3, min_notice_minutes = $4,
-                horizon_days = $5, offer_minutes = $6, terms = $7, version = $8, file_hash = $9, applied_at = now()
+                horizon_days = $5, offer_minutes = $6, terms = $7, version = $8, file_hash = $9,
+                email = $10, address = $11, change_deadline_minutes = $12, cancellation_deadline_minutes = $13,
+                reminder_minutes = $14, contact_retention_days = $15, applied_at = now()
             """;
 
     private final SqlConnection connection;
@@ -64,16 +68,24 @@ final class PublishedWriter {
 
     Uni<Void> writeBusiness(BusinessFile file, long version) {
         BusinessSettings settings = file.settings();
-        Tuple row = Tuple.from(List.of(
-                settings.name(),
-                settings.siteUrl(),
-                settings.gridMinutes(),
-                settings.minNoticeMinutes(),
-                settings.horizonDays(),
-                settings.offerMinutes(),
-                PublishedJson.write(settings.terms()),
-                version,
-                file.hash()));
+        BusinessSettings.Deadlines deadlines = settings.deadlines();
+        Tuple row = Tuple.from(new @Nullable Object[] {
+            settings.name(),
+            settings.siteUrl(),
+            settings.gridMinutes(),
+            settings.minNoticeMinutes(),
+            settings.horizonDays(),
+            settings.offerMinutes(),
+            PublishedJson.write(settings.terms()),
+            version,
+            file.hash(),
+            settings.email(),
+            settings.address(),
+            deadlines.changeMinutes(),
+            deadlines.cancellationMinutes(),
+            deadlines.reminderMinutes(),
+            deadlines.contactDays()
+        });
         return connection.preparedQuery(BUSINESS).execute(row).replaceWithVoid();
     }
 

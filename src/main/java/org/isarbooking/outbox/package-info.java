@@ -1,0 +1,6 @@
+/**
+ * Notifications: written in the transaction of what they tell of, sent after it, at least once, never lost. Rows hold references only,
+ * no contact and no token; what a message says is read when it is sent.
+ */
+@org.jspecify.annotations.NullMarked
+package org.isarbooking.outbox;
