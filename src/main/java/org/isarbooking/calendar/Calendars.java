@@ -22,6 +22,7 @@ import org.isarbooking.calendar.rules.SpecialistCalendar;
 import org.isarbooking.calendar.rules.SpecialistDay;
 import org.isarbooking.database.SharedReads;
 import org.isarbooking.shared.Munich;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The days of specialists, a month at a time. What was read once is kept in memory for as long as the database says that it is still true: every
@@ -97,9 +98,19 @@ public class Calendars {
     /** One day of the specialists as a transaction sees it: read past the cache, for the decision what to book. */
     public Uni<List<SpecialistDay>> day(
             SqlConnection transaction, Catalog catalog, Collection<Integer> staffIds, LocalDate date) {
+        return dayWithout(null, transaction, catalog, staffIds, date);
+    }
+
+    /** The same as if an appointment were not there, for the decision whether it can be moved. */
+    public Uni<List<SpecialistDay>> dayWithout(
+            @Nullable Long appointmentId,
+            SqlConnection transaction,
+            Catalog catalog,
+            Collection<Integer> staffIds,
+            LocalDate date) {
         LocalDay day = new LocalDay(date, Munich.ZONE);
         InstantRange period = new InstantRange(day.start(), day.end());
-        return OccupancyReader.calendars(transaction, catalog, staffIds, period)
+        return OccupancyReader.calendars(transaction, catalog, staffIds, period, appointmentId)
                 .map(calendars ->
                         calendars.stream().map(calendar -> calendar.on(day)).toList());
     }
@@ -122,7 +133,7 @@ public class Calendars {
     private Uni<Map<Integer, SpecialistMonth>> read(
             Catalog catalog, List<Integer> staffIds, YearMonth month, Map<Integer, Long> versions) {
         List<LocalDay> days = SpecialistMonth.daysOf(month);
-        return OccupancyReader.calendars(pool, catalog, staffIds, SpecialistMonth.periodOf(month))
+        return OccupancyReader.calendars(pool, catalog, staffIds, SpecialistMonth.periodOf(month), null)
                 .map(calendars -> {
                     Map<Integer, SpecialistMonth> read = new HashMap<>();
                     for (SpecialistCalendar calendar : calendars) {

@@ -32,6 +32,7 @@ final class OccupancyReader {
                    case when upper_inf(o.lanes) then null else lower(o.lanes) end as category_id
               from unnest($1::int[]) as asked (staff_id)
               join occupancy o on o.staff_id = asked.staff_id and o.during && tstzrange($2, $3)
+               and o.appointment_id is distinct from $4
              order by o.staff_id, lower(o.during)
             """;
 
@@ -43,14 +44,27 @@ final class OccupancyReader {
 
     private OccupancyReader() {}
 
-    /** The calendars of specialists over a period that begins and ends at local midnights, in the order of the ids given. */
+    /**
+     * The calendars of specialists over a period that begins and ends at local midnights, in the order of the ids given.
+     *
+     * @param except an appointment that doesn't count, as if it were not there
+     */
     static Uni<List<SpecialistCalendar>> calendars(
-            SqlClient client, Catalog catalog, Collection<Integer> staffIds, InstantRange period) {
+            SqlClient client,
+            Catalog catalog,
+            Collection<Integer> staffIds,
+            InstantRange period,
+            @Nullable Long except) {
         Tuple parameters = Tuple.of(staffIds.toArray(Integer[]::new), utc(period.start()), utc(period.end()));
         return Uni.combine()
                 .all()
                 .unis(
-                        client.preparedQuery(OCCUPIED).execute(parameters),
+                        client.preparedQuery(OCCUPIED)
+                                .execute(Tuple.of(
+                                        staffIds.toArray(Integer[]::new),
+                                        utc(period.start()),
+                                        utc(period.end()),
+                                        except)),
                         client.preparedQuery(SPECIAL_DAYS).execute(parameters))
                 .asTuple()
                 .map(read -> {

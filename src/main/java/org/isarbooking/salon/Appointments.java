@@ -14,7 +14,6 @@ import io.vertx.mutiny.sqlclient.Tuple;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.IntStream;
@@ -46,17 +45,28 @@ final class Appointments {
             """;
     private static final String OCCUPY = """
             insert into occupancy (staff_id, during, lanes, appointment_id, position)
-            values ($1, tstzrange($2, $3), int4multirange(int4range(0, 1), int4range($4, $4 + 1)), $5, $6)
+            select $1::integer, tstzrange($2, $3), int4multirange(int4range(0, 1), int4range(category_id, category_id + 1)),
+                   $5::bigint, $6::smallint
+              from service where id = $4
             """;
+    private static final String FREE = "delete from occupancy where appointment_id = $1";
+    private static final String MOVE = "update appointment set starts_at = $2, ends_at = $3 where id = $1";
+    private static final String MOVE_ITEM = """
+            update appointment_item set starts_at = $3, ends_at = $4, blocked_until = $5
+             where appointment_id = $1 and position = $2
+            """;
+    private static final String CANCEL = "update appointment set status = 'cancelled' where id = $1";
     private static final String FIND = """
             select a.id, a.status, a.subtotal_cents, a.discount_cents, a.total_cents,
                    i.service_id, i.staff_id, i.starts_at, i.ends_at, i.blocked_until, i.price_cents
               from appointment a join appointment_item i on i.appointment_id = a.id
              where %s
-             order by i.position
+             order by i.position %s
             """;
-    private static final String FIND_BY_QUOTE = FIND.formatted("a.quote_id = $1");
-    private static final String FIND_BY_TOKEN = FIND.formatted("a.booking_token_hash = $1");
+    private static final String FIND_BY_QUOTE = FIND.formatted("a.quote_id = $1", "");
+    private static final String FIND_BY_TOKEN = FIND.formatted("a.booking_token_hash = $1", "");
+    private static final String LOCK_BY_TOKEN = FIND.formatted("a.booking_token_hash = $1", "for update of a");
+    private static final String LOCK_BY_ID = FIND.formatted("a.id = $1", "for update of a");
 
     private Appointments() {}
 
@@ -66,15 +76,9 @@ final class Appointments {
     /**
      * Stores the appointment of an offer and takes the specialists' time, in the order of specialist and time.
      *
-     * @param categories the category of each service, which says the lane it takes beside the visits' own
      * @return a failure that the constraint {@code occupancy_no_overlap} names when somebody has the time
      */
-    static Uni<Long> insert(
-            SqlConnection transaction,
-            Quote quote,
-            PlannedVisit visit,
-            Map<Integer, Integer> categories,
-            Acceptance acceptance) {
+    static Uni<Long> insert(SqlConnection transaction, Quote quote, PlannedVisit visit, Acceptance acceptance) {
         Tuple appointment = Tuple.of(
                 quote.id(),
                 Buffer.buffer(acceptance.token().hash()),
@@ -86,10 +90,10 @@ final class Appointments {
                 .execute(appointment)
                 .map(rows -> rows.iterator().next().getLong("id"))
                 .call(id -> transaction.preparedQuery(INSERT_ITEMS).execute(Tuple.of(quote.id(), id)))
-                .call(id -> transaction.preparedQuery(OCCUPY).executeBatch(occupancy(id, visit, categories)));
+                .call(id -> transaction.preparedQuery(OCCUPY).executeBatch(occupancy(id, visit)));
     }
 
-    private static List<Tuple> occupancy(long appointmentId, PlannedVisit visit, Map<Integer, Integer> categories) {
+    private static List<Tuple> occupancy(long appointmentId, PlannedVisit visit) {
         List<VisitItem> items = visit.items();
         return IntStream.range(0, items.size())
                 .boxed()
@@ -98,12 +102,11 @@ final class Appointments {
                         .thenComparing(position -> items.get(position).startsAt()))
                 .map(position -> {
                     VisitItem item = items.get(position);
-                    Integer lane = categories.get(item.serviceId());
                     return Tuple.of(
                             item.staffId(),
                             utc(item.startsAt()),
                             utc(item.blockedUntil()),
-                            lane,
+                            item.serviceId(),
                             appointmentId,
                             position);
                 })
@@ -118,6 +121,45 @@ final class Appointments {
         return client.preparedQuery(FIND_BY_TOKEN)
                 .execute(Tuple.of(Buffer.buffer(token.hash())))
                 .map(Appointments::read);
+    }
+
+    /** The appointment that the key opens, locked: requests about it, and decisions, wait for each other. */
+    static Uni<Optional<Appointment>> lock(SqlConnection transaction, BookingToken token) {
+        return transaction
+                .preparedQuery(LOCK_BY_TOKEN)
+                .execute(Tuple.of(Buffer.buffer(token.hash())))
+                .map(Appointments::read);
+    }
+
+    static Uni<Optional<Appointment>> lock(SqlConnection transaction, long id) {
+        return transaction.preparedQuery(LOCK_BY_ID).execute(Tuple.of(id)).map(Appointments::read);
+    }
+
+    /** Gives up the visit's time and takes the other; refused by {@code occupancy_no_overlap} when somebody has it. */
+    static Uni<Void> move(SqlConnection transaction, long id, PlannedVisit to) {
+        List<Tuple> items = IntStream.range(0, to.items().size())
+                .mapToObj(position -> {
+                    VisitItem item = to.items().get(position);
+                    return Tuple.of(id, position, utc(item.startsAt()), utc(item.endsAt()), utc(item.blockedUntil()));
+                })
+                .toList();
+        return transaction
+                .preparedQuery(FREE)
+                .execute(Tuple.of(id))
+                .chain(() ->
+                        transaction.preparedQuery(MOVE).execute(Tuple.of(id, utc(to.startsAt()), utc(to.endsAt()))))
+                .chain(() -> transaction.preparedQuery(MOVE_ITEM).executeBatch(items))
+                .chain(() -> transaction.preparedQuery(OCCUPY).executeBatch(occupancy(id, to)))
+                .replaceWithVoid();
+    }
+
+    /** Cancels the appointment and gives its time back. */
+    static Uni<Void> cancel(SqlConnection transaction, long id) {
+        return transaction
+                .preparedQuery(FREE)
+                .execute(Tuple.of(id))
+                .chain(() -> transaction.preparedQuery(CANCEL).execute(Tuple.of(id)))
+                .replaceWithVoid();
     }
 
     private static Optional<Appointment> read(RowSet<Row> rows) {

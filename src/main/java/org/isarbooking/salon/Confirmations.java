@@ -8,10 +8,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
-import java.util.Map;
 import java.util.UUID;
-import java.util.stream.Collectors;
-import org.isarbooking.business.Catalog;
 import org.isarbooking.business.Catalogs;
 import org.isarbooking.business.Terms;
 import org.isarbooking.calendar.Calendars;
@@ -22,7 +19,6 @@ import org.isarbooking.operation.Business;
 import org.isarbooking.quote.Quote;
 import org.isarbooking.quote.QuoteToken;
 import org.isarbooking.quote.Quotes;
-import org.isarbooking.salon.rules.VisitItem;
 
 /**
  * Turns an offer into an appointment, in one transaction: lock the offer, lock its specialists, look again, take the time. The database has the last
@@ -75,8 +71,7 @@ class Confirmations {
                                         quote, offered.visit(), catalog, days, now)) {
                                     case CHANGED -> outcome(new Confirmation.NeedsReview());
                                     case SLOT_GONE -> outcome(new Confirmation.SlotGone(offered, catalog));
-                                    case HOLDS ->
-                                        book(transaction, quote, offered.visit(), catalog, token, termsAccepted, now);
+                                    case HOLDS -> book(transaction, quote, offered.visit(), token, termsAccepted, now);
                                 })));
     }
 
@@ -84,13 +79,12 @@ class Confirmations {
             SqlConnection transaction,
             Quote quote,
             PlannedVisit visit,
-            Catalog catalog,
             QuoteToken token,
             boolean termsAccepted,
             Instant now) {
         Appointments.Acceptance acceptance =
                 new Appointments.Acceptance(accepted(quote, termsAccepted), token.bookingToken(quote.id()), now);
-        return Appointments.insert(transaction, quote, visit, categories(visit, catalog), acceptance)
+        return Appointments.insert(transaction, quote, visit, acceptance)
                 .chain(() -> Quotes.markConfirmed(transaction, quote.id(), now))
                 .chain(() -> booked(transaction, quote.id()));
     }
@@ -107,13 +101,6 @@ class Confirmations {
                 .unis(SalonOffers.find(pool, quoteId), catalogs.current(pool))
                 .asTuple()
                 .map(read -> new Confirmation.SlotGone(read.getItem1(), read.getItem2()));
-    }
-
-    private static Map<Integer, Integer> categories(PlannedVisit visit, Catalog catalog) {
-        return visit.items().stream()
-                .collect(Collectors.toMap(
-                        VisitItem::serviceId,
-                        item -> catalog.service(item.serviceId()).orElseThrow().categoryId()));
     }
 
     /** Privacy and cancellation terms are always accepted with a confirmation; the general terms only if the customer says so. */

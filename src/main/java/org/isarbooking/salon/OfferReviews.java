@@ -10,7 +10,6 @@ import org.isarbooking.business.Catalog;
 import org.isarbooking.calendar.rules.LocalDay;
 import org.isarbooking.calendar.rules.SpecialistDay;
 import org.isarbooking.quote.Quote;
-import org.isarbooking.salon.rules.BookingWindow;
 import org.isarbooking.salon.rules.OfferReview;
 import org.isarbooking.salon.rules.OfferReview.Offering;
 import org.isarbooking.salon.rules.OfferReview.Outcome;
@@ -37,7 +36,7 @@ final class OfferReviews {
                 visit.items(),
                 new Present(
                         (serviceId, staffId) -> offering(catalog, serviceId, staffId),
-                        window(catalog, visit, now),
+                        Visit.windowOf(visit, catalog, now),
                         catalog.settings().gridMinutes(),
                         LocalDay.at(visit.startsAt(), Munich.ZONE),
                         byStaff));
@@ -53,18 +52,5 @@ final class OfferReviews {
                                 skill.durationMinutes(),
                                 skill.cleanupMinutes(),
                                 skill.priceCents())));
-    }
-
-    /** Empty when a service is no longer published. */
-    private static Optional<BookingWindow> window(Catalog catalog, PlannedVisit visit, Instant now) {
-        List<Optional<Catalog.Category>> categories = visit.items().stream()
-                .map(item ->
-                        catalog.service(item.serviceId()).flatMap(service -> catalog.category(service.categoryId())))
-                .toList();
-        if (categories.stream().anyMatch(Optional::isEmpty)) {
-            return Optional.empty();
-        }
-        return Optional.of(
-                Visit.window(categories.stream().map(Optional::orElseThrow).toList(), now));
     }
 }

@@ -6,7 +6,11 @@ import io.vertx.mutiny.sqlclient.Pool;
 import jakarta.inject.Singleton;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.business.Catalog;
 import org.isarbooking.business.Catalogs;
 import org.isarbooking.operation.Behaviour;
 import org.isarbooking.operation.Caller;
@@ -19,6 +23,9 @@ import org.isarbooking.operation.PublishedOperation;
 import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.quote.BookingToken;
+import org.isarbooking.request.BookingRequest;
+import org.isarbooking.request.RequestView;
+import org.isarbooking.request.Requests;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
@@ -51,16 +58,19 @@ public class SalonGetBooking implements Operation<SalonGetBooking.Input, SalonGe
         }
     }
 
-    /** The appointment as it is now. */
+    /** The appointment as it is now, and what became of the requests about it, oldest first. */
     @Schema(name = "SalonGetBookingOutput")
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,
-            @NotNull SalonBooking booking) {}
+            @NotNull SalonBooking booking,
+            @NotNull List<RequestView> requests) {}
 
     private final Pool pool;
     private final Catalogs catalogs;
+    private final InstantSource clock;
 
-    SalonGetBooking(Pool pool, Catalogs catalogs) {
+    SalonGetBooking(Pool pool, Catalogs catalogs, InstantSource clock) {
+        this.clock = clock;
         this.pool = pool;
         this.catalogs = catalogs;
     }
@@ -69,8 +79,20 @@ public class SalonGetBooking implements Operation<SalonGetBooking.Input, SalonGe
     public Uni<Output> handle(Caller caller, Input input) {
         return Appointments.find(pool, new BookingToken(input.bookingToken()))
                 .map(found -> found.orElseThrow(() -> Refusal.of(ProblemCode.NOT_FOUND)))
-                .flatMap(appointment -> catalogs.current(pool)
-                        .map(catalog -> new Output(
-                                caller.envelope(), SalonBooking.of(appointment, catalog, caller.language()))));
+                .flatMap(appointment -> Uni.combine()
+                        .all()
+                        .unis(catalogs.current(pool), Requests.ofAppointment(pool, appointment.id()))
+                        .with((catalog, requests) -> output(caller, appointment, catalog, requests)));
+    }
+
+    private Output output(Caller caller, Appointment appointment, Catalog catalog, List<BookingRequest> requests) {
+        Instant now = clock.instant();
+        return new Output(
+                caller.envelope(),
+                SalonBooking.of(appointment, catalog, caller.language()),
+                requests.stream()
+                        .map(request -> request.at(now, appointment.visit().startsAt()))
+                        .map(RequestView::of)
+                        .toList());
     }
 }

@@ -32,6 +32,8 @@ public class SalonResource {
     private final SalonGetQuote getQuote;
     private final SalonConfirmBooking confirmBooking;
     private final SalonGetBooking getBooking;
+    private final SalonRequestChange requestChange;
+    private final SalonRequestCancellation requestCancellation;
 
     SalonResource(
             OperationInvoker invoker,
@@ -41,7 +43,9 @@ public class SalonResource {
             SalonPrepareBooking prepareBooking,
             SalonGetQuote getQuote,
             SalonConfirmBooking confirmBooking,
-            SalonGetBooking getBooking) {
+            SalonGetBooking getBooking,
+            SalonRequestChange requestChange,
+            SalonRequestCancellation requestCancellation) {
         this.invoker = invoker;
         this.searchServices = searchServices;
         this.findSlots = findSlots;
@@ -50,6 +54,8 @@ public class SalonResource {
         this.getQuote = getQuote;
         this.confirmBooking = confirmBooking;
         this.getBooking = getBooking;
+        this.requestChange = requestChange;
+        this.requestCancellation = requestCancellation;
     }
 
     @POST
@@ -121,5 +127,19 @@ public class SalonResource {
     @Operation(operationId = "salonGetBooking")
     public Uni<SalonGetBooking.Output> salonGetBooking(SalonGetBooking.Input input) {
         return invoker.invoke(getBooking, input);
+    }
+
+    @POST
+    @Path("salon_request_change")
+    @Operation(operationId = "salonRequestChange")
+    public Uni<SalonRequestOutput> salonRequestChange(SalonRequestChange.Input input) {
+        return invoker.invoke(requestChange, input);
+    }
+
+    @POST
+    @Path("salon_request_cancellation")
+    @Operation(operationId = "salonRequestCancellation")
+    public Uni<SalonRequestOutput> salonRequestCancellation(SalonRequestCancellation.Input input) {
+        return invoker.invoke(requestCancellation, input);
     }
 }

@@ -5,6 +5,7 @@ import java.time.LocalDate;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
 import org.isarbooking.business.Catalog;
@@ -56,6 +57,15 @@ record Visit(
                 categories.stream()
                         .map(category -> new BookingWindow.Terms(category.minNoticeMinutes(), category.horizonDays()))
                         .toList());
+    }
+
+    /** When a visit that is offered or booked may start; empty when a service of it is no longer published. */
+    static Optional<BookingWindow> windowOf(PlannedVisit visit, Catalog catalog, Instant now) {
+        List<Catalog.Category> categories = visit.items().stream()
+                .flatMap(item -> catalog.service(item.serviceId()).stream())
+                .flatMap(service -> catalog.category(service.categoryId()).stream())
+                .toList();
+        return categories.size() == visit.items().size() ? Optional.of(window(categories, now)) : Optional.empty();
     }
 
     private static RequestedService requested(Catalog catalog, Catalog.Service service, OptionalInt preferredStaff) {

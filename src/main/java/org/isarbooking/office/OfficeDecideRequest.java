@@ -1,0 +1,104 @@
+package org.isarbooking.office;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.smallrye.mutiny.Uni;
+import jakarta.inject.Singleton;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Size;
+import java.time.InstantSource;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.database.Constraints;
+import org.isarbooking.database.Transactions;
+import org.isarbooking.operation.Behaviour;
+import org.isarbooking.operation.Caller;
+import org.isarbooking.operation.Envelope;
+import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Operation;
+import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.PublishedOperation;
+import org.isarbooking.operation.Refusal;
+import org.isarbooking.operation.Scope;
+import org.isarbooking.request.RequestDecider;
+import org.isarbooking.request.RequestDecider.Outcome;
+import org.isarbooking.request.RequestView;
+import org.isarbooking.shared.Language;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Decides a request. Approving a change moves the appointment, approving a cancellation frees its time, in one transaction; the customer is told.
+ * Deciding the same twice, or at once, has one effect.
+ */
+@Singleton
+@PublishedOperation(
+        name = "office_decide_request",
+        family = Family.OFFICE,
+        scope = Scope.OFFICE_MANAGE,
+        behaviour = Behaviour.BOOKS,
+        refusals = {ProblemCode.NOT_FOUND, ProblemCode.SLOT_UNAVAILABLE, ProblemCode.REQUEST_CLOSED},
+        summary = "Approves or declines a change or cancellation request; the customer is told.")
+public class OfficeDecideRequest implements Operation<OfficeDecideRequest.Input, OfficeDecideRequest.Output> {
+
+    /** What the owner says. */
+    public enum Decision {
+        @JsonProperty("approve")
+        APPROVE,
+        @JsonProperty("decline")
+        DECLINE
+    }
+
+    /** A request and the decision about it. */
+    @Schema(name = "OfficeDecideRequestInput")
+    public record Input(
+            @NotNull @Min(1) @Schema(description = "From office_list_requests")
+            Long requestId,
+
+            @NotNull Decision decision,
+
+            @Nullable @Size(max = 2000) @Schema(description = "What the customer is told")
+            String reason,
+
+            @Nullable @Schema(defaultValue = "de") Language language)
+            implements OperationInput {}
+
+    /** The request as it is now. */
+    @Schema(name = "OfficeDecideRequestOutput")
+    public record Output(
+            @JsonUnwrapped @NotNull Envelope envelope,
+            @NotNull RequestView request) {}
+
+    private final Transactions transactions;
+    private final RequestDecider decider;
+    private final InstantSource clock;
+
+    OfficeDecideRequest(Transactions transactions, RequestDecider decider, InstantSource clock) {
+        this.transactions = transactions;
+        this.decider = decider;
+        this.clock = clock;
+    }
+
+    @Override
+    public Uni<Output> handle(Caller caller, Input input) {
+        RequestDecider.Decision decision = new RequestDecider.Decision(
+                input.decision() == Decision.APPROVE,
+                input.reason(),
+                caller.requireAccount(),
+                clock.instant().truncatedTo(ChronoUnit.MICROS));
+        return transactions
+                .run(transaction -> decider.decide(transaction, input.requestId(), decision))
+                .onFailure(fault -> Constraints.refusedBy(Constraints.OCCUPANCY_NO_OVERLAP, fault))
+                .recoverWithItem(() -> new Outcome.NoLongerFits(List.of()))
+                .map(outcome -> switch (outcome) {
+                    case Outcome.Decided decided -> new Output(caller.envelope(), RequestView.of(decided.request()));
+                    case Outcome.Unknown _ -> throw Refusal.of(ProblemCode.NOT_FOUND);
+                    case Outcome.AlreadyClosed _ ->
+                        throw Refusal.of(ProblemCode.REQUEST_CLOSED).thenCall("office_list_requests");
+                    case Outcome.NoLongerFits gone ->
+                        throw Refusal.of(ProblemCode.SLOT_UNAVAILABLE).insteadOffering(gone.alternatives());
+                });
+    }
+}

@@ -1,0 +1,96 @@
+package org.isarbooking.office;
+
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.Pool;
+import jakarta.inject.Singleton;
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotNull;
+import java.time.InstantSource;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.operation.Behaviour;
+import org.isarbooking.operation.Caller;
+import org.isarbooking.operation.Envelope;
+import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Operation;
+import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.PublishedOperation;
+import org.isarbooking.operation.Scope;
+import org.isarbooking.request.WaitingRequests;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Page;
+import org.jspecify.annotations.Nullable;
+
+/** Lists what customers ask for: the open requests, the longest waiting first, or all of them, the newest first. */
+@Singleton
+@PublishedOperation(
+        name = "office_list_requests",
+        family = Family.OFFICE,
+        scope = Scope.OFFICE_MANAGE,
+        behaviour = Behaviour.READS,
+        summary = "Lists the change and cancellation requests that wait for the owner's decision.")
+public class OfficeListRequests implements Operation<OfficeListRequests.Input, OfficeListRequests.Output> {
+
+    private static final int LIMIT_BY_DEFAULT = 20;
+
+    /**
+     * Which requests.
+     *
+     * @param openOnly false also shows those that are decided or have lapsed
+     */
+    @Schema(name = "OfficeListRequestsInput")
+    public record Input(
+            @Nullable
+            @Schema(defaultValue = "true", description = "false also shows requests that are decided or have lapsed")
+            Boolean openOnly,
+
+            @Nullable @Min(1) @Max(100) @Schema(defaultValue = "20")
+            Integer limit,
+
+            @Nullable @Min(0) @Max(10_000) @Schema(defaultValue = "0")
+            Integer offset,
+
+            @Nullable @Schema(defaultValue = "de") Language language)
+            implements OperationInput {}
+
+    /** A page of requests. */
+    @Schema(name = "OfficeListRequestsOutput")
+    public record Output(
+            @JsonUnwrapped @NotNull Envelope envelope,
+            @NotNull List<OfficeRequest> items,
+            @NotNull @Min(0) Integer total,
+            @NotNull @Min(0) Integer offset,
+            @NotNull @Min(1) Integer limit,
+
+            @Schema(nullable = true, required = true) @Nullable
+            Integer nextOffset) {}
+
+    private final Pool pool;
+    private final InstantSource clock;
+
+    OfficeListRequests(Pool pool, InstantSource clock) {
+        this.pool = pool;
+        this.clock = clock;
+    }
+
+    @Override
+    public Uni<Output> handle(Caller caller, Input input) {
+        boolean openOnly = input.openOnly() == null || input.openOnly();
+        int limit = input.limit() == null ? LIMIT_BY_DEFAULT : input.limit();
+        int offset = input.offset() == null ? 0 : input.offset();
+        return WaitingRequests.list(pool, openOnly, limit, offset, clock.instant())
+                .map(page -> output(caller, page, offset, limit));
+    }
+
+    private static Output output(Caller caller, Page<WaitingRequests.Waiting> page, int offset, int limit) {
+        return new Output(
+                caller.envelope(),
+                page.items().stream().map(OfficeRequest::of).toList(),
+                page.total(),
+                offset,
+                limit,
+                page.nextOffset());
+    }
+}

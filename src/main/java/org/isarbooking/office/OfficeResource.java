@@ -1,0 +1,43 @@
+package org.isarbooking.office;
+
+import io.smallrye.mutiny.Uni;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.isarbooking.edge.OperationInvoker;
+
+/** The office family over REST: one method an operation. */
+@Path("/v1/operations")
+@Consumes(MediaType.APPLICATION_JSON)
+@Produces(MediaType.APPLICATION_JSON)
+@Tag(name = "office")
+public class OfficeResource {
+
+    private final OperationInvoker invoker;
+    private final OfficeListRequests listRequests;
+    private final OfficeDecideRequest decideRequest;
+
+    OfficeResource(OperationInvoker invoker, OfficeListRequests listRequests, OfficeDecideRequest decideRequest) {
+        this.invoker = invoker;
+        this.listRequests = listRequests;
+        this.decideRequest = decideRequest;
+    }
+
+    @POST
+    @Path("office_list_requests")
+    @Operation(operationId = "officeListRequests")
+    public Uni<OfficeListRequests.Output> officeListRequests(OfficeListRequests.Input input) {
+        return invoker.invoke(listRequests, input);
+    }
+
+    @POST
+    @Path("office_decide_request")
+    @Operation(operationId = "officeDecideRequest")
+    public Uni<OfficeDecideRequest.Output> officeDecideRequest(OfficeDecideRequest.Input input) {
+        return invoker.invoke(decideRequest, input);
+    }
+}

@@ -1,0 +1,42 @@
+package org.isarbooking.request;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.SqlConnection;
+import java.time.Instant;
+import java.util.List;
+import org.isarbooking.operation.AccountRef;
+import org.jspecify.annotations.Nullable;
+
+/** Decides the requests of one line of business. The families implement it; the office calls it in a transaction of its own. */
+public interface RequestDecider {
+
+    /**
+     * A decision of the owner.
+     *
+     * @param reason what the customer is told
+     */
+    record Decision(boolean approve, @Nullable String reason, AccountRef by, Instant at) {}
+
+    /** What becomes of a decision. */
+    sealed interface Outcome {
+
+        /** Done, now or by the same decision before. */
+        record Decided(BookingRequest request) implements Outcome {}
+
+        /** There is no such request. */
+        record Unknown() implements Outcome {}
+
+        /** It was decided otherwise, or has lapsed. */
+        record AlreadyClosed(BookingRequest request) implements Outcome {}
+
+        /** What is asked for doesn't fit any more; the alternatives would. */
+        record NoLongerFits(List<?> alternatives) implements Outcome {
+            public NoLongerFits {
+                alternatives = List.copyOf(alternatives);
+            }
+        }
+    }
+
+    /** Decides a request: re-checks, moves or frees the occupancy, and tells the customer, all in the transaction. */
+    Uni<Outcome> decide(SqlConnection transaction, long requestId, Decision decision);
+}

@@ -1,0 +1,46 @@
+package org.isarbooking.request;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import jakarta.validation.constraints.NotNull;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.shared.Munich;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A change or cancellation request on the wire.
+ *
+ * @param status {@code open} until the approval workflow decides, then {@code approved}, {@code declined} or {@code lapsed}
+ * @param newStartAt the start asked for; absent for a cancellation
+ * @param reason what the customer said
+ * @param decisionReason what the business said
+ */
+@Schema(name = "BookingRequest")
+@JsonInclude(JsonInclude.Include.NON_NULL)
+public record RequestView(
+        @NotNull Long requestId,
+        BookingRequest.@NotNull Kind kind,
+        BookingRequest.@NotNull Status status,
+        @Nullable OffsetDateTime newStartAt,
+        @Nullable String reason,
+        @NotNull OffsetDateTime createdAt,
+        @Nullable OffsetDateTime decidedAt,
+        @Nullable String decisionReason) {
+
+    public static RequestView of(BookingRequest request) {
+        return new RequestView(
+                request.id(),
+                request.kind(),
+                request.status(),
+                time(request.newStartsAt()),
+                request.reason(),
+                Munich.timeAt(request.createdAt()),
+                time(request.decidedAt()),
+                request.decisionReason());
+    }
+
+    private static @Nullable OffsetDateTime time(@Nullable Instant instant) {
+        return instant == null ? null : Munich.timeAt(instant);
+    }
+}

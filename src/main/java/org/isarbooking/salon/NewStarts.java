@@ -1,0 +1,49 @@
+package org.isarbooking.salon;
+
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.isarbooking.business.Catalog;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.Refusal;
+import org.isarbooking.operation.Violation;
+import org.isarbooking.salon.rules.BookingWindow;
+import org.isarbooking.salon.rules.VisitMove;
+import org.isarbooking.shared.Munich;
+
+/** Reasons for which an appointment can never be moved to a start, whatever the calendars say. */
+final class NewStarts {
+
+    private NewStarts() {}
+
+    /** All reasons; the first one names the problem. */
+    static Optional<Refusal> whyNever(PlannedVisit visit, Instant newStart, Catalog catalog, Instant now) {
+        List<Violation> violations = new ArrayList<>();
+        ProblemCode code = ProblemCode.START_OFF_GRID;
+        Optional<BookingWindow> window = Visit.windowOf(visit, catalog, now);
+        if (window.isPresent() && newStart.isBefore(window.get().earliestStart())) {
+            violations.add(Violation.of(
+                    "$.new_start_at",
+                    "before_booking_window",
+                    Munich.timeAt(window.get().earliestStart()).truncatedTo(ChronoUnit.MINUTES)));
+            code = ProblemCode.OUTSIDE_BOOKING_WINDOW;
+        } else if (window.isPresent() && !window.get().contains(newStart)) {
+            violations.add(Violation.of(
+                    "$.new_start_at", "beyond_booking_window", window.get().lastDate()));
+            code = ProblemCode.OUTSIDE_BOOKING_WINDOW;
+        }
+        int grid = catalog.settings().gridMinutes();
+        if (!VisitMove.isOnTheGrid(newStart, grid)) {
+            violations.add(Violation.of("$.new_start_at", "off_grid", grid));
+        }
+        if (newStart.equals(visit.startsAt())) {
+            violations.add(Violation.of("$.new_start_at", "same_start"));
+            code = violations.size() == 1 ? ProblemCode.NOTHING_TO_CHANGE : code;
+        }
+        return violations.isEmpty()
+                ? Optional.empty()
+                : Optional.of(Refusal.of(code).with(violations));
+    }
+}

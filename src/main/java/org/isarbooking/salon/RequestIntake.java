@@ -1,0 +1,169 @@
+package org.isarbooking.salon;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.SqlConnection;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.isarbooking.business.Catalog;
+import org.isarbooking.business.Catalogs;
+import org.isarbooking.database.Transactions;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.Refusal;
+import org.isarbooking.operation.Violation;
+import org.isarbooking.outbox.Notification;
+import org.isarbooking.outbox.Outbox;
+import org.isarbooking.quote.BookingToken;
+import org.isarbooking.request.BookingRequest;
+import org.isarbooking.request.BookingRequest.Kind;
+import org.isarbooking.request.Requests;
+import org.isarbooking.request.Submission;
+import org.isarbooking.request.Submission.Lookup;
+import org.isarbooking.request.Submissions;
+import org.isarbooking.shared.Munich;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Takes a customer's request about an appointment, in one transaction. The submission key is looked up before anything else, so that a retry answers
+ * the same request whatever has become of it; a refusal leaves the key free.
+ */
+@ApplicationScoped
+class RequestIntake {
+
+    private final Transactions transactions;
+    private final Catalogs catalogs;
+    private final VisitMoves moves;
+    private final InstantSource clock;
+
+    RequestIntake(Transactions transactions, Catalogs catalogs, VisitMoves moves, InstantSource clock) {
+        this.transactions = transactions;
+        this.catalogs = catalogs;
+        this.moves = moves;
+        this.clock = clock;
+    }
+
+    /**
+     * What is asked for.
+     *
+     * @param newStart the start asked for; null for a cancellation
+     */
+    record Demand(
+            String operation,
+            Kind kind,
+            BookingToken token,
+            UUID submissionKey,
+            @Nullable Instant newStart,
+            @Nullable String reason) {
+
+        Submission submission(long appointmentId) {
+            return Submission.ofAppointment(appointmentId, operation, submissionKey, newStart, reason);
+        }
+    }
+
+    /** A request that was taken, now or by the same submission before, with the appointment as it is. */
+    record Taken(BookingRequest request, Appointment appointment, Catalog catalog) {}
+
+    /** Takes the request, or fails with the refusal that the operation documents. */
+    Uni<Taken> take(Demand demand) {
+        return transactions.run(transaction -> Appointments.lock(transaction, demand.token())
+                .flatMap(found -> found.map(appointment -> take(transaction, demand, appointment))
+                        .orElseGet(() -> refused(Refusal.of(ProblemCode.NOT_FOUND)))));
+    }
+
+    private Uni<Taken> take(SqlConnection transaction, Demand demand, Appointment appointment) {
+        Submission submission = demand.submission(appointment.id());
+        Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
+        return catalogs.current(transaction)
+                .flatMap(catalog -> Submissions.find(transaction, submission)
+                        .flatMap(lookup -> switch (lookup) {
+                            case Lookup.Known known ->
+                                Requests.find(transaction, known.resultId()).map(Optional::orElseThrow);
+                            case Lookup.Reused _ ->
+                                RequestIntake.<BookingRequest>refused(Refusal.of(ProblemCode.SUBMISSION_KEY_REUSED));
+                            case Lookup.New _ ->
+                                check(transaction, demand, appointment, catalog, now)
+                                        .chain(() -> store(transaction, demand, appointment, submission, now));
+                        })
+                        .map(request ->
+                                new Taken(request.at(now, appointment.visit().startsAt()), appointment, catalog)));
+    }
+
+    private Uni<Void> check(
+            SqlConnection transaction, Demand demand, Appointment appointment, Catalog catalog, Instant now) {
+        if (appointment.status() != Appointment.Status.CONFIRMED
+                || !now.isBefore(appointment.visit().startsAt())) {
+            return refused(Refusal.of(ProblemCode.BOOKING_CLOSED).thenCall("salon_get_booking"));
+        }
+        return Requests.ofAppointment(transaction, appointment.id()).flatMap(requests -> {
+            if (requests.stream().anyMatch(request -> isOpen(request, demand.kind()))) {
+                return refused(Refusal.of(ProblemCode.REQUEST_ALREADY_OPEN).thenCall("salon_get_booking"));
+            }
+            Instant deadline = deadline(demand.kind(), appointment, catalog);
+            return now.isAfter(deadline)
+                    ? refused(deadlinePassed(deadline))
+                    : checkNewStart(transaction, demand, appointment, catalog, now);
+        });
+    }
+
+    private static boolean isOpen(BookingRequest request, Kind kind) {
+        return request.kind() == kind && request.status() == BookingRequest.Status.OPEN;
+    }
+
+    private static Instant deadline(Kind kind, Appointment appointment, Catalog catalog) {
+        int minutes = switch (kind) {
+            case CHANGE -> catalog.settings().deadlines().changeMinutes();
+            case CANCELLATION -> catalog.settings().deadlines().cancellationMinutes();
+        };
+        return appointment.visit().startsAt().minus(Duration.ofMinutes(minutes));
+    }
+
+    private static Refusal deadlinePassed(Instant deadline) {
+        return Refusal.of(ProblemCode.DEADLINE_PASSED)
+                .with(List.of(Violation.of(
+                        "$.booking_token", "deadline", Munich.timeAt(deadline).truncatedTo(ChronoUnit.MINUTES))));
+    }
+
+    private Uni<Void> checkNewStart(
+            SqlConnection transaction, Demand demand, Appointment appointment, Catalog catalog, Instant now) {
+        Instant newStart = demand.newStart();
+        if (newStart == null) {
+            return Uni.createFrom().voidItem();
+        }
+        PlannedVisit visit = appointment.visit();
+        Optional<Refusal> never = NewStarts.whyNever(visit, newStart, catalog, now);
+        if (never.isPresent()) {
+            return refused(never.get());
+        }
+        PlannedVisit moved = VisitMoves.moved(visit, newStart);
+        return moves.fits(transaction, catalog, appointment.id(), moved)
+                .flatMap(fits -> fits ? Uni.createFrom().voidItem() : taken(catalog, moved, now));
+    }
+
+    private Uni<Void> taken(Catalog catalog, PlannedVisit moved, Instant now) {
+        return moves.alternatives(catalog, moved, moved.date(), now)
+                .flatMap(
+                        free -> refused(Refusal.of(ProblemCode.SLOT_UNAVAILABLE).insteadOffering(free)));
+    }
+
+    private static Uni<BookingRequest> store(
+            SqlConnection transaction, Demand demand, Appointment appointment, Submission submission, Instant now) {
+        return Requests.insert(transaction, appointment.id(), demand.kind(), demand.newStart(), demand.reason(), now)
+                .call(request -> Submissions.store(transaction, submission, request.id(), now))
+                .call(request -> Outbox.write(
+                        transaction,
+                        List.of(
+                                Notification.ofRequest(
+                                        Notification.Kind.REQUEST_RECEIVED, appointment.id(), request.id(), now),
+                                Notification.ofRequest(
+                                        Notification.Kind.NEW_REQUEST, appointment.id(), request.id(), now))));
+    }
+
+    private static <T> Uni<T> refused(Refusal refusal) {
+        return Uni.createFrom().failure(refusal);
+    }
+}

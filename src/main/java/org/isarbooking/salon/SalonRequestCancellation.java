@@ -1,0 +1,84 @@
+package org.isarbooking.salon;
+
+import io.smallrye.mutiny.Uni;
+import jakarta.inject.Singleton;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Size;
+import java.util.UUID;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.operation.Behaviour;
+import org.isarbooking.operation.Caller;
+import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Operation;
+import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.PublishedOperation;
+import org.isarbooking.operation.Scope;
+import org.isarbooking.quote.BookingToken;
+import org.isarbooking.request.BookingRequest;
+import org.isarbooking.shared.Language;
+import org.jspecify.annotations.Nullable;
+
+/** Requests cancellation of an own appointment (contract, {@code salon_request_cancellation}); it stands until the approval workflow decides. */
+@Singleton
+@PublishedOperation(
+        name = "salon_request_cancellation",
+        family = Family.SALON,
+        scope = Scope.SALON_MANAGE,
+        behaviour = Behaviour.BOOKS,
+        refusals = {
+            ProblemCode.NOT_FOUND,
+            ProblemCode.REQUEST_ALREADY_OPEN,
+            ProblemCode.SUBMISSION_KEY_REUSED,
+            ProblemCode.BOOKING_CLOSED,
+            ProblemCode.DEADLINE_PASSED
+        },
+        summary = "Requests cancellation of an own salon appointment; the salon decides.")
+public class SalonRequestCancellation implements Operation<SalonRequestCancellation.Input, SalonRequestOutput> {
+
+    static final String NAME = "salon_request_cancellation";
+
+    /** The appointment that is to be cancelled. */
+    @Schema(name = "SalonRequestCancellationInput")
+    public record Input(
+            @NotNull
+            @Size(min = 16, max = 128)
+            @Schema(description = "The private key of the appointment, from its confirmation")
+            String bookingToken,
+
+            @NotNull
+            @Schema(
+                    description =
+                            "A new value for a new request, exactly the same value for every retry of that request")
+            UUID submissionKey,
+
+            @Nullable @Size(max = 2000) @Schema(description = "What the salon should know")
+            String reason,
+
+            @Nullable @Schema(defaultValue = "de") Language language)
+            implements OperationInput {
+
+        @Override
+        public String toString() {
+            return "SalonRequestCancellation.Input[" + submissionKey + "]";
+        }
+    }
+
+    private final RequestIntake intake;
+
+    SalonRequestCancellation(RequestIntake intake) {
+        this.intake = intake;
+    }
+
+    @Override
+    public Uni<SalonRequestOutput> handle(Caller caller, Input input) {
+        return intake.take(new RequestIntake.Demand(
+                        NAME,
+                        BookingRequest.Kind.CANCELLATION,
+                        new BookingToken(input.bookingToken()),
+                        input.submissionKey(),
+                        null,
+                        input.reason()))
+                .map(taken -> SalonRequestOutput.of(caller, taken));
+    }
+}

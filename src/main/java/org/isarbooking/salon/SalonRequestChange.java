@@ -1,0 +1,95 @@
+package org.isarbooking.salon;
+
+import io.smallrye.mutiny.Uni;
+import jakarta.inject.Singleton;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Size;
+import java.time.OffsetDateTime;
+import java.util.UUID;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.operation.Behaviour;
+import org.isarbooking.operation.Caller;
+import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Operation;
+import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.PublishedOperation;
+import org.isarbooking.operation.Scope;
+import org.isarbooking.quote.BookingToken;
+import org.isarbooking.request.BookingRequest;
+import org.isarbooking.shared.Language;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Requests a new start for an own appointment (contract, {@code salon_request_change}): services, specialists and the agreed price stay. The request
+ * stays open until the approval workflow decides; until then the appointment is as it was.
+ */
+@Singleton
+@PublishedOperation(
+        name = "salon_request_change",
+        family = Family.SALON,
+        scope = Scope.SALON_MANAGE,
+        behaviour = Behaviour.BOOKS,
+        refusals = {
+            ProblemCode.NOT_FOUND,
+            ProblemCode.SLOT_UNAVAILABLE,
+            ProblemCode.REQUEST_ALREADY_OPEN,
+            ProblemCode.SUBMISSION_KEY_REUSED,
+            ProblemCode.OUTSIDE_BOOKING_WINDOW,
+            ProblemCode.START_OFF_GRID,
+            ProblemCode.NOTHING_TO_CHANGE,
+            ProblemCode.BOOKING_CLOSED,
+            ProblemCode.DEADLINE_PASSED
+        },
+        summary = "Requests a new start for an own salon appointment; the salon decides.")
+public class SalonRequestChange implements Operation<SalonRequestChange.Input, SalonRequestOutput> {
+
+    static final String NAME = "salon_request_change";
+
+    /** The appointment and the start that is asked for. */
+    @Schema(name = "SalonRequestChangeInput")
+    public record Input(
+            @NotNull
+            @Size(min = 16, max = 128)
+            @Schema(description = "The private key of the appointment, from its confirmation")
+            String bookingToken,
+
+            @NotNull
+            @Schema(
+                    description =
+                            "A new value for a new request, exactly the same value for every retry of that request")
+            UUID submissionKey,
+
+            @NotNull @Schema(description = "The start asked for: ISO 8601 with an offset")
+            OffsetDateTime newStartAt,
+
+            @Nullable @Size(max = 2000) @Schema(description = "What the salon should know")
+            String reason,
+
+            @Nullable @Schema(defaultValue = "de") Language language)
+            implements OperationInput {
+
+        @Override
+        public String toString() {
+            return "SalonRequestChange.Input[" + submissionKey + "]";
+        }
+    }
+
+    private final RequestIntake intake;
+
+    SalonRequestChange(RequestIntake intake) {
+        this.intake = intake;
+    }
+
+    @Override
+    public Uni<SalonRequestOutput> handle(Caller caller, Input input) {
+        return intake.take(new RequestIntake.Demand(
+                        NAME,
+                        BookingRequest.Kind.CHANGE,
+                        new BookingToken(input.bookingToken()),
+                        input.submissionKey(),
+                        input.newStartAt().toInstant(),
+                        input.reason()))
+                .map(taken -> SalonRequestOutput.of(caller, taken));
+    }
+}

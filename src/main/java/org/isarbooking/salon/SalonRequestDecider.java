@@ -1,0 +1,103 @@
+package org.isarbooking.salon;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.SqlConnection;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.isarbooking.business.Catalogs;
+import org.isarbooking.calendar.Specialists;
+import org.isarbooking.outbox.Notification;
+import org.isarbooking.outbox.Outbox;
+import org.isarbooking.request.BookingRequest;
+import org.isarbooking.request.BookingRequest.Status;
+import org.isarbooking.request.RequestDecider;
+import org.isarbooking.request.Requests;
+
+/** Decides salon requests. Locks the appointment, then its specialists; a change that no longer fits can't be approved. */
+@ApplicationScoped
+class SalonRequestDecider implements RequestDecider {
+
+    private final Catalogs catalogs;
+    private final VisitMoves moves;
+
+    SalonRequestDecider(Catalogs catalogs, VisitMoves moves) {
+        this.catalogs = catalogs;
+        this.moves = moves;
+    }
+
+    @Override
+    public Uni<Outcome> decide(SqlConnection transaction, long requestId, Decision decision) {
+        return Requests.find(transaction, requestId)
+                .flatMap(found -> found.map(request -> locked(transaction, request, decision))
+                        .orElseGet(() -> outcome(new Outcome.Unknown())));
+    }
+
+    /** The request is read again under the appointment's lock: another decision may have been faster. */
+    private Uni<Outcome> locked(SqlConnection transaction, BookingRequest seen, Decision decision) {
+        return Appointments.lock(transaction, seen.appointmentId())
+                .map(Optional::orElseThrow)
+                .flatMap(appointment -> Requests.find(transaction, seen.id())
+                        .map(Optional::orElseThrow)
+                        .map(request ->
+                                request.at(decision.at(), appointment.visit().startsAt()))
+                        .flatMap(request -> decide(transaction, request, appointment, decision)));
+    }
+
+    private Uni<Outcome> decide(
+            SqlConnection transaction, BookingRequest request, Appointment appointment, Decision decision) {
+        Status wanted = decision.approve() ? Status.APPROVED : Status.DECLINED;
+        if (request.status() == wanted) {
+            return outcome(new Outcome.Decided(request));
+        }
+        if (request.status() != Status.OPEN) {
+            return outcome(new Outcome.AlreadyClosed(request));
+        }
+        if (!decision.approve()) {
+            return close(transaction, request, Status.DECLINED, decision);
+        }
+        return switch (request.kind()) {
+            case CANCELLATION -> cancel(transaction, request, decision);
+            case CHANGE -> move(transaction, request, appointment, decision);
+        };
+    }
+
+    private Uni<Outcome> cancel(SqlConnection transaction, BookingRequest request, Decision decision) {
+        return Appointments.cancel(transaction, request.appointmentId())
+                .chain(() -> close(transaction, request, Status.APPROVED, decision))
+                .call(() -> Requests.closeOpen(transaction, request.appointmentId(), decision.at()));
+    }
+
+    private Uni<Outcome> move(
+            SqlConnection transaction, BookingRequest request, Appointment appointment, Decision decision) {
+        PlannedVisit moved = VisitMoves.moved(
+                appointment.visit(), Optional.ofNullable(request.newStartsAt()).orElseThrow());
+        return Specialists.lock(transaction, moved.staffIds())
+                .chain(() -> catalogs.current(transaction))
+                .flatMap(catalog -> moves.fits(transaction, catalog, appointment.id(), moved)
+                        .flatMap(fits -> fits && decision.at().isBefore(moved.startsAt())
+                                ? Appointments.move(transaction, appointment.id(), moved)
+                                        .chain(() -> close(transaction, request, Status.APPROVED, decision))
+                                : moves.alternatives(catalog, moved, moved.date(), decision.at())
+                                        .map(Outcome.NoLongerFits::new)));
+    }
+
+    private static Uni<Outcome> close(
+            SqlConnection transaction, BookingRequest request, Status status, Decision decision) {
+        List<Notification> notifications = new ArrayList<>();
+        notifications.add(Notification.ofRequest(
+                Notification.Kind.REQUEST_DECIDED, request.appointmentId(), request.id(), decision.at()));
+        if (status == Status.APPROVED) {
+            notifications.add(Notification.ofRequest(
+                    Notification.Kind.BOOKING_CHANGED, request.appointmentId(), request.id(), decision.at()));
+        }
+        return Requests.decide(transaction, request.id(), status, decision.by(), decision.reason(), decision.at())
+                .call(() -> Outbox.write(transaction, notifications))
+                .map(Outcome.Decided::new);
+    }
+
+    private static Uni<Outcome> outcome(Outcome outcome) {
+        return Uni.createFrom().item(outcome);
+    }
+}

@@ -1,0 +1,23 @@
+package org.isarbooking.salon;
+
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import jakarta.validation.constraints.NotNull;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.operation.Caller;
+import org.isarbooking.operation.Envelope;
+import org.isarbooking.request.RequestView;
+
+/** A request with its actual status, and the appointment as it is at the moment. */
+@Schema(name = "SalonRequestOutput")
+public record SalonRequestOutput(
+        @JsonUnwrapped @NotNull Envelope envelope,
+        @NotNull RequestView request,
+        @NotNull SalonBooking booking) {
+
+    static SalonRequestOutput of(Caller caller, RequestIntake.Taken taken) {
+        return new SalonRequestOutput(
+                caller.envelope(),
+                RequestView.of(taken.request()),
+                SalonBooking.of(taken.appointment(), taken.catalog(), caller.language()));
+    }
+}
