@@ -7,6 +7,7 @@ import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.Row;
 import io.vertx.mutiny.sqlclient.SqlConnection;
 import io.vertx.mutiny.sqlclient.Tuple;
+import java.security.MessageDigest;
 import java.time.Instant;
 import org.isarbooking.request.Submission.Lookup;
 
@@ -46,7 +47,9 @@ public final class Submissions {
     }
 
     private static Lookup known(Row row, Submission submission) {
-        return row.getBuffer("input_hash").equals(submission.meaning())
+        return MessageDigest.isEqual(
+                        row.getBuffer("input_hash").getBytes(),
+                        submission.meaning().getBytes())
                 ? new Lookup.Known(row.getLong("result_id"))
                 : new Lookup.Reused();
     }

@@ -33,6 +33,11 @@ final class DemoEdits {
         }
     }
 
+    DemoEdits rule(String name, int value) {
+        ((ObjectNode) file.get("rules")).put(name, value);
+        return this;
+    }
+
     DemoEdits price(String service, String price) {
         entry("services", service).put("price", price);
         return this;

@@ -22,7 +22,8 @@ class Salon {
     /** The agent that calls unless another one is named. */
     static final String AGENT = "agent";
 
-    private static final String[] SCOPES = {"salon:book", "salon:read"};
+    private static final String[] SCOPES = {"salon:book", "salon:read", "salon:manage"};
+    private static final String OWNER = "owner";
 
     private final SalonDatabase database;
     private final BusinessLoader loader;
@@ -89,6 +90,22 @@ class Salon {
 
     Answer callAs(String agent, String operation, Input input) {
         return send(request(agent).body(input.properties()), operation);
+    }
+
+    /** What the owner does in the office. */
+    Answer asOwner(String operation, Input input) {
+        tokens.computeIfAbsent(OWNER, user -> Tokens.of(user, "office:manage"));
+        return callAs(OWNER, operation, input);
+    }
+
+    /** Decides a request as the owner. */
+    Answer decide(long requestId, String decision, String reason) {
+        return asOwner(
+                "office_decide_request",
+                Input.empty()
+                        .with("request_id", requestId)
+                        .with("decision", decision)
+                        .with("reason", reason));
     }
 
     /** Sends a body as it is. */

@@ -19,8 +19,16 @@ import org.isarbooking.shared.Munich;
 class SalonDatabase {
 
     /** Everything that a booking could leave behind. */
-    private static final List<String> STORED =
-            List.of("quote", "salon_offer", "salon_offer_item", "appointment", "appointment_item", "occupancy");
+    private static final List<String> STORED = List.of(
+            "quote",
+            "salon_offer",
+            "salon_offer_item",
+            "appointment",
+            "appointment_item",
+            "occupancy",
+            "booking_request",
+            "submission",
+            "outbox");
 
     private final Pool pool;
 
@@ -32,7 +40,7 @@ class SalonDatabase {
     void clear() {
         execute("delete from occupancy");
         execute("delete from special_day");
-        execute("truncate quote, appointment, block cascade");
+        execute("truncate quote, appointment, block, submission cascade");
     }
 
     RowSet<Row> execute(String sql, Object... arguments) {

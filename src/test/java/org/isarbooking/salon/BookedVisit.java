@@ -1,0 +1,33 @@
+package org.isarbooking.salon;
+
+import java.util.UUID;
+
+/** An appointment that was booked, and the calls that its customer's agent can make about it. */
+record BookedVisit(Salon salon, String token) {
+
+    static BookedVisit of(Salon salon, WantedVisit visit) {
+        return new BookedVisit(salon, visit.book().text("booking.booking_token"));
+    }
+
+    Answer read() {
+        return salon.booking(token);
+    }
+
+    Answer requestChange(String newStart) {
+        return salon.call("salon_request_change", change(UUID.randomUUID(), newStart));
+    }
+
+    Answer requestCancellation() {
+        return salon.call("salon_request_cancellation", cancellation(UUID.randomUUID()));
+    }
+
+    /** The input of a change to a local time of Munich. */
+    Input change(UUID key, String newStart) {
+        return cancellation(key)
+                .with("new_start_at", SalonDatabase.time(newStart).toString());
+    }
+
+    Input cancellation(UUID key) {
+        return Input.empty().with("booking_token", token).with("submission_key", key);
+    }
+}

@@ -1,0 +1,254 @@
+package org.isarbooking.salon;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.junit.QuarkusTest;
+import java.time.Duration;
+import java.util.List;
+import java.util.UUID;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+@QuarkusTest
+class SalonRequestChangeTest extends SalonScenario {
+
+    private static final String CHANGE = "salon_request_change";
+    private static final String TEN = at(WEDNESDAY, "10:00");
+    private static final String LATER = at(WEDNESDAY, "14:00");
+
+    private BookedVisit facial() {
+        return BookedVisit.of(salon, salon.visit("classic-facial").by("anna").at(TEN));
+    }
+
+    @Test
+    void a_request_stays_open_and_moves_nothing() {
+        BookedVisit facial = facial();
+
+        Answer answer = facial.requestChange(LATER).succeeded();
+
+        assertThat(answer.text("request.status")).isEqualTo("open");
+        assertThat(answer.text("request.kind")).isEqualTo("change");
+        assertThat(answer.text("request.new_start_at")).isEqualTo("2027-06-09T14:00:00+02:00");
+        assertThat(answer.text("booking.start_at")).isEqualTo("2027-06-09T10:00:00+02:00");
+        assertThat(facial.read().text("booking.start_at")).isEqualTo("2027-06-09T10:00:00+02:00");
+        assertThat(facial.read().list("requests.status")).isEqualTo(List.of("open"));
+    }
+
+    @Test
+    void the_customer_and_the_owner_are_told_once() {
+        BookedVisit facial = facial();
+        UUID key = UUID.randomUUID();
+
+        salon.call(CHANGE, facial.change(key, LATER)).succeeded();
+        salon.call(CHANGE, facial.change(key, LATER)).succeeded();
+
+        assertThat(database.values("select kind from outbox where request_id is not null order by kind"))
+                .containsExactly("new_request", "request_received");
+    }
+
+    @Test
+    void a_retry_answers_the_same_request_whatever_the_language_or_the_spelling_of_the_offset() {
+        BookedVisit facial = facial();
+        UUID key = UUID.randomUUID();
+
+        Answer first = salon.call(CHANGE, facial.change(key, LATER)).succeeded();
+        Answer retry = salon.call(
+                        CHANGE,
+                        facial.change(key, LATER)
+                                .with("new_start_at", "2027-06-09T12:00:00Z")
+                                .with("language", "en"))
+                .succeeded();
+
+        assertThat(retry.json().getLong("request.request_id"))
+                .isEqualTo(first.json().getLong("request.request_id"));
+        assertThat(database.count("booking_request")).isOne();
+    }
+
+    @Test
+    void a_retry_after_the_decision_answers_the_decision() {
+        BookedVisit facial = facial();
+        UUID key = UUID.randomUUID();
+        Answer first = salon.call(CHANGE, facial.change(key, LATER)).succeeded();
+        salon.decide(first.json().getLong("request.request_id"), "approve", "Gerne")
+                .succeeded();
+
+        Answer retry = salon.call(CHANGE, facial.change(key, LATER)).succeeded();
+
+        assertThat(retry.text("request.status")).isEqualTo("approved");
+        assertThat(retry.text("request.decision_reason")).isEqualTo("Gerne");
+        assertThat(retry.text("booking.start_at")).isEqualTo("2027-06-09T14:00:00+02:00");
+    }
+
+    @Test
+    void a_key_with_another_input_is_refused() {
+        BookedVisit facial = facial();
+        UUID key = UUID.randomUUID();
+        salon.call(CHANGE, facial.change(key, LATER)).succeeded();
+
+        salon.call(CHANGE, facial.change(key, at(WEDNESDAY, "15:00"))).refused(409, "submission_key_reused");
+        salon.call(CHANGE, facial.change(key, LATER).with("reason", "now with a reason"))
+                .refused(409, "submission_key_reused");
+    }
+
+    @Test
+    void a_refusal_leaves_the_key_free() {
+        BookedVisit facial = facial();
+        UUID key = UUID.randomUUID();
+
+        salon.call(CHANGE, facial.change(key, at(WEDNESDAY, "14:05"))).refused(422, "start_off_grid");
+
+        salon.call(CHANGE, facial.change(key, LATER)).succeeded();
+    }
+
+    @Test
+    void the_same_key_at_once_has_one_effect() throws Exception {
+        BookedVisit facial = facial();
+        Input input = facial.change(UUID.randomUUID(), LATER);
+
+        List<Answer> answers = atOnce(Stream.generate(() -> (Callable<Answer>) () -> salon.call(CHANGE, input))
+                .limit(8)
+                .toList());
+
+        assertThat(answers).allSatisfy(Answer::succeeded);
+        assertThat(answers)
+                .extracting(answer -> answer.json().getLong("request.request_id"))
+                .containsOnly(answers.getFirst().json().getLong("request.request_id"));
+        assertThat(database.count("booking_request")).isOne();
+    }
+
+    @Test
+    void different_keys_at_once_open_one_request() throws Exception {
+        BookedVisit facial = facial();
+
+        List<Answer> answers = atOnce(Stream.generate(() -> (Callable<Answer>) () -> facial.requestChange(LATER))
+                .limit(6)
+                .toList());
+
+        assertThat(answers).filteredOn(answer -> answer.status() == 200).hasSize(1);
+        assertThat(answers)
+                .filteredOn(answer -> answer.status() != 200)
+                .allSatisfy(answer -> answer.refused(409, "request_already_open"));
+    }
+
+    @Test
+    void a_taken_start_is_refused_with_starts_that_fit_the_same_specialist() {
+        BookedVisit facial = facial();
+        salon.visit("classic-facial").by("anna").at(LATER).book();
+
+        Answer answer = facial.requestChange(LATER).refused(409, "slot_unavailable");
+
+        assertThat(answer.list("alternatives")).hasSize(3);
+        assertThat(answer.<List<Integer>>list("alternatives.appointments.staff_id"))
+                .allSatisfy(staff -> assertThat(staff).containsOnly(salon.specialist("anna")));
+        assertThat(database.count("booking_request")).isZero();
+    }
+
+    @Test
+    void a_start_within_the_own_time_is_free() {
+        BookedVisit facial = facial();
+
+        facial.requestChange(at(WEDNESDAY, "10:15")).succeeded();
+    }
+
+    @Test
+    void starts_that_can_never_be_are_refused_with_every_reason() {
+        BookedVisit facial = facial();
+
+        assertThat(facial.requestChange(at(MONDAY, "06:07"))
+                        .refused(422, "outside_booking_window")
+                        .violations())
+                .containsExactly("$.new_start_at before_booking_window", "$.new_start_at off_grid");
+        facial.requestChange("2028-06-07T10:00").refused(422, "outside_booking_window");
+        facial.requestChange(TEN).refused(422, "nothing_to_change");
+    }
+
+    @Test
+    void after_the_deadline_the_salon_is_to_be_asked_directly() {
+        BookedVisit facial = facial();
+        clock.stopAt(at(TUESDAY, "10:01"));
+
+        facial.requestChange(LATER).refused(422, "deadline_passed");
+
+        clock.stopAt(at(TUESDAY, "10:00"));
+        facial.requestChange(LATER).succeeded();
+    }
+
+    @Test
+    void what_has_begun_or_is_cancelled_can_not_be_changed() {
+        BookedVisit begun = facial();
+        BookedVisit cancelled =
+                BookedVisit.of(salon, salon.visit("classic-facial").by("marie").at(at(FRIDAY, "12:00")));
+        salon.decide(cancelled.requestCancellation().json().getLong("request.request_id"), "approve", "ok")
+                .succeeded();
+
+        cancelled.requestChange(at(FRIDAY, "14:00")).refused(422, "booking_closed");
+        clock.stopAt(TEN);
+        begun.requestChange(LATER).refused(422, "booking_closed");
+    }
+
+    @Test
+    void an_open_request_lapses_when_the_visit_begins() {
+        BookedVisit facial = facial();
+        facial.requestChange(LATER).succeeded();
+
+        clock.stopAt(TEN);
+
+        assertThat(facial.read().list("requests.status")).isEqualTo(List.of("lapsed"));
+    }
+
+    @Test
+    void unknown_and_foreign_keys_are_not_found() {
+        BookedVisit unknown = new BookedVisit(salon, "x".repeat(43));
+
+        unknown.requestChange(LATER).refused(404, "not_found");
+        unknown.requestCancellation().refused(404, "not_found");
+    }
+
+    @Test
+    void every_mistake_of_the_input_is_listed_and_nothing_is_stored() {
+        BookedVisit facial = facial();
+        String before = database.stored();
+
+        Answer answer = salon.call(
+                        CHANGE,
+                        Input.empty()
+                                .with("booking_token", "short")
+                                .with("submission_key", "no-uuid")
+                                .with("new_start_at", "2027-06-09T12:00:00")
+                                .with("reason", "x".repeat(2001))
+                                .with("staff_id", 1))
+                .refused(400, "invalid_input");
+
+        assertThat(answer.violations())
+                .containsExactly(
+                        "$.booking_token too_short",
+                        "$.new_start_at wrong_format",
+                        "$.reason too_long",
+                        "$.staff_id unknown_property",
+                        "$.submission_key wrong_format");
+        assertThat(database.stored()).isEqualTo(before);
+        assertThat(facial.read().list("requests")).isEmpty();
+    }
+
+    @Test
+    void the_deadline_comes_from_the_business_file() {
+        BookedVisit facial = facial();
+        clock.stopAt(at(WEDNESDAY, "07:00"));
+
+        facial.requestChange(at(FRIDAY, "12:00")).refused(422, "deadline_passed");
+        salon.publish(DemoEdits.none()
+                .rule("change_deadline_minutes", (int) Duration.ofHours(2).toMinutes()));
+
+        facial.requestChange(at(FRIDAY, "12:00")).succeeded();
+    }
+
+    static List<Answer> atOnce(List<Callable<Answer>> calls) throws Exception {
+        try (ExecutorService threads = Executors.newFixedThreadPool(calls.size())) {
+            return threads.invokeAll(calls).stream().map(Future::resultNow).toList();
+        }
+    }
+}
