@@ -56,6 +56,7 @@ public class BusinessApplier {
         var categories = Numbering.of("categories", file.categories(), stored.categories(), mistakes);
         var services = Numbering.of("services", file.services(), stored.services(), mistakes);
         var specialists = Numbering.of("specialists", file.specialists(), stored.specialists(), mistakes);
+        var promoCodes = Numbering.of("promo_codes", file.promoCodes(), stored.promoCodes(), mistakes);
         if (!mistakes.none()) {
             return Uni.createFrom().item(new Refused(mistakes.inFileOrder()));
         }
@@ -63,8 +64,12 @@ public class BusinessApplier {
         return giver.number("service_category", categories)
                 .chain(categoryNumbers -> giver.number("service", services)
                         .chain(serviceNumbers -> giver.number("specialist", specialists)
-                                .map(specialistNumbers ->
-                                        new Numbers(categoryNumbers, serviceNumbers, specialistNumbers))))
+                                .chain(specialistNumbers -> giver.number("promo_code", promoCodes)
+                                        .map(promoCodeNumbers -> new Numbers(
+                                                categoryNumbers,
+                                                serviceNumbers,
+                                                specialistNumbers,
+                                                promoCodeNumbers)))))
                 .chain(numbers -> write(connection, file, stored, numbers));
     }
 

@@ -4,6 +4,9 @@ import java.time.DayOfWeek;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
+import org.isarbooking.shared.LocalDays;
+import org.isarbooking.shared.Percent;
+import org.isarbooking.shared.PromoConditions;
 import org.isarbooking.shared.Translated;
 import org.jspecify.annotations.Nullable;
 
@@ -19,6 +22,8 @@ public record BusinessFile(
         List<Category> categories,
         List<Service> services,
         List<Specialist> specialists,
+        List<PromoCode> promoCodes,
+        List<Campaign> campaigns,
         String hash,
         Positions positions) {
 
@@ -27,10 +32,12 @@ public record BusinessFile(
         categories = List.copyOf(categories);
         services = List.copyOf(services);
         specialists = List.copyOf(specialists);
+        promoCodes = List.copyOf(promoCodes);
+        campaigns = List.copyOf(campaigns);
     }
 
     /** An entry that keeps its number for ever. */
-    public sealed interface Numbered permits Category, Service, Specialist {
+    public sealed interface Numbered permits Category, Service, Specialist, PromoCode {
 
         /** The stable name of the entry. */
         String key();
@@ -91,6 +98,38 @@ public record BusinessFile(
 
     /** What a specialist charges and needs for a service; the service's own values are already filled in. */
     public record Skill(String service, int priceCents, int durationMinutes, int cleanupMinutes) {}
+
+    /** A promo code; without services and categories it discounts everything. */
+    public record PromoCode(
+            String key,
+            @Nullable String formerly,
+            String code,
+            Percent discount,
+            PromoConditions conditions,
+            List<String> services,
+            List<String> categories)
+            implements Numbered {
+
+        public PromoCode {
+            services = List.copyOf(services);
+            categories = List.copyOf(categories);
+        }
+
+        /** Nobody sees the number of a promo code, so that no file needs a certain one. */
+        @Override
+        public @Nullable Integer id() {
+            return null;
+        }
+    }
+
+    /** What announces a promo code. */
+    public record Campaign(
+            String key,
+            String promoCode,
+            LocalDays days,
+            Translated headline,
+            Translated text,
+            Promotions.@Nullable Hero hero) {}
 
     /** Something that the file puts into a calendar once and never touches again. */
     public sealed interface Seed permits SpecialDay, Block {

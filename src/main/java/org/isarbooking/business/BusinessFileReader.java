@@ -40,6 +40,8 @@ final class BusinessFileReader {
                 read("categories", BusinessFileReader::category),
                 read("services", BusinessFileReader::service),
                 read("specialists", this::specialist),
+                read("promo_codes", PromotionReader::promoCode),
+                read("campaigns", PromotionReader::campaign),
                 hash,
                 positions);
     }
@@ -142,7 +144,7 @@ final class BusinessFileReader {
     }
 
     /** The schema allows {@code 45.00 EUR} only: without the point, the number before the blank is in cents. */
-    private static int cents(String price) {
+    static int cents(String price) {
         return Integer.parseInt(price.substring(0, price.indexOf(' ')).replace(".", ""));
     }
 
@@ -177,7 +179,7 @@ final class BusinessFileReader {
                 .orElseThrow(() -> new IllegalStateException(entry.path() + " passed the schema"));
     }
 
-    private static Translated translated(Entry texts) {
+    static Translated translated(Entry texts) {
         Map<Language, String> byLanguage = new EnumMap<>(Language.class);
         for (Language language : Language.values()) {
             texts.text(language.code()).ifPresent(text -> byLanguage.put(language, text.strip()));

@@ -21,7 +21,7 @@ final class BusinessRules {
         void check(Entry file, Mistakes mistakes);
     }
 
-    static final List<String> NUMBERED = List.of("categories", "services", "specialists");
+    static final List<String> NUMBERED = List.of("categories", "services", "specialists", "promo_codes");
 
     static final List<Rule> ALL = List.of(
             BusinessRules::keysAreUnique,
@@ -42,7 +42,15 @@ final class BusinessRules {
             SeedRules::seedsNameOneDay,
             SeedRules::seedsEndAfterTheyStart,
             SeedRules::clocksShowTheTimesOfSeedsOnce,
-            SeedRules::blocksNameAKnownCategory);
+            SeedRules::blocksNameAKnownCategory,
+            PromotionRules::campaignsHaveTheirOwnKeys,
+            PromotionRules::codesDifferInMoreThanCapitals,
+            PromotionRules::conditionsNameKnownServicesAndCategories,
+            PromotionRules::conditionsListEverythingOnce,
+            PromotionRules::datesExist,
+            PromotionRules::periodsEndAfterTheyStart,
+            PromotionRules::campaignsNameAKnownPromoCode,
+            PromotionRules::campaignsAnnounceWhatCanBeBooked);
 
     private BusinessRules() {}
 

@@ -50,17 +50,15 @@ final class BusinessSchema {
         String path = path(error.getInstanceLocation());
         String property = Objects.requireNonNullElse(error.getProperty(), "");
         switch (error.getKeyword()) {
-            case "required" -> mistakes.at(path, missing(path, property));
+            case "required" -> mistakes.at(path, missing(property));
             case "additionalProperties" ->
                 mistakes.atKey(path.isEmpty() ? property : path + "." + property, "is not known here");
             default -> mistakes.at(path, message(error));
         }
     }
 
-    private static String missing(String path, String property) {
-        return property.equals("de") && (path.endsWith("name") || path.endsWith("description"))
-                ? "needs the German text (de)"
-                : "needs \"" + property + "\"";
+    private static String missing(String property) {
+        return property.equals("de") ? "needs the German text (de)" : "needs \"" + property + "\"";
     }
 
     private String message(Error error) {

@@ -16,12 +16,15 @@ final class CalendarRules {
     static void datesExist(Entry file, Mistakes mistakes) {
         List<Entry> dated = new ArrayList<>(file.list("closed_days"));
         file.list("specialists").forEach(specialist -> dated.addAll(SeedRules.seeds(specialist)));
-        for (Entry entry : dated) {
-            entry.text("date")
-                    .filter(text -> text.matches("\\d{4}-\\d\\d-\\d\\d"))
-                    .filter(text -> date(text).isEmpty())
-                    .ifPresent(text -> mistakes.at(entry.at("date"), text + " is not a day of the calendar"));
-        }
+        dated.forEach(entry -> dateExists(entry.at("date"), mistakes));
+    }
+
+    /** What is written like a date is one. */
+    static void dateExists(Entry date, Mistakes mistakes) {
+        date.text()
+                .filter(text -> text.matches("\\d{4}-\\d\\d-\\d\\d"))
+                .filter(text -> date(text).isEmpty())
+                .ifPresent(text -> mistakes.at(date, text + " is not a day of the calendar"));
     }
 
     static void closedDaysAreListedOnce(Entry file, Mistakes mistakes) {

@@ -17,6 +17,7 @@ import org.isarbooking.shared.Translated;
  * @param version raised with every change of what is published
  * @param settings the rules of the whole business
  * @param closedDays days (Europe/Berlin) without weekly hours for anybody
+ * @param promotions the promo codes that can be redeemed, and the campaigns that announce them
  * @param names the names of everything that ever was published
  */
 public record Catalog(
@@ -26,6 +27,7 @@ public record Catalog(
         Map<Integer, Category> categories,
         Map<Integer, Service> services,
         Map<Integer, Specialist> specialists,
+        Promotions promotions,
         Names names) {
 
     public Catalog {

@@ -60,6 +60,7 @@ public final class CatalogReader {
                         published.specialists(),
                         row -> specialist(
                                 row, hours.getOrDefault(row.id(), Map.of()), skills.getOrDefault(row.id(), List.of()))),
+                PromotionJson.promotions(published),
                 new Catalog.Names(
                         names(published.categories(), CategoryRow::name),
                         names(published.services(), ServiceRow::name),

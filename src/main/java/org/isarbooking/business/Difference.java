@@ -5,9 +5,11 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import org.isarbooking.business.Published.CampaignRow;
 import org.isarbooking.business.Published.CategoryRow;
 import org.isarbooking.business.Published.ClosedDayRow;
 import org.isarbooking.business.Published.HoursRow;
+import org.isarbooking.business.Published.PromoCodeRow;
 import org.isarbooking.business.Published.ServiceRow;
 import org.isarbooking.business.Published.SkillRow;
 import org.isarbooking.business.Published.SpecialistRow;
@@ -47,6 +49,14 @@ record Difference(Published from, Published to) {
         return between(from.closedDays(), to.closedDays());
     }
 
+    Rows<PromoCodeRow> promoCodes() {
+        return between(from.promoCodes(), to.promoCodes());
+    }
+
+    Rows<CampaignRow> campaigns() {
+        return between(from.campaigns(), to.campaigns());
+    }
+
     boolean isEmpty() {
         return Objects.equals(from.settings(), to.settings())
                 && categories().isEmpty()
@@ -54,7 +64,9 @@ record Difference(Published from, Published to) {
                 && specialists().isEmpty()
                 && skills().isEmpty()
                 && hours().isEmpty()
-                && closedDays().isEmpty();
+                && closedDays().isEmpty()
+                && promoCodes().isEmpty()
+                && campaigns().isEmpty();
     }
 
     private static <R> Rows<R> between(Collection<R> from, Collection<R> to) {

@@ -3,7 +3,11 @@ package org.isarbooking.business;
 import java.util.Map;
 
 /** The numbers of everything in a business file, by key. */
-record Numbers(Map<String, Integer> categories, Map<String, Integer> services, Map<String, Integer> specialists) {
+record Numbers(
+        Map<String, Integer> categories,
+        Map<String, Integer> services,
+        Map<String, Integer> specialists,
+        Map<String, Integer> promoCodes) {
 
     int category(String key) {
         return of(categories, key);
@@ -15,6 +19,10 @@ record Numbers(Map<String, Integer> categories, Map<String, Integer> services, M
 
     int specialist(String key) {
         return of(specialists, key);
+    }
+
+    int promoCode(String key) {
+        return of(promoCodes, key);
     }
 
     private static int of(Map<String, Integer> numbers, String key) {

@@ -2,6 +2,10 @@ package org.isarbooking.business;
 
 import java.time.LocalDate;
 import java.util.List;
+import java.util.Set;
+import org.isarbooking.shared.LocalDays;
+import org.isarbooking.shared.Percent;
+import org.isarbooking.shared.PromoConditions;
 import org.isarbooking.shared.Translated;
 import org.jspecify.annotations.Nullable;
 
@@ -19,7 +23,9 @@ record Published(
         List<SpecialistRow> specialists,
         List<SkillRow> skills,
         List<HoursRow> hours,
-        List<ClosedDayRow> closedDays) {
+        List<ClosedDayRow> closedDays,
+        List<PromoCodeRow> promoCodes,
+        List<CampaignRow> campaigns) {
 
     Published {
         categories = List.copyOf(categories);
@@ -28,10 +34,12 @@ record Published(
         skills = List.copyOf(skills);
         hours = List.copyOf(hours);
         closedDays = List.copyOf(closedDays);
+        promoCodes = List.copyOf(promoCodes);
+        campaigns = List.copyOf(campaigns);
     }
 
     /** A row that keeps its number for ever. */
-    sealed interface NumberedRow permits CategoryRow, ServiceRow, SpecialistRow {
+    sealed interface NumberedRow permits CategoryRow, ServiceRow, SpecialistRow, PromoCodeRow {
         int id();
 
         String key();
@@ -85,4 +93,35 @@ record Published(
     record HoursRow(int staffId, int weekday, Hours hours) {}
 
     record ClosedDayRow(LocalDate day, Translated name) {}
+
+    record PromoCodeRow(
+            int id,
+            String key,
+            String code,
+            Percent discount,
+            PromoConditions conditions,
+            Set<Integer> serviceIds,
+            Set<Integer> categoryIds,
+            int position,
+            boolean retired)
+            implements NumberedRow {
+
+        PromoCodeRow {
+            serviceIds = Set.copyOf(serviceIds);
+            categoryIds = Set.copyOf(categoryIds);
+        }
+
+        PromoCodeRow retire() {
+            return new PromoCodeRow(id, key, code, discount, conditions, serviceIds, categoryIds, position, true);
+        }
+    }
+
+    record CampaignRow(
+            String key,
+            int promoCodeId,
+            LocalDays days,
+            Translated headline,
+            Translated text,
+            Promotions.@Nullable Hero hero,
+            int position) {}
 }

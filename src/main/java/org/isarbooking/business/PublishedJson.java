@@ -32,7 +32,9 @@ final class PublishedJson {
                 rows(all, "specialists", PublishedJson::specialist),
                 rows(all, "skills", PublishedJson::skill),
                 rows(all, "hours", PublishedJson::hours),
-                rows(all, "closed_days", PublishedJson::closedDay));
+                rows(all, "closed_days", PublishedJson::closedDay),
+                rows(all, "promo_codes", PromotionJson::promoCode),
+                rows(all, "campaigns", PromotionJson::campaign));
     }
 
     private static <T> List<T> rows(JsonObject all, String name, Function<JsonObject, T> row) {
@@ -101,7 +103,7 @@ final class PublishedJson {
                 isRetired(row));
     }
 
-    private static boolean isRetired(JsonObject row) {
+    static boolean isRetired(JsonObject row) {
         return row.getString("retired_at") != null;
     }
 
@@ -125,7 +127,7 @@ final class PublishedJson {
         return new ClosedDayRow(LocalDate.parse(row.getString("day")), translated(row.getJsonObject("names")));
     }
 
-    private static Translated translated(JsonObject texts) {
+    static Translated translated(JsonObject texts) {
         Map<Language, String> byLanguage = new EnumMap<>(Language.class);
         for (Language language : Language.values()) {
             @Nullable String text = texts.getString(language.code());

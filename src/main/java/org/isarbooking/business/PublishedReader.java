@@ -20,7 +20,9 @@ final class PublishedReader {
                              from specialist_service s),
                 'hours', (select coalesce(jsonb_agg(to_jsonb(h) order by staff_id, weekday, from_minute), '[]')
                             from working_hours h),
-                'closed_days', (select coalesce(jsonb_agg(to_jsonb(d) order by day), '[]') from closed_day d))
+                'closed_days', (select coalesce(jsonb_agg(to_jsonb(d) order by day), '[]') from closed_day d),
+                'promo_codes', (select coalesce(jsonb_agg(to_jsonb(p) - 'redeemed' order by position, id), '[]') from promo_code p),
+                'campaigns', (select coalesce(jsonb_agg(to_jsonb(c) order by position, key), '[]') from campaign c))
             """;
 
     private PublishedReader() {}

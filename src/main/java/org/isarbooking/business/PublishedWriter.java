@@ -62,7 +62,8 @@ final class PublishedWriter {
                 () -> batch(SPECIALIST, difference.specialists().written(), PublishedWriter::tuple),
                 () -> skills(difference.skills()),
                 () -> hours(difference.hours()),
-                () -> closedDays(difference.closedDays()));
+                () -> closedDays(difference.closedDays()),
+                () -> new PromotionWriter(connection).write(difference));
         return inTurn(steps);
     }
 
@@ -182,6 +183,10 @@ final class PublishedWriter {
     }
 
     private <R> Uni<Void> batch(String sql, List<R> rows, Function<R, Tuple> tuple) {
+        return batch(connection, sql, rows, tuple);
+    }
+
+    static <R> Uni<Void> batch(SqlConnection connection, String sql, List<R> rows, Function<R, Tuple> tuple) {
         return rows.isEmpty()
                 ? Uni.createFrom().voidItem()
                 : connection

@@ -3,9 +3,7 @@ package org.isarbooking.business;
 import static java.util.stream.Collectors.toMap;
 import static java.util.stream.Collectors.toSet;
 
-import java.time.LocalDate;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -13,6 +11,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.isarbooking.business.Difference.Rows;
+import org.isarbooking.business.Published.CampaignRow;
 import org.isarbooking.business.Published.ClosedDayRow;
 import org.isarbooking.business.Published.HoursRow;
 import org.isarbooking.business.Published.NumberedRow;
@@ -38,7 +37,10 @@ final class Summary {
         summary.numbered(
                 "specialist", from.specialists(), difference.specialists().written());
         summary.workOfSpecialists(difference);
-        summary.closedDays(difference.closedDays());
+        summary.named("closed day", difference.closedDays(), ClosedDayRow::day);
+        summary.numbered(
+                "promo code", from.promoCodes(), difference.promoCodes().written());
+        summary.named("campaign", difference.campaigns(), CampaignRow::key);
         summary.added.addAll(seeds);
         return new Applied.Changed(version, summary.added, summary.changed, summary.retired);
     }
@@ -70,16 +72,16 @@ final class Summary {
                 .collect(toSet());
     }
 
-    private void closedDays(Rows<ClosedDayRow> rows) {
-        Set<LocalDate> before = days(rows.gone());
-        Set<LocalDate> after = days(rows.written());
-        rows.written().forEach(row -> (before.contains(row.day()) ? changed : added).add("closed day " + row.day()));
+    /** Rows that are deleted when they are gone, by the name that identifies them. */
+    private <R, N> void named(String kind, Rows<R> rows, Function<R, N> name) {
+        Set<N> before = rows.gone().stream().map(name).collect(toSet());
+        Set<N> after = rows.written().stream().map(name).collect(toSet());
+        rows.written().stream()
+                .map(name)
+                .forEach(row -> (before.contains(row) ? changed : added).add(kind + " " + row));
         rows.gone().stream()
-                .filter(row -> !after.contains(row.day()))
-                .forEach(row -> retired.add("closed day " + row.day()));
-    }
-
-    private static Set<LocalDate> days(List<ClosedDayRow> rows) {
-        return new HashSet<>(rows.stream().map(ClosedDayRow::day).toList());
+                .map(name)
+                .filter(row -> !after.contains(row))
+                .forEach(row -> retired.add(kind + " " + row));
     }
 }

@@ -14,6 +14,7 @@ import org.isarbooking.business.Published.CategoryRow;
 import org.isarbooking.business.Published.ClosedDayRow;
 import org.isarbooking.business.Published.HoursRow;
 import org.isarbooking.business.Published.NumberedRow;
+import org.isarbooking.business.Published.PromoCodeRow;
 import org.isarbooking.business.Published.ServiceRow;
 import org.isarbooking.business.Published.SkillRow;
 import org.isarbooking.business.Published.SpecialistRow;
@@ -34,7 +35,9 @@ final class Target {
                 hours(file, numbers),
                 file.closedDays().stream()
                         .map(closed -> new ClosedDayRow(closed.day(), closed.name()))
-                        .toList());
+                        .toList(),
+                withRetired(PromotionTarget.promoCodes(file, numbers), stored.promoCodes(), PromoCodeRow::retire),
+                PromotionTarget.campaigns(file, numbers));
     }
 
     private static <R extends NumberedRow> List<R> withRetired(

@@ -12,6 +12,7 @@ import org.isarbooking.operation.Operation;
 import org.isarbooking.operation.OperationDefinition;
 import org.isarbooking.operation.OperationInput;
 import org.isarbooking.operation.OperationRegistry;
+import org.isarbooking.operation.RateLimits;
 import org.isarbooking.shared.Language;
 
 /** Calls an operation for a caller: the one place where access, account, language and envelope meet it. */
@@ -21,12 +22,15 @@ public class OperationInvoker {
     private final OperationRegistry operations;
     private final Gate gate;
     private final Accounts accounts;
+    private final RateLimits limits;
     private final InstantSource clock;
 
-    OperationInvoker(OperationRegistry operations, Gate gate, Accounts accounts, InstantSource clock) {
+    OperationInvoker(
+            OperationRegistry operations, Gate gate, Accounts accounts, RateLimits limits, InstantSource clock) {
         this.operations = operations;
         this.gate = gate;
         this.accounts = accounts;
+        this.limits = limits;
         this.clock = clock;
     }
 
@@ -40,8 +44,16 @@ public class OperationInvoker {
         OperationDefinition definition = operations.of(operation);
         Language language = Optional.ofNullable(input.language()).orElse(Language.DEFAULT);
         return gate.admit(definition)
+                .invoke(() -> countIfExpensive(definition, input))
                 .flatMap(this::account)
                 .map(account -> Caller.of(account, language, definition.family().business(), clock.instant()));
+    }
+
+    private void countIfExpensive(OperationDefinition definition, OperationInput input) {
+        boolean isOpenToAnyone = definition.access().neededScope().isEmpty();
+        if (isOpenToAnyone && input.asksForMuchWork()) {
+            limits.countExpensiveCall();
+        }
     }
 
     private Uni<Optional<AccountRef>> account(Optional<SecurityIdentity> identity) {

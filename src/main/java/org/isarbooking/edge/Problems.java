@@ -9,6 +9,7 @@ import jakarta.ws.rs.WebApplicationException;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.time.Duration;
 import java.util.Optional;
 import org.isarbooking.operation.Access;
 import org.isarbooking.operation.OperationDefinition;
@@ -25,7 +26,7 @@ import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
 class Problems {
 
     private static final Logger LOG = Logger.getLogger(Problems.class);
-    private static final int RETRY_AFTER_SECONDS = 2;
+    private static final Duration RETRY_AFTER = Duration.ofSeconds(2);
 
     private final OperationRegistry operations;
     private final Challenges challenges;
@@ -45,9 +46,15 @@ class Problems {
                 .of(refusal, scope(call))
                 .ifPresent(challenge -> answer.header(HttpHeaders.WWW_AUTHENTICATE, challenge));
         if (refusal.code() == ProblemCode.TEMPORARILY_UNAVAILABLE || refusal.code() == ProblemCode.RATE_LIMITED) {
-            answer.header(HttpHeaders.RETRY_AFTER, RETRY_AFTER_SECONDS);
+            answer.header(
+                    HttpHeaders.RETRY_AFTER, wholeSeconds(refusal.retryAfter().orElse(RETRY_AFTER)));
         }
         return answer.build();
+    }
+
+    /** Rounded up: a second too early would be refused again. */
+    private static long wholeSeconds(Duration wait) {
+        return Math.max(1, wait.plusSeconds(1).minusNanos(1).toSeconds());
     }
 
     @ServerExceptionMapper({AuthenticationFailedException.class, UnauthorizedException.class})

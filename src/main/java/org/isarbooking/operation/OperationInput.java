@@ -13,4 +13,9 @@ public interface OperationInput {
     default @Nullable Language language() {
         return null;
     }
+
+    /** Whether answering is so much work that callers without an account may ask for it only so often. */
+    default boolean asksForMuchWork() {
+        return false;
+    }
 }

@@ -1,6 +1,8 @@
 package org.isarbooking.operation;
 
+import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,47 +23,57 @@ public final class Refusal extends RuntimeException {
     private final transient List<?> alternatives;
     private final List<String> nextActions;
 
+    @Nullable
+    private final Duration retryAfter;
+
     private Refusal(
             ProblemCode code,
             @Nullable String reason,
             List<Violation> violations,
             List<?> alternatives,
-            List<String> nextActions) {
+            List<String> nextActions,
+            @Nullable Duration retryAfter) {
         super(code.value(), null, false, false);
         this.code = code;
         this.reason = reason;
         this.violations = List.copyOf(violations);
         this.alternatives = List.copyOf(alternatives);
         this.nextActions = List.copyOf(nextActions);
+        this.retryAfter = retryAfter;
     }
 
     public static Refusal of(ProblemCode code) {
-        return new Refusal(code, null, List.of(), List.of(), List.of());
+        return new Refusal(code, null, List.of(), List.of(), List.of(), null);
     }
 
     /** The input is wrong: every violation at once. */
     public static Refusal invalidInput(List<Violation> violations) {
-        return new Refusal(ProblemCode.INVALID_INPUT, null, violations, List.of(), List.of());
+        return new Refusal(ProblemCode.INVALID_INPUT, null, violations, List.of(), List.of(), null);
     }
 
     /** The same with a finer detail text (key {@code <code>.<reason>.detail}). */
     public Refusal because(String finerReason) {
-        return new Refusal(code, finerReason, violations, alternatives, nextActions);
+        return new Refusal(code, finerReason, violations, alternatives, nextActions, retryAfter);
     }
 
     /** The same, pointing at values of the input. */
     public Refusal with(List<Violation> pointers) {
-        return new Refusal(code, reason, pointers, alternatives, nextActions);
+        return new Refusal(code, reason, pointers, alternatives, nextActions, retryAfter);
     }
 
     /** The same with what would be possible instead. */
     public Refusal insteadOffering(List<?> possible) {
-        return new Refusal(code, reason, violations, possible, nextActions);
+        return new Refusal(code, reason, violations, possible, nextActions, retryAfter);
     }
 
     /** The same with the operations that help now. */
     public Refusal thenCall(String... operations) {
-        return new Refusal(code, reason, violations, alternatives, List.of(operations));
+        return new Refusal(code, reason, violations, alternatives, List.of(operations), retryAfter);
+    }
+
+    /** The same, worth another try after a while. */
+    public Refusal after(Duration wait) {
+        return new Refusal(code, reason, violations, alternatives, nextActions, wait);
     }
 
     public ProblemCode code() {
@@ -82,5 +94,9 @@ public final class Refusal extends RuntimeException {
 
     public List<String> nextActions() {
         return nextActions;
+    }
+
+    public Optional<Duration> retryAfter() {
+        return Optional.ofNullable(retryAfter);
     }
 }

@@ -21,8 +21,8 @@ import org.isarbooking.quote.QuoteToken;
 import org.isarbooking.quote.Quotes;
 
 /**
- * Turns an offer into an appointment, in one transaction: lock the offer, lock its specialists, look again, take the time. The database has the last
- * word: two visits at one time are refused by its constraint.
+ * Turns an offer into an appointment, in one transaction: lock the offer, its specialists, its promo code; look again, take the time. The database has
+ * the last word: two visits at one time, or one redemption too many, are refused by its constraints.
  */
 @ApplicationScoped
 class Confirmations {
@@ -31,13 +31,21 @@ class Confirmations {
     private final Transactions transactions;
     private final Catalogs catalogs;
     private final Calendars calendars;
+    private final PromoPrices prices;
     private final InstantSource clock;
 
-    Confirmations(Pool pool, Transactions transactions, Catalogs catalogs, Calendars calendars, InstantSource clock) {
+    Confirmations(
+            Pool pool,
+            Transactions transactions,
+            Catalogs catalogs,
+            Calendars calendars,
+            PromoPrices prices,
+            InstantSource clock) {
         this.pool = pool;
         this.transactions = transactions;
         this.catalogs = catalogs;
         this.calendars = calendars;
+        this.prices = prices;
         this.clock = clock;
     }
 
@@ -47,7 +55,9 @@ class Confirmations {
                         .flatMap(found -> found.map(quote -> decide(transaction, quote, token, termsAccepted))
                                 .orElseGet(() -> outcome(new Confirmation.UnknownOffer()))))
                 .onFailure(fault -> Constraints.refusedBy(Constraints.OCCUPANCY_NO_OVERLAP, fault))
-                .recoverWithUni(() -> slotGone(quoteId));
+                .recoverWithUni(() -> slotGone(quoteId))
+                .onFailure(PromoRedemptions::isRefused)
+                .recoverWithItem(() -> new Confirmation.NeedsReview());
     }
 
     private Uni<Confirmation> decide(SqlConnection transaction, Quote quote, QuoteToken token, boolean termsAccepted) {
@@ -71,20 +81,33 @@ class Confirmations {
                                         quote, offered.visit(), catalog, days, now)) {
                                     case CHANGED -> outcome(new Confirmation.NeedsReview());
                                     case SLOT_GONE -> outcome(new Confirmation.SlotGone(offered, catalog));
-                                    case HOLDS -> book(transaction, quote, offered.visit(), token, termsAccepted, now);
+                                    case HOLDS ->
+                                        prices.holdsFirmly(transaction, catalog, offered)
+                                                .flatMap(holds -> holds
+                                                        ? book(
+                                                                transaction,
+                                                                quote,
+                                                                offered,
+                                                                catalog,
+                                                                token,
+                                                                termsAccepted,
+                                                                now)
+                                                        : outcome(new Confirmation.NeedsReview()));
                                 })));
     }
 
     private Uni<Confirmation> book(
             SqlConnection transaction,
             Quote quote,
-            PlannedVisit visit,
+            SalonOffers.Offered offered,
+            Catalog catalog,
             QuoteToken token,
             boolean termsAccepted,
             Instant now) {
         Appointments.Acceptance acceptance =
                 new Appointments.Acceptance(accepted(quote, termsAccepted), token.bookingToken(quote.id()), now);
-        return Appointments.insert(transaction, quote, visit, acceptance)
+        return Appointments.insert(transaction, quote, offered.visit(), acceptance)
+                .call(id -> prices.redeem(transaction, catalog, offered, id, now))
                 .chain(() -> Quotes.markConfirmed(transaction, quote.id(), now))
                 .chain(() -> booked(transaction, quote.id()));
     }

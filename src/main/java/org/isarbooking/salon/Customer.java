@@ -4,6 +4,7 @@ import jakarta.validation.constraints.Email;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.salon.rules.Contact;
 
 /** Who the appointment is for (contract, "Salon customer object"). Never shown again and in no log. */
 @Schema(name = "SalonCustomerInput")
@@ -21,6 +22,10 @@ public record Customer(
         @Size(min = 6, max = 50)
         @Schema(description = "Best with the country code", examples = "+49 89 1234567")
         String phone) {
+
+    Contact contact() {
+        return new Contact(email, phone);
+    }
 
     @Override
     public String toString() {

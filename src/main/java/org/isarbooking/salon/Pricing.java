@@ -32,14 +32,20 @@ public record Pricing(@NotNull List<Item> items, @Nullable PromoCode promoCode) 
     /**
      * A promo code that was given.
      *
-     * @param status {@code not_applicable}: unknown, or not for this customer or visit
+     * @param code as it was written
+     * @param status {@code applied}: it makes the visit cheaper; {@code not_applicable}: unknown, or not for this customer or visit
      */
     @Schema(name = "SalonPromoCode")
     public record PromoCode(@NotNull String code, @NotNull Status status) {
 
+        static PromoCode of(PricedVisit.Promo promo) {
+            return new PromoCode(promo.written(), promo.appliedId() == null ? Status.NOT_APPLICABLE : Status.APPLIED);
+        }
+
         /** What became of a promo code. */
         @Schema(name = "SalonPromoCodeStatus")
         public enum Status {
+            APPLIED,
             NOT_APPLICABLE;
 
             @com.fasterxml.jackson.annotation.JsonValue
@@ -53,12 +59,12 @@ public record Pricing(@NotNull List<Item> items, @Nullable PromoCode promoCode) 
         items = List.copyOf(items);
     }
 
-    static Pricing of(PlannedVisit visit, @Nullable String promoCode, Catalog catalog, Language language) {
+    static Pricing of(PlannedVisit visit, PricedVisit.@Nullable Promo promo, Catalog catalog, Language language) {
         return new Pricing(
                 visit.items().stream()
                         .map(item -> item(item, catalog, language))
                         .toList(),
-                promoCode == null ? null : new PromoCode(promoCode, PromoCode.Status.NOT_APPLICABLE));
+                promo == null ? null : PromoCode.of(promo));
     }
 
     private static Item item(VisitItem item, Catalog catalog, Language language) {

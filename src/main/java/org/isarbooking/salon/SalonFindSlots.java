@@ -92,6 +92,11 @@ public class SalonFindSlots implements Operation<SalonFindSlots.Input, SalonFind
         int firstShown() {
             return offset != null ? offset : 0;
         }
+
+        @Override
+        public boolean asksForMuchWork() {
+            return true;
+        }
     }
 
     /**

@@ -2,6 +2,7 @@ package org.isarbooking.salon;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.Pool;
 import jakarta.inject.Singleton;
 import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotNull;
@@ -9,6 +10,7 @@ import jakarta.validation.constraints.Size;
 import java.time.OffsetDateTime;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.business.Catalog;
 import org.isarbooking.operation.Behaviour;
 import org.isarbooking.operation.Caller;
 import org.isarbooking.operation.Envelope;
@@ -19,6 +21,7 @@ import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.PublishedOperation;
 import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Violation;
+import org.isarbooking.salon.PromoRedemptions.SamePerson;
 import org.isarbooking.salon.rules.Totals;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Money;
@@ -70,7 +73,13 @@ public class SalonGetPrice implements Operation<SalonGetPrice.Input, SalonGetPri
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
             Language language)
-            implements OperationInput {}
+            implements OperationInput {
+
+        @Override
+        public boolean asksForMuchWork() {
+            return true;
+        }
+    }
 
     /** Salon price result. */
     @Schema(name = "SalonGetPriceOutput")
@@ -82,28 +91,44 @@ public class SalonGetPrice implements Operation<SalonGetPrice.Input, SalonGetPri
             @NotNull Money discount,
             @NotNull Money total) {}
 
+    private final Pool pool;
     private final ExactVisits visits;
+    private final PromoPrices prices;
 
-    SalonGetPrice(ExactVisits visits) {
+    SalonGetPrice(Pool pool, ExactVisits visits, PromoPrices prices) {
+        this.pool = pool;
         this.visits = visits;
+        this.prices = prices;
     }
 
     @Override
     public Uni<Output> handle(Caller caller, Input input) {
-        if (input.promoCode() != null && input.customer() == null) {
+        String promoCode = input.promoCode();
+        PriceCustomer customer = input.customer();
+        if (promoCode == null) {
+            return visits.at(input.serviceIds(), input.staffId(), input.startAt())
+                    .map(free -> answer(caller, free.catalog(), PricedVisit.withoutPromo(free.visit())));
+        }
+        if (customer == null) {
             return Uni.createFrom()
                     .failure(Refusal.invalidInput(List.of(Violation.of("$.customer", "required_for_promo_code"))));
         }
-        return visits.at(input.serviceIds(), input.staffId(), input.startAt()).map(free -> {
-            Totals totals = free.visit().totals();
-            Language language = caller.language();
-            return new Output(
-                    caller.envelope(),
-                    Slot.of(free.visit(), free.catalog()),
-                    Pricing.of(free.visit(), input.promoCode(), free.catalog(), language),
-                    Money.ofCents(totals.subtotalCents(), language),
-                    Money.ofCents(totals.discountCents(), language),
-                    Money.ofCents(totals.totalCents(), language));
-        });
+        prices.countGuess(customer.contact());
+        return visits.at(input.serviceIds(), input.staffId(), input.startAt())
+                .flatMap(free -> prices.price(
+                                pool, free.catalog(), free.visit(), promoCode, customer.contact(), SamePerson.BY_BOTH)
+                        .map(priced -> answer(caller, free.catalog(), priced)));
+    }
+
+    private static Output answer(Caller caller, Catalog catalog, PricedVisit priced) {
+        Totals totals = priced.totals();
+        Language language = caller.language();
+        return new Output(
+                caller.envelope(),
+                Slot.of(priced.visit(), catalog),
+                Pricing.of(priced.visit(), priced.promo(), catalog, language),
+                Money.ofCents(totals.subtotalCents(), language),
+                Money.ofCents(totals.discountCents(), language),
+                Money.ofCents(totals.totalCents(), language));
     }
 }

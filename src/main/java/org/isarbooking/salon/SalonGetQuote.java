@@ -67,12 +67,14 @@ public class SalonGetQuote implements Operation<SalonGetQuote.Input, SalonQuote>
     private final Pool pool;
     private final Catalogs catalogs;
     private final Calendars calendars;
+    private final PromoPrices prices;
     private final InstantSource clock;
 
-    SalonGetQuote(Pool pool, Catalogs catalogs, Calendars calendars, InstantSource clock) {
+    SalonGetQuote(Pool pool, Catalogs catalogs, Calendars calendars, PromoPrices prices, InstantSource clock) {
         this.pool = pool;
         this.catalogs = catalogs;
         this.calendars = calendars;
+        this.prices = prices;
         this.clock = clock;
     }
 
@@ -88,19 +90,23 @@ public class SalonGetQuote implements Operation<SalonGetQuote.Input, SalonQuote>
                 .all()
                 .unis(SalonOffers.find(pool, quote.id()), catalogs.current(pool))
                 .asTuple()
-                .flatMap(read -> status(quote, read.getItem1().visit(), read.getItem2())
+                .flatMap(read -> status(quote, read.getItem1(), read.getItem2())
                         .map(status -> SalonQuote.of(caller, read.getItem2(), quote, read.getItem1(), status)));
     }
 
-    private Uni<QuoteStatus> status(Quote quote, PlannedVisit visit, Catalog catalog) {
+    private Uni<QuoteStatus> status(Quote quote, SalonOffers.Offered offered, Catalog catalog) {
         if (quote.confirmedAt().isPresent()) {
             return Uni.createFrom().item(QuoteStatus.CONFIRMED);
         }
         Instant now = clock.instant();
+        PlannedVisit visit = offered.visit();
         LocalDate date = visit.date();
         return calendars
                 .month(catalog, visit.staffIds(), YearMonth.from(date))
                 .map(month -> OfferReviews.review(quote, visit, catalog, month.on(date), now))
-                .map(outcome -> QuoteStatus.ofUnconfirmed(quote.expiresAt(), now, outcome == Outcome.HOLDS));
+                .flatMap(outcome -> outcome == Outcome.HOLDS
+                        ? prices.holds(pool, catalog, offered)
+                        : Uni.createFrom().item(false))
+                .map(holds -> QuoteStatus.ofUnconfirmed(quote.expiresAt(), now, holds));
     }
 }

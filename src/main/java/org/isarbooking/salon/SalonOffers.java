@@ -13,6 +13,7 @@ import io.vertx.mutiny.sqlclient.Tuple;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
+import org.isarbooking.salon.rules.Contact;
 import org.isarbooking.salon.rules.Totals;
 import org.isarbooking.salon.rules.VisitItem;
 import org.jspecify.annotations.Nullable;
@@ -22,8 +23,8 @@ final class SalonOffers {
 
     private static final String INSERT = """
             insert into salon_offer (quote_id, starts_at, ends_at, subtotal_cents, discount_cents, total_cents,
-                                     promo_code, preferred_staff, first_name, last_name, email, phone)
-            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+                                     promo_code, promo_code_id, preferred_staff, first_name, last_name, email, phone)
+            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
             """;
     private static final String INSERT_ITEM = """
             insert into salon_offer_item (quote_id, position, service_id, staff_id, starts_at, ends_at, blocked_until, price_cents)
@@ -31,7 +32,8 @@ final class SalonOffers {
             """;
     private static final String FIND = """
             select i.service_id, i.staff_id, i.starts_at, i.ends_at, i.blocked_until, i.price_cents,
-                   o.promo_code, o.preferred_staff
+                   o.promo_code, o.promo_code_id, o.subtotal_cents, o.discount_cents, o.total_cents,
+                   o.preferred_staff, o.email, o.phone
               from salon_offer_item i join salon_offer o using (quote_id)
              where i.quote_id = $1
              order by i.position
@@ -39,15 +41,25 @@ final class SalonOffers {
 
     private SalonOffers() {}
 
-    /** What was offered. */
+    /**
+     * What was offered.
+     *
+     * @param contact whom it was offered to; null once that is forgotten
+     */
     record Offered(
-            PlannedVisit visit,
+            PricedVisit priced,
             @Nullable Integer preferredStaff,
-            @Nullable String promoCode) {}
+            @Nullable Contact contact) {
+
+        PlannedVisit visit() {
+            return priced.visit();
+        }
+    }
 
     static Uni<Void> insert(SqlConnection transaction, UUID quoteId, Offered offered, Customer customer) {
         PlannedVisit visit = offered.visit();
-        Totals totals = visit.totals();
+        Totals totals = offered.priced().totals();
+        PricedVisit.Promo promo = offered.priced().promo();
         Tuple offer = Tuple.from(new @Nullable Object[] {
             quoteId,
             utc(visit.startsAt()),
@@ -55,7 +67,8 @@ final class SalonOffers {
             totals.subtotalCents(),
             totals.discountCents(),
             totals.totalCents(),
-            offered.promoCode(),
+            promo == null ? null : promo.written(),
+            offered.priced().appliedCode(),
             offered.preferredStaff(),
             customer.firstName(),
             customer.lastName(),
@@ -97,6 +110,24 @@ final class SalonOffers {
                         instant(row, "blocked_until"),
                         row.getInteger("price_cents")))
                 .toList();
-        return new Offered(new PlannedVisit(items), offer.getInteger("preferred_staff"), offer.getString("promo_code"));
+        Totals totals = new Totals(
+                offer.getInteger("subtotal_cents"),
+                offer.getInteger("discount_cents"),
+                offer.getInteger("total_cents"));
+        return new Offered(
+                new PricedVisit(new PlannedVisit(items), totals, promo(offer)),
+                offer.getInteger("preferred_staff"),
+                contact(offer));
+    }
+
+    private static PricedVisit.@Nullable Promo promo(Row offer) {
+        @Nullable String written = offer.getString("promo_code");
+        return written == null ? null : new PricedVisit.Promo(written, offer.getInteger("promo_code_id"));
+    }
+
+    private static @Nullable Contact contact(Row offer) {
+        @Nullable String email = offer.getString("email");
+        @Nullable String phone = offer.getString("phone");
+        return email == null || phone == null ? null : new Contact(email, phone);
     }
 }

@@ -1,6 +1,7 @@
 package org.isarbooking.salon;
 
 import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.Pool;
 import jakarta.inject.Singleton;
 import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotNull;
@@ -14,6 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.business.Catalog;
 import org.isarbooking.database.Transactions;
 import org.isarbooking.operation.Behaviour;
 import org.isarbooking.operation.Business;
@@ -28,6 +30,7 @@ import org.isarbooking.quote.Quote;
 import org.isarbooking.quote.QuoteStatus;
 import org.isarbooking.quote.QuoteToken;
 import org.isarbooking.quote.Quotes;
+import org.isarbooking.salon.PromoRedemptions.SamePerson;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
@@ -80,12 +83,17 @@ public class SalonPrepareBooking implements Operation<SalonPrepareBooking.Input,
             Language language)
             implements OperationInput {}
 
+    private final Pool pool;
     private final ExactVisits visits;
+    private final PromoPrices prices;
     private final Transactions transactions;
     private final InstantSource clock;
 
-    SalonPrepareBooking(ExactVisits visits, Transactions transactions, InstantSource clock) {
+    SalonPrepareBooking(
+            Pool pool, ExactVisits visits, PromoPrices prices, Transactions transactions, InstantSource clock) {
+        this.pool = pool;
         this.visits = visits;
+        this.prices = prices;
         this.transactions = transactions;
         this.clock = clock;
     }
@@ -93,25 +101,40 @@ public class SalonPrepareBooking implements Operation<SalonPrepareBooking.Input,
     @Override
     public Uni<SalonQuote> handle(Caller caller, Input input) {
         return visits.at(input.serviceIds(), input.staffId(), input.startAt())
-                .flatMap(free -> offer(caller, input, free));
+                .flatMap(free -> price(input, free).flatMap(priced -> offer(caller, input, free.catalog(), priced)));
     }
 
-    private Uni<SalonQuote> offer(Caller caller, Input input, ExactVisits.Free free) {
+    private Uni<PricedVisit> price(Input input, ExactVisits.Free free) {
+        String promoCode = input.promoCode();
+        return promoCode == null
+                ? Uni.createFrom().item(PricedVisit.withoutPromo(free.visit()))
+                : prices.price(
+                        pool,
+                        free.catalog(),
+                        free.visit(),
+                        promoCode,
+                        input.customer().contact(),
+                        SamePerson.BY_EITHER);
+    }
+
+    private Uni<SalonQuote> offer(Caller caller, Input input, Catalog catalog, PricedVisit priced) {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
         QuoteToken token = QuoteToken.create();
         Quote quote = new Quote(
                 UUID.randomUUID(),
                 caller.requireAccount().id(),
                 caller.language(),
-                free.catalog().settings().terms(),
-                now.plus(Duration.ofMinutes(free.catalog().settings().offerMinutes())),
+                catalog.settings().terms(),
+                now.plus(Duration.ofMinutes(catalog.settings().offerMinutes())),
                 Optional.empty());
         SalonOffers.Offered offered = new SalonOffers.Offered(
-                free.visit(), input.staffId() == null ? null : Math.toIntExact(input.staffId()), input.promoCode());
+                priced,
+                input.staffId() == null ? null : Math.toIntExact(input.staffId()),
+                input.customer().contact());
         return transactions
                 .run(transaction -> Quotes.insert(transaction, Business.SALON, quote, token, now)
                         .chain(() -> SalonOffers.insert(transaction, quote.id(), offered, input.customer())))
-                .map(_ -> SalonQuote.of(caller, free.catalog(), quote, offered, QuoteStatus.OPEN)
+                .map(_ -> SalonQuote.of(caller, catalog, quote, offered, QuoteStatus.OPEN)
                         .withToken(token));
     }
 }

@@ -86,10 +86,10 @@ public record SalonQuote(
     }
 
     private static Offer offer(Catalog catalog, Quote quote, SalonOffers.Offered offered, Language language) {
-        Totals totals = offered.visit().totals();
+        Totals totals = offered.priced().totals();
         return new Offer(
                 Slot.of(offered.visit(), catalog),
-                Pricing.of(offered.visit(), offered.promoCode(), catalog, language),
+                Pricing.of(offered.visit(), offered.priced().promo(), catalog, language),
                 Money.ofCents(totals.subtotalCents(), language),
                 Money.ofCents(totals.discountCents(), language),
                 Money.ofCents(totals.totalCents(), language),

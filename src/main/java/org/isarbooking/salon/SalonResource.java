@@ -26,6 +26,7 @@ public class SalonResource {
 
     private final OperationInvoker invoker;
     private final SalonSearchServices searchServices;
+    private final SalonGetCampaign getCampaign;
     private final SalonFindSlots findSlots;
     private final SalonGetPrice getPrice;
     private final SalonPrepareBooking prepareBooking;
@@ -38,6 +39,7 @@ public class SalonResource {
     SalonResource(
             OperationInvoker invoker,
             SalonSearchServices searchServices,
+            SalonGetCampaign getCampaign,
             SalonFindSlots findSlots,
             SalonGetPrice getPrice,
             SalonPrepareBooking prepareBooking,
@@ -48,6 +50,7 @@ public class SalonResource {
             SalonRequestCancellation requestCancellation) {
         this.invoker = invoker;
         this.searchServices = searchServices;
+        this.getCampaign = getCampaign;
         this.findSlots = findSlots;
         this.getPrice = getPrice;
         this.prepareBooking = prepareBooking;
@@ -63,6 +66,13 @@ public class SalonResource {
     @Operation(operationId = "salonSearchServices")
     public Uni<SalonSearchServices.Output> salonSearchServices(SalonSearchServices.Input input) {
         return invoker.invoke(searchServices, input);
+    }
+
+    @POST
+    @Path("salon_get_campaign")
+    @Operation(operationId = "salonGetCampaign")
+    public Uni<SalonGetCampaign.Output> salonGetCampaign(SalonGetCampaign.Input input) {
+        return invoker.invoke(getCampaign, input);
     }
 
     @POST

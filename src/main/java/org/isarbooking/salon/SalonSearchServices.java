@@ -93,6 +93,11 @@ public class SalonSearchServices implements Operation<SalonSearchServices.Input,
         int firstShown() {
             return offset != null ? offset : 0;
         }
+
+        @Override
+        public boolean asksForMuchWork() {
+            return availableOn != null;
+        }
     }
 
     /**
@@ -113,7 +118,7 @@ public class SalonSearchServices implements Operation<SalonSearchServices.Input,
             Integer nextOffset,
 
             @Schema(nullable = true, required = true) @Nullable
-            Object campaign) {}
+            SalonCampaign campaign) {}
 
     private final Pool pool;
     private final Catalogs catalogs;
@@ -142,6 +147,9 @@ public class SalonSearchServices implements Operation<SalonSearchServices.Input,
                 input.firstShown(),
                 input.pageSize(),
                 page.nextOffset(),
-                null);
+                catalog.promotions()
+                        .campaignOn(caller.envelope().localDate())
+                        .map(campaign -> SalonCampaign.of(campaign, caller.language()))
+                        .orElse(null));
     }
 }

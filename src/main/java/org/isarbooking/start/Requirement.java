@@ -11,7 +11,10 @@ enum Requirement {
     DATABASE_PASSWORD("quarkus.datasource.password", "its password"),
     OIDC_ISSUER("quarkus.oidc.auth-server-url", "the identity provider's issuer address"),
     OIDC_AUDIENCE("quarkus.oidc.token.audience", "the audience that tokens for this service carry"),
-    PUBLIC_URL("isar.public-url", "the address customers and agents use: https://booking.example.org");
+    PUBLIC_URL("isar.public-url", "the address customers and agents use: https://booking.example.org"),
+    CONTACT_HASH_KEY(
+            "isar.contact-hash-key",
+            "a secret of 32 characters or more that customers are recognised by; keep it for ever");
 
     /** What it takes to work with the database, without serving anybody. */
     static final Set<Requirement> OF_DATABASE =

@@ -19,6 +19,28 @@ public interface ServiceConfig {
     @WithDefault("true")
     boolean serves();
 
+    /**
+     * The key that customers' contacts are hashed with ({@code CONTACT_HASH_KEY}), at least 32 characters. A secret; with another one every customer is
+     * new again.
+     */
+    String contactHashKey();
+
+    /** How often callers may ask; each pod counts for itself, and 0 means without a limit. */
+    Limits limits();
+
+    /** Limits of operations that need no account. */
+    interface Limits {
+
+        /** Calls of expensive searches from one address in a second ({@code EXPENSIVE_CALLS_PER_SECOND}). */
+        int expensiveCallsPerSecond();
+
+        /** Price checks with a promo code from one address in a minute ({@code PROMO_CHECKS_PER_ADDRESS}). */
+        int promoChecksPerAddress();
+
+        /** Price checks with a promo code for one person in ten minutes ({@code PROMO_CHECKS_PER_PERSON}). */
+        int promoChecksPerPerson();
+    }
+
     /** The PostgreSQL of dev and demo; see {@link LocalDatabase}. */
     Embedded embedded();
 

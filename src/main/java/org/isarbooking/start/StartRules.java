@@ -14,6 +14,8 @@ final class StartRules {
 
     private static final Pattern LOOPBACK = Pattern.compile("localhost|127(\\.\\d{1,3}){3}|\\[?::1\\]?");
 
+    private static final int SHORTEST_KEY = 32;
+
     private StartRules() {}
 
     /** One line a mistake; empty when the service may start. */
@@ -23,6 +25,7 @@ final class StartRules {
                         productionHasWhatItNeeds(settings, EnumSet.allOf(Requirement.class)),
                         databaseAddressIsUnderstood(settings),
                         publicAddressIsAnOrigin(settings),
+                        contactKeyIsLongEnough(settings),
                         demoStaysOnThisMachine(settings))
                 .flatMap(List::stream)
                 .toList();
@@ -85,6 +88,17 @@ final class StartRules {
                 .filter(text -> PublicUrl.read(text).isEmpty())
                 .map(wrong ->
                         "PUBLIC_URL must be an absolute http(s) address without path, query or fragment, not " + wrong)
+                .stream()
+                .toList();
+    }
+
+    // Contacts are easy to guess: with a short key, so would be whose hashes they are.
+    private static List<String> contactKeyIsLongEnough(Settings settings) {
+        return settings
+                .value("isar.contact-hash-key")
+                .or(() -> settings.value("CONTACT_HASH_KEY"))
+                .filter(key -> key.length() < SHORTEST_KEY)
+                .map(_ -> "CONTACT_HASH_KEY must have at least %d characters".formatted(SHORTEST_KEY))
                 .stream()
                 .toList();
     }

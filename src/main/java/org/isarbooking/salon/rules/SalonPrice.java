@@ -3,31 +3,41 @@ package org.isarbooking.salon.rules;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.Collection;
+import org.isarbooking.shared.Percent;
 
 /** The price of a visit. */
 public final class SalonPrice {
 
-    private static final BigDecimal WHOLE = BigDecimal.valueOf(100);
+    private static final Percent NOTHING = Percent.of("0");
+    private static final Percent EVERYTHING = Percent.of("100");
 
     private SalonPrice() {}
 
     /** The sum of the services' prices in cents, without a discount. */
     public static Totals of(Collection<Integer> itemCents) {
-        return discounted(itemCents, BigDecimal.ZERO);
+        return discounted(itemCents, NOTHING);
+    }
+
+    /** The sum of the services' prices in cents, less a percentage of it, which is rounded half up to the cent. */
+    public static Totals discounted(Collection<Integer> itemCents, Percent percent) {
+        return discounted(sum(itemCents), sum(itemCents), percent);
     }
 
     /**
-     * The sum of the services' prices in cents, less a percentage (0 to 100) of the sum, which is rounded half up to the cent.
+     * A subtotal in cents, less a percentage (0 to 100) of a part of it. The part is rounded once, half up to the cent, and not service by service.
      */
-    public static Totals discounted(Collection<Integer> itemCents, BigDecimal percent) {
-        if (percent.signum() < 0 || percent.compareTo(WHOLE) > 0) {
+    public static Totals discounted(long subtotalCents, long discountedCents, Percent percent) {
+        if (percent.compareTo(NOTHING) < 0 || percent.compareTo(EVERYTHING) > 0) {
             throw new IllegalArgumentException("A discount is 0 to 100 percent, not " + percent);
         }
-        long subtotal = itemCents.stream().mapToLong(Integer::longValue).sum();
-        long discount = BigDecimal.valueOf(subtotal)
-                .multiply(percent)
-                .divide(WHOLE, 0, RoundingMode.HALF_UP)
+        long discount = BigDecimal.valueOf(discountedCents)
+                .multiply(percent.value())
+                .divide(EVERYTHING.value(), 0, RoundingMode.HALF_UP)
                 .longValueExact();
-        return new Totals(subtotal, discount, subtotal - discount);
+        return new Totals(subtotalCents, discount, subtotalCents - discount);
+    }
+
+    private static long sum(Collection<Integer> itemCents) {
+        return itemCents.stream().mapToLong(Integer::longValue).sum();
     }
 }

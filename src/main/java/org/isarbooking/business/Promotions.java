@@ -1,0 +1,103 @@
+package org.isarbooking.business;
+
+import java.time.LocalDate;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.isarbooking.shared.LocalDays;
+import org.isarbooking.shared.Percent;
+import org.isarbooking.shared.PromoConditions;
+import org.isarbooking.shared.Translated;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The promo codes that can be redeemed, and the campaigns that announce them.
+ *
+ * @param codes by number, in the order of the business file
+ * @param campaigns in the order of the business file
+ */
+public record Promotions(Map<Integer, PromoCode> codes, List<Campaign> campaigns) {
+
+    /** A business without promotions. */
+    public static final Promotions NONE = new Promotions(Map.of(), List.of());
+
+    public Promotions {
+        codes = Collections.unmodifiableMap(new LinkedHashMap<>(codes));
+        campaigns = List.copyOf(campaigns);
+    }
+
+    public Optional<PromoCode> code(int id) {
+        return Optional.ofNullable(codes.get(id));
+    }
+
+    /** The code that a customer has written, in capitals or not, with blanks around it or without. */
+    public Optional<PromoCode> codeWritten(String text) {
+        String wanted = normalized(text);
+        return codes.values().stream()
+                .filter(code -> normalized(code.code()).equals(wanted))
+                .findFirst();
+    }
+
+    /** The campaign that runs on a local date: of several, the first of the file. */
+    public Optional<Campaign> campaignOn(LocalDate date) {
+        return campaigns.stream()
+                .filter(campaign -> campaign.days().contains(date))
+                .findFirst();
+    }
+
+    static String normalized(String code) {
+        return code.strip().toUpperCase(Locale.ROOT);
+    }
+
+    /**
+     * A promo code.
+     *
+     * @param code as the business writes it
+     * @param discount of the price of what it discounts
+     * @param serviceIds with {@code categoryIds}: the services that it discounts; both empty when it discounts everything
+     */
+    public record PromoCode(
+            int id,
+            String key,
+            String code,
+            Percent discount,
+            PromoConditions conditions,
+            Set<Integer> serviceIds,
+            Set<Integer> categoryIds) {
+
+        public PromoCode {
+            serviceIds = Set.copyOf(serviceIds);
+            categoryIds = Set.copyOf(categoryIds);
+        }
+    }
+
+    /**
+     * What announces a promo code.
+     *
+     * @param days when it runs
+     * @param hero what the business's home page shows of it, if anything
+     */
+    public record Campaign(
+            String key,
+            PromoCode promoCode,
+            LocalDays days,
+            Translated headline,
+            Translated text,
+            @Nullable Hero hero) {}
+
+    /**
+     * The highlight of a campaign on the business's home page.
+     *
+     * @param imageUrl a picture; null when there is none
+     * @param url where a click leads; null when nowhere
+     */
+    public record Hero(
+            Translated title,
+            Translated subtitle,
+            @Nullable String imageUrl,
+            @Nullable String url) {}
+}

@@ -1,0 +1,31 @@
+package org.isarbooking.salon;
+
+import org.isarbooking.salon.rules.Totals;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A visit with what it costs.
+ *
+ * @param promo the promo code that was given; null when none was
+ */
+record PricedVisit(
+        PlannedVisit visit, Totals totals, @Nullable Promo promo) {
+
+    /**
+     * A promo code that was given.
+     *
+     * @param written as the customer has written it
+     * @param appliedId the number of the code that made the visit cheaper; null when none did
+     */
+    record Promo(String written, @Nullable Integer appliedId) {}
+
+    static PricedVisit withoutPromo(PlannedVisit visit) {
+        return new PricedVisit(visit, visit.totals(), null);
+    }
+
+    /** The number of the code that made the visit cheaper; null when none did. */
+    @Nullable
+    Integer appliedCode() {
+        return promo == null ? null : promo.appliedId();
+    }
+}

@@ -1,0 +1,126 @@
+package org.isarbooking.salon;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.SqlClient;
+import io.vertx.mutiny.sqlclient.SqlConnection;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Optional;
+import org.isarbooking.business.Catalog;
+import org.isarbooking.business.Promotions.PromoCode;
+import org.isarbooking.operation.RateLimits;
+import org.isarbooking.salon.PromoRedemptions.History;
+import org.isarbooking.salon.PromoRedemptions.SamePerson;
+import org.isarbooking.salon.rules.Contact;
+import org.isarbooking.salon.rules.PromoCase;
+import org.isarbooking.salon.rules.PromoRules;
+import org.isarbooking.salon.rules.Totals;
+import org.isarbooking.shared.Munich;
+import org.isarbooking.shared.Tokens;
+import org.jspecify.annotations.Nullable;
+
+/** What visits cost with promo codes: prices them, holds offers to it, and redeems the codes of bookings. */
+@ApplicationScoped
+class PromoPrices {
+
+    /** The number of no code. */
+    private static final int NO_CODE = 0;
+
+    private final ContactHasher hasher;
+    private final RateLimits limits;
+    private final InstantSource clock;
+
+    PromoPrices(ContactHasher hasher, RateLimits limits, InstantSource clock) {
+        this.hasher = hasher;
+        this.limits = limits;
+        this.clock = clock;
+    }
+
+    /**
+     * Counts a question of somebody who could be anybody: its answer tells whether a code exists, and something about the person asked about.
+     *
+     * @throws org.isarbooking.operation.Refusal {@code rate_limited} when there were too many
+     */
+    void countGuess(Contact contact) {
+        HashedContact hashed = hasher.hash(contact);
+        limits.countGuess(List.of(
+                Tokens.encode(hashed.email().getBytes()),
+                Tokens.encode(hashed.phone().getBytes())));
+    }
+
+    /** The price of a visit with the code that a customer has written; redeems nothing. An unknown code is one that doesn't apply. */
+    Uni<PricedVisit> price(
+            SqlClient client,
+            Catalog catalog,
+            PlannedVisit visit,
+            String written,
+            Contact contact,
+            SamePerson samePerson) {
+        Optional<PromoCode> code = catalog.promotions().codeWritten(written);
+        return PromoRedemptions.history(
+                        client, code.map(PromoCode::id).orElse(NO_CODE), hasher.hash(contact), samePerson)
+                .map(history -> code.flatMap(known -> discounted(known, catalog, visit, history)
+                                .map(totals ->
+                                        new PricedVisit(visit, totals, new PricedVisit.Promo(written, known.id()))))
+                        .orElseGet(() -> new PricedVisit(visit, visit.totals(), new PricedVisit.Promo(written, null))));
+    }
+
+    /** Whether the discount that was offered would be given now. An offer without one always holds, whatever a code could do by now. */
+    Uni<Boolean> holds(SqlClient client, Catalog catalog, SalonOffers.Offered offered) {
+        @Nullable Integer codeId = offered.priced().appliedCode();
+        @Nullable Contact contact = offered.contact();
+        if (codeId == null) {
+            return Uni.createFrom().item(true);
+        }
+        Optional<PromoCode> code = catalog.promotions().code(codeId);
+        if (code.isEmpty() || contact == null) {
+            return Uni.createFrom().item(false);
+        }
+        return PromoRedemptions.history(client, codeId, hasher.hash(contact), SamePerson.BY_EITHER)
+                .map(history -> discounted(code.get(), catalog, offered.visit(), history)
+                        .equals(Optional.of(offered.priced().totals())));
+    }
+
+    /** The same inside the transaction that books: what it finds stays true until the transaction ends. */
+    Uni<Boolean> holdsFirmly(SqlConnection transaction, Catalog catalog, SalonOffers.Offered offered) {
+        @Nullable Integer codeId = offered.priced().appliedCode();
+        @Nullable Contact contact = offered.contact();
+        return codeId == null || contact == null
+                ? holds(transaction, catalog, offered)
+                : PromoRedemptions.lock(transaction, codeId, hasher.hash(contact))
+                        .chain(() -> holds(transaction, catalog, offered));
+    }
+
+    /** Remembers the customer of an offer that became an appointment, and redeems its code. */
+    Uni<Void> redeem(
+            SqlConnection transaction, Catalog catalog, SalonOffers.Offered offered, long appointmentId, Instant now) {
+        @Nullable Contact contact = offered.contact();
+        if (contact == null) {
+            return Uni.createFrom().voidItem();
+        }
+        HashedContact hashed = hasher.hash(contact);
+        Uni<Void> redeemed = Optional.ofNullable(offered.priced().appliedCode())
+                .flatMap(catalog.promotions()::code)
+                .map(code -> PromoRedemptions.redeem(transaction, appointmentId, code, hashed, now))
+                .orElseGet(() -> Uni.createFrom().voidItem());
+        return redeemed.chain(() -> SalonCustomers.remember(transaction, hashed, now));
+    }
+
+    private Optional<Totals> discounted(PromoCode code, Catalog catalog, PlannedVisit visit, History history) {
+        List<PromoCase.Item> items = visit.items().stream()
+                .map(item -> new PromoCase.Item(
+                        item.serviceId(),
+                        catalog.service(item.serviceId()).orElseThrow().categoryId(),
+                        item.priceCents()))
+                .toList();
+        return PromoRules.discounted(new PromoCase(
+                new PromoCase.Code(code.discount(), code.conditions(), code.serviceIds(), code.categoryIds()),
+                items,
+                visit.date(),
+                Munich.dateAt(clock.instant()),
+                history.customer(),
+                history.redemptions()));
+    }
+}

@@ -1,0 +1,121 @@
+package org.isarbooking.salon;
+
+import static org.isarbooking.database.Columns.utc;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.SqlClient;
+import io.vertx.mutiny.sqlclient.SqlConnection;
+import io.vertx.mutiny.sqlclient.Tuple;
+import java.time.Instant;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.isarbooking.business.Promotions.PromoCode;
+import org.isarbooking.database.Constraints;
+import org.isarbooking.salon.rules.PromoCase;
+
+/** Stores which appointment redeemed which promo code, and for whom. */
+final class PromoRedemptions {
+
+    /** Advisory locks on persons; other advisory locks of this database use another class, or none. */
+    private static final int PERSONS = 0x50E2;
+
+    private static final String LOCK_PERSON =
+            "select pg_advisory_xact_lock($1, person) from unnest($2::integer[]) as person";
+    /** Weaker than {@code for update}: offers that refer to the code needn't wait. */
+    private static final String LOCK_CODE = "select id from promo_code where id = $1 for no key update";
+
+    private static final String HISTORY = """
+            select exists (select from salon_customer where email_hash = $1 %1$s phone_hash = $2) as is_known,
+                   exists (select from promo_redemption
+                            where promo_code_id = $3 and (email_hash = $1 %1$s phone_hash = $2)) as has_redeemed,
+                   coalesce((select redeemed from promo_code where id = $3), 0) as redemptions
+            """;
+    private static final String HISTORY_OF_BOTH = HISTORY.formatted("and");
+    private static final String HISTORY_OF_EITHER = HISTORY.formatted("or");
+    private static final String REDEEM = """
+            insert into promo_redemption (appointment_id, promo_code_id, email_hash, phone_hash, once_only, redeemed_at)
+            values ($1, $2, $3, $4, $5, $6)
+            """;
+    private static final String RELEASE = "delete from promo_redemption where appointment_id = $1";
+
+    private static final Set<String> REFUSING =
+            Set.of("promo_redemption_once_by_email", "promo_redemption_once_by_phone", "promo_code_budget");
+
+    private PromoRedemptions() {}
+
+    /** When two contacts are the same person's. */
+    enum SamePerson {
+        /** E-mail and phone are the same: for callers who could be anybody, so that half a contact tells nothing. */
+        BY_BOTH,
+        /** E-mail or phone is the same. */
+        BY_EITHER
+    }
+
+    /**
+     * What is known about a person and a code.
+     *
+     * @param redemptions how often the code is redeemed, by anybody
+     */
+    record History(PromoCase.Customer customer, int redemptions) {}
+
+    /** The history; takes the same query, and so similar time, for a code that doesn't exist. */
+    static Uni<History> history(SqlClient client, int codeId, HashedContact contact, SamePerson samePerson) {
+        String sql = switch (samePerson) {
+            case BY_BOTH -> HISTORY_OF_BOTH;
+            case BY_EITHER -> HISTORY_OF_EITHER;
+        };
+        return client.preparedQuery(sql)
+                .execute(Tuple.of(contact.email(), contact.phone(), codeId))
+                .map(rows -> rows.iterator().next())
+                .map(row -> new History(
+                        new PromoCase.Customer(row.getBoolean("is_known"), row.getBoolean("has_redeemed")),
+                        row.getInteger("redemptions")));
+    }
+
+    /**
+     * Locks the person, then the code, until the transaction ends: whoever redeems for the same person or the same code waits. Comes after the locks of
+     * offer and specialists.
+     */
+    static Uni<Void> lock(SqlConnection transaction, int codeId, HashedContact contact) {
+        Integer[] person = Stream.of(contact.email(), contact.phone())
+                .map(hash -> hash.getInt(0))
+                .sorted()
+                .toArray(Integer[]::new);
+        return transaction
+                .preparedQuery(LOCK_PERSON)
+                .execute(Tuple.of(PERSONS, person))
+                .chain(() -> transaction.preparedQuery(LOCK_CODE).execute(Tuple.of(codeId)))
+                .replaceWithVoid();
+    }
+
+    /** Redeems the code for an appointment; {@link #isRefused} tells the failure when the database doesn't allow it. */
+    static Uni<Void> redeem(
+            SqlConnection transaction, long appointmentId, PromoCode code, HashedContact contact, Instant now) {
+        return transaction
+                .preparedQuery(REDEEM)
+                .execute(Tuple.of(
+                        appointmentId,
+                        code.id(),
+                        contact.email(),
+                        contact.phone(),
+                        code.conditions().oncePerCustomer(),
+                        utc(now)))
+                .replaceWithVoid();
+    }
+
+    /**
+     * Gives the redemption of a cancelled appointment back: the customer and somebody else can use the code again. Belongs into the transaction that
+     * cancels, after the locks of specialists; of no effect for an appointment without a redemption, so it may be repeated.
+     */
+    static Uni<Void> release(SqlConnection transaction, long appointmentId) {
+        return transaction
+                .preparedQuery(RELEASE)
+                .execute(Tuple.of(appointmentId))
+                .replaceWithVoid();
+    }
+
+    /** Whether the database says that the code is used up, for this customer or for all. */
+    static boolean isRefused(Throwable fault) {
+        return REFUSING.stream().anyMatch(constraint -> Constraints.refusedBy(constraint, fault));
+    }
+}

@@ -1,0 +1,64 @@
+package org.isarbooking.salon;
+
+import com.fasterxml.jackson.annotation.JsonValue;
+import jakarta.validation.constraints.NotNull;
+import java.time.LocalDate;
+import java.util.Locale;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.business.Promotions;
+import org.isarbooking.shared.Language;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The promotion that runs, on the wire (contract, "Campaign"). It doesn't prove that a given customer is eligible.
+ *
+ * @param code the promo code, as the price and offer operations take it
+ * @param discountPercent digits, with decimals only where there are some
+ * @param customerEligibility who the code is for
+ * @param requiresContactCheck whether it depends on who the customer is
+ * @param source where the business shows it
+ * @param headline what it is, in a few words
+ * @param text what customers get
+ * @param validFrom the first local date; null when it has always run
+ * @param validUntil the last local date; null when it doesn't end
+ */
+@Schema(name = "SalonCampaign")
+public record SalonCampaign(
+        @NotNull String code,
+        @NotNull @Schema(examples = "12.5") String discountPercent,
+        @NotNull Eligibility customerEligibility,
+        @NotNull Boolean requiresContactCheck,
+        @NotNull @Schema(enumeration = "homepage_hero") String source,
+        @NotNull String headline,
+        @NotNull String text,
+
+        @Schema(nullable = true, required = true) @Nullable LocalDate validFrom,
+
+        @Schema(nullable = true, required = true) @Nullable LocalDate validUntil) {
+
+    /** Who a promo code is for. */
+    public enum Eligibility {
+        ALL_CUSTOMERS,
+        NEW_CUSTOMERS;
+
+        /** The wire form, for example {@code new_customers}. */
+        @JsonValue
+        public String value() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    static SalonCampaign of(Promotions.Campaign campaign, Language language) {
+        Promotions.PromoCode code = campaign.promoCode();
+        return new SalonCampaign(
+                code.code(),
+                code.discount().toString(),
+                code.conditions().newCustomersOnly() ? Eligibility.NEW_CUSTOMERS : Eligibility.ALL_CUSTOMERS,
+                code.conditions().dependOnTheCustomer(),
+                "homepage_hero",
+                campaign.headline().in(language),
+                campaign.text().in(language),
+                campaign.days().from(),
+                campaign.days().to());
+    }
+}

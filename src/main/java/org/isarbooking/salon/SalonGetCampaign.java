@@ -1,0 +1,105 @@
+package org.isarbooking.salon;
+
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.Pool;
+import jakarta.inject.Singleton;
+import jakarta.validation.constraints.NotNull;
+import java.net.URI;
+import java.util.Optional;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.business.Catalogs;
+import org.isarbooking.business.Promotions;
+import org.isarbooking.operation.Behaviour;
+import org.isarbooking.operation.Caller;
+import org.isarbooking.operation.Envelope;
+import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Operation;
+import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.PublishedOperation;
+import org.isarbooking.shared.Language;
+import org.jspecify.annotations.Nullable;
+
+/** The currently published promotion (contract, {@code salon_get_campaign}). */
+@Singleton
+@PublishedOperation(
+        name = "salon_get_campaign",
+        family = Family.SALON,
+        behaviour = Behaviour.READS,
+        summary = "Gives the salon's current promotion: its code, who it is for and how long it runs.")
+public class SalonGetCampaign implements Operation<SalonGetCampaign.Input, SalonGetCampaign.Output> {
+
+    /** Nothing but the language. */
+    @Schema(name = "SalonGetCampaignInput")
+    public record Input(
+            @Nullable @Schema(defaultValue = "de") Language language) implements OperationInput {}
+
+    /**
+     * Campaign.
+     *
+     * @param campaign the promotion that runs today; null when none does
+     * @param heroHighlight what the business's home page shows of it; null when it shows nothing
+     */
+    @Schema(name = "SalonGetCampaignOutput")
+    public record Output(
+            @JsonUnwrapped @NotNull Envelope envelope,
+
+            @Schema(nullable = true, required = true) @Nullable
+            SalonCampaign campaign,
+
+            @Schema(nullable = true, required = true) @Nullable
+            HeroHighlight heroHighlight) {}
+
+    /**
+     * The highlight of the home page.
+     *
+     * @param imageUrl a picture; null when there is none
+     * @param url where a click leads; null when nowhere
+     */
+    @Schema(name = "SalonHeroHighlight")
+    public record HeroHighlight(
+            @NotNull String title,
+            @NotNull String subtitle,
+
+            @Schema(nullable = true, required = true) @Nullable
+            URI imageUrl,
+
+            @Schema(nullable = true, required = true) @Nullable
+            URI url) {
+
+        static HeroHighlight of(Promotions.Hero hero, Language language) {
+            return new HeroHighlight(
+                    hero.title().in(language), hero.subtitle().in(language), uri(hero.imageUrl()), uri(hero.url()));
+        }
+
+        private static @Nullable URI uri(@Nullable String address) {
+            return address == null ? null : URI.create(address);
+        }
+    }
+
+    private final Pool pool;
+    private final Catalogs catalogs;
+
+    SalonGetCampaign(Pool pool, Catalogs catalogs) {
+        this.pool = pool;
+        this.catalogs = catalogs;
+    }
+
+    @Override
+    public Uni<Output> handle(Caller caller, Input input) {
+        return catalogs.current(pool)
+                .map(catalog ->
+                        catalog.promotions().campaignOn(caller.envelope().localDate()))
+                .map(campaign -> answer(caller, campaign));
+    }
+
+    private static Output answer(Caller caller, Optional<Promotions.Campaign> campaign) {
+        Language language = caller.language();
+        return new Output(
+                caller.envelope(),
+                campaign.map(running -> SalonCampaign.of(running, language)).orElse(null),
+                campaign.flatMap(running -> Optional.ofNullable(running.hero()))
+                        .map(hero -> HeroHighlight.of(hero, language))
+                        .orElse(null));
+    }
+}

@@ -1,0 +1,67 @@
+package org.isarbooking.salon.rules;
+
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Set;
+import org.isarbooking.shared.Percent;
+import org.isarbooking.shared.PromoConditions;
+
+/**
+ * A visit that somebody wants to book with a promo code, and all that decides whether it applies.
+ *
+ * @param items the services of the visit
+ * @param visitOn the local date of the visit
+ * @param bookedOn today's local date
+ * @param redemptions how often the code is redeemed already, by anybody
+ */
+public record PromoCase(
+        Code code, List<Item> items, LocalDate visitOn, LocalDate bookedOn, Customer customer, int redemptions) {
+
+    public PromoCase {
+        items = List.copyOf(items);
+    }
+
+    /** What a code promises; without services and categories it discounts everything. */
+    public record Code(
+            Percent discount, PromoConditions conditions, Set<Integer> serviceIds, Set<Integer> categoryIds) {
+
+        public Code {
+            serviceIds = Set.copyOf(serviceIds);
+            categoryIds = Set.copyOf(categoryIds);
+        }
+
+        boolean discounts(Item item) {
+            boolean discountsEverything = serviceIds.isEmpty() && categoryIds.isEmpty();
+            return discountsEverything
+                    || serviceIds.contains(item.serviceId())
+                    || categoryIds.contains(item.categoryId());
+        }
+    }
+
+    /** A service of the visit, with its gross price. */
+    public record Item(int serviceId, int categoryId, int priceCents) {}
+
+    /**
+     * Who asks, as far as the service knows.
+     *
+     * @param isKnown whether they have ever confirmed an appointment
+     * @param hasRedeemed whether they have redeemed this code already
+     */
+    public record Customer(boolean isKnown, boolean hasRedeemed) {}
+
+    long subtotalCents() {
+        return items.stream().mapToLong(Item::priceCents).sum();
+    }
+
+    /** The part of the subtotal that the code makes cheaper. */
+    long discountedCents() {
+        return items.stream()
+                .filter(code::discounts)
+                .mapToLong(Item::priceCents)
+                .sum();
+    }
+
+    Totals discounted() {
+        return SalonPrice.discounted(subtotalCents(), discountedCents(), code.discount());
+    }
+}

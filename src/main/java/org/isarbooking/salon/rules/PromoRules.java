@@ -1,0 +1,63 @@
+package org.isarbooking.salon.rules;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/** Whether a promo code applies. Why it doesn't is never told: it could tell who is a customer. */
+public final class PromoRules {
+
+    /** All of them must hold. */
+    private static final List<Predicate<PromoCase>> ALL = List.of(
+            PromoRules::theCustomerIsNewIfOnlyNewOnesAreMeant,
+            PromoRules::theCustomerHasNotRedeemedItIfOnceIsAll,
+            PromoRules::theBudgetIsNotSpent,
+            PromoRules::theVisitIsOnADayOfThePeriod,
+            PromoRules::theVisitIsOnAWeekdayThatIsMeant,
+            PromoRules::itIsBookedOnADayOfThePeriod,
+            PromoRules::theVisitCostsEnough,
+            PromoRules::somethingGetsCheaper);
+
+    private PromoRules() {}
+
+    /** What the visit costs with the code; empty when the code doesn't apply. */
+    public static Optional<Totals> discounted(PromoCase promo) {
+        return ALL.stream().allMatch(rule -> rule.test(promo)) ? Optional.of(promo.discounted()) : Optional.empty();
+    }
+
+    private static boolean theCustomerIsNewIfOnlyNewOnesAreMeant(PromoCase promo) {
+        return !promo.code().conditions().newCustomersOnly()
+                || !promo.customer().isKnown();
+    }
+
+    private static boolean theCustomerHasNotRedeemedItIfOnceIsAll(PromoCase promo) {
+        return !promo.code().conditions().oncePerCustomer() || !promo.customer().hasRedeemed();
+    }
+
+    private static boolean theBudgetIsNotSpent(PromoCase promo) {
+        Integer budget = promo.code().conditions().maxRedemptions();
+        return budget == null || promo.redemptions() < budget;
+    }
+
+    private static boolean theVisitIsOnADayOfThePeriod(PromoCase promo) {
+        return promo.code().conditions().visits().contains(promo.visitOn());
+    }
+
+    private static boolean theVisitIsOnAWeekdayThatIsMeant(PromoCase promo) {
+        var weekdays = promo.code().conditions().weekdays();
+        return weekdays.isEmpty() || weekdays.contains(promo.visitOn().getDayOfWeek());
+    }
+
+    private static boolean itIsBookedOnADayOfThePeriod(PromoCase promo) {
+        return promo.code().conditions().bookings().contains(promo.bookedOn());
+    }
+
+    private static boolean theVisitCostsEnough(PromoCase promo) {
+        return promo.subtotalCents() >= promo.code().conditions().minTotalCents();
+    }
+
+    /** A code that takes nothing off would be used up for nothing. */
+    private static boolean somethingGetsCheaper(PromoCase promo) {
+        return promo.discounted().discountCents() > 0;
+    }
+}
