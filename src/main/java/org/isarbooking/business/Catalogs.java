@@ -72,11 +72,14 @@ public class Catalogs {
     }
 
     private Uni<Catalog> read(SqlClient client) {
-        return CatalogReader.read(client).invoke(this::remember);
+        return CatalogReader.read(client).map(this::remember);
     }
 
-    private void remember(Catalog read) {
-        latest.accumulateAndGet(read, (known, now) -> known != null && known.version() >= now.version() ? known : now);
+    /** Of two that were read at the same time, the one that is known already, so that all requests share it. */
+    private Catalog remember(Catalog read) {
+        Catalog newest = latest.accumulateAndGet(
+                read, (known, now) -> known != null && known.version() >= now.version() ? known : now);
+        return newest != null ? newest : read;
     }
 
     /** Another request's event loop finished the load; sessions of ours must not move there. */

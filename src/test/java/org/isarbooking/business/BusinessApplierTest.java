@@ -254,6 +254,49 @@ class BusinessApplierTest {
     }
 
     @Test
+    void a_promo_code_that_is_gone_is_retired_and_comes_back_with_what_was_redeemed() {
+        apply(VALID);
+        database.execute("update promo_code set redeemed = 7 where key = 'spring'");
+        String text = without(without(VALID, "- key: spring", "campaigns:"), "- key: easter", "- key: always-hello");
+        assertThat(apply(text))
+                .isEqualTo(new Changed(
+                        2,
+                        List.of(),
+                        List.of("campaign always-hello"),
+                        List.of("promo code spring", "campaign easter")));
+        assertThat(apply(text)).isEqualTo(new Unchanged(2));
+        assertThat(apply(VALID))
+                .isEqualTo(new Changed(
+                        3,
+                        List.of("promo code spring", "campaign easter"),
+                        List.of("campaign always-hello"),
+                        List.of()));
+        assertThat(database.count("promo_code where key = 'spring' and redeemed = 7 and retired_at is null"))
+                .isEqualTo(1);
+    }
+
+    @Test
+    void promo_codes_can_swap_their_words_and_be_renamed() {
+        apply(VALID);
+        int number = id("promo_code", "spring");
+        String text = VALID.replace("Hallo-10", "X")
+                .replace("FRUEHLING", "hallo-10")
+                .replace("code: X", "code: Fruehling")
+                .replace("- key: spring\n", "- key: may\n    formerly: spring\n")
+                .replace("promo_code: spring", "promo_code: may");
+        assertThat(apply(text))
+                .isEqualTo(new Changed(2, List.of(), List.of("promo code hello", "promo code may"), List.of()));
+        assertThat(id("promo_code", "may")).isEqualTo(number);
+    }
+
+    @Test
+    void another_text_of_a_campaign_is_a_change() {
+        apply(VALID);
+        assertThat(apply(edited("en: Easter", "en: Easter days")))
+                .isEqualTo(new Changed(2, List.of(), List.of("campaign easter"), List.of()));
+    }
+
+    @Test
     void applies_at_the_same_time_wait_for_each_other() {
         List<Uni<Applied>> applies =
                 List.of(applier.apply(valid(VALID)), applier.apply(valid(VALID)), applier.apply(valid(VALID)));

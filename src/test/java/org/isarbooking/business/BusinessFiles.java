@@ -7,7 +7,7 @@ final class BusinessFiles {
 
     static final BusinessLoader LOADER = new BusinessLoader();
 
-    /** Two categories, three services, two specialists, one special day and two blocks. */
+    /** Two categories, three services, two specialists, one special day, two blocks, two promo codes and two campaigns. */
     static final String VALID = """
             business:
               name: Testsalon
@@ -68,6 +68,40 @@ final class BusinessFiles {
                 services:
                   - {service: pedicure}
                   - {service: manicure}
+            promo_codes:
+              - key: hello
+                code: Hallo-10
+                discount: 10%
+                conditions: {new_customers_only: true}
+              - key: spring
+                code: FRUEHLING
+                discount: 12.50%
+                conditions:
+                  once_per_customer: true
+                  max_redemptions: 20
+                  services: [pedicure]
+                  categories: [nails]
+                  from_date: 2027-03-01
+                  to_date: 2027-05-31
+                  bookable_from: 2027-02-01
+                  bookable_until: 2027-04-30
+                  weekdays: [tuesday, friday]
+                  min_total: 30.50 EUR
+            campaigns:
+              - key: easter
+                promo_code: spring
+                valid_from: 2027-03-15
+                valid_until: 2027-04-15
+                headline: {de: Ostern, en: Easter}
+                text: {de: Gepflegt in den Frühling.}
+              - key: always-hello
+                promo_code: hello
+                headline: {de: Willkommen}
+                text: {de: Zehn Prozent beim ersten Mal.}
+                hero:
+                  title: {de: Hallo, en: Hello}
+                  subtitle: {de: Schön hier}
+                  url: https://salon.example/hallo
             """;
 
     private BusinessFiles() {}

@@ -13,6 +13,7 @@ import java.time.DayOfWeek;
 import java.util.List;
 import org.isarbooking.business.BusinessFile.Skill;
 import org.isarbooking.shared.Language;
+import org.isarbooking.shared.PromoConditions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -92,6 +93,32 @@ class BusinessLoaderTest {
                 "date: 2027-05-30, hours: 10:00-14:00 | date: 2027-03-28, hours: 02:30-14:00 | specialists[0].special_days[0].hours | clocks in Munich don't show 02:30 exactly once on 2027-03-28 (they change that day); choose another time",
                 "date: 2027-05-30, hours: 10:00-14:00 | date: 2027-10-31, hours: 00:00-02:30 | specialists[0].special_days[0].hours | clocks in Munich don't show 02:30 exactly once on 2027-10-31 (they change that day); choose another time",
                 "key: pedicure | key: pedicure, formerly: manicure | services[2].formerly | \"manicure\" is still the key of an entry of this file",
+                "discount: 10% | discount: 10 | promo_codes[0].discount | must be a text (quote it if it looks like a number)",
+                "discount: 10% | discount: 0% | promo_codes[0].discount | must be a percentage such as 10% or 12.5%: above 0%, up to 100%, at most two decimals",
+                "discount: 10% | discount: 0.00% | promo_codes[0].discount | must be a percentage such as 10% or 12.5%: above 0%, up to 100%, at most two decimals",
+                "discount: 10% | discount: 100.01% | promo_codes[0].discount | must be a percentage such as 10% or 12.5%: above 0%, up to 100%, at most two decimals",
+                "discount: 10% | discount: 9.999% | promo_codes[0].discount | must be a percentage such as 10% or 12.5%: above 0%, up to 100%, at most two decimals",
+                "discount: 10% | discount: -5% | promo_codes[0].discount | must be a percentage such as 10% or 12.5%: above 0%, up to 100%, at most two decimals",
+                "discount: 10% | discount: 0.01% | |",
+                "discount: 10% | discount: 100.00% | |",
+                "code: FRUEHLING | code: halLO-10 | promo_codes[1].code | \"HALLO-10\" is already used by promo_codes[0]",
+                "code: Hallo-10 | code: 2027 | promo_codes[0].code | must be a text (quote it if it looks like a number)",
+                "code: Hallo-10 | code: Grüße | promo_codes[0].code | must be letters (A to Z) and digits, with single hyphens or underscores between them, such as SPRING-15",
+                "key: spring | key: hello | promo_codes[1].key | \"hello\" is already used by promo_codes[0]",
+                "services: [pedicure] | services: [pedicures] | promo_codes[1].conditions.services[0] | \"pedicures\" is not the key of any of the services",
+                "categories: [nails] | categories: [nail] | promo_codes[1].conditions.categories[0] | \"nail\" is not the key of any of the categories",
+                "weekdays: [tuesday, friday] | weekdays: [tuesday, tuesday] | promo_codes[1].conditions.weekdays[1] | \"tuesday\" is listed twice",
+                "weekdays: [tuesday, friday] | weekdays: [dienstag] | promo_codes[1].conditions.weekdays[0] | must be one of monday, tuesday, wednesday, thursday, friday, saturday, sunday",
+                "max_redemptions: 20 | max_redemptions: 0 | promo_codes[1].conditions.max_redemptions | must be 1 or more",
+                "min_total: 30.50 EUR | min_total: 30 EUR | promo_codes[1].conditions.min_total | must be a price such as 45.00 EUR, not below zero",
+                "to_date: 2027-05-31 | to_date: 2027-02-28 | promo_codes[1].conditions.to_date | 2027-02-28 must not be before from_date, 2027-03-01",
+                "to_date: 2027-05-31 | to_date: 2027-05-32 | promo_codes[1].conditions.to_date | 2027-05-32 is not a day of the calendar",
+                "bookable_until: 2027-04-30 | bookable_until: 2027-01-31 | promo_codes[1].conditions.bookable_until | 2027-01-31 must not be before bookable_from, 2027-02-01",
+                "once_per_customer: true | once_per_person: true | promo_codes[1].conditions.once_per_person | is not known here",
+                "promo_code: hello | promo_code: hallo | campaigns[1].promo_code | \"hallo\" is not the key of any of the promo_codes",
+                "key: always-hello | key: easter | campaigns[1].key | \"easter\" is already used by campaigns[0]",
+                "valid_until: 2027-04-15 | valid_until: 2027-03-14 | campaigns[0].valid_until | 2027-03-14 must not be before valid_from, 2027-03-15",
+                "title: {de: Hallo, en: Hello} | title: {en: Hello} | campaigns[1].hero.title | needs the German text (de)",
                 "{service: pedicure} | {service: pedicure, [x]: y} | specialists[1].services[0] | a key must be a plain word",
                 "site_url: | name: | business.name | \"name\" is given twice (first in line 2)",
                 "name: Bea | name: !!str Bea | |",
@@ -109,6 +136,28 @@ class BusinessLoaderTest {
                 assertThat(mistake.line()).isEqualTo(line);
             });
         }
+    }
+
+    @Test
+    void a_campaign_is_not_shown_when_its_code_cannot_be_used() {
+        assertThat(mistakes(edited("valid_until: 2027-04-15", "valid_until: 2027-05-01")))
+                .singleElement()
+                .satisfies(mistake -> {
+                    assertThat(mistake.path()).isEqualTo("campaigns[0]");
+                    assertThat(mistake.message()).contains("valid_until must be 2027-04-30 or earlier");
+                });
+        assertThat(mistakes(edited("    valid_from: 2027-03-15\n", "")))
+                .singleElement()
+                .satisfies(mistake -> assertThat(mistake.message()).contains("valid_from must be 2027-02-01 or later"));
+    }
+
+    @Test
+    void conditions_that_are_left_out_exclude_nobody() {
+        assertThat(valid(edited("    conditions: {new_customers_only: true}\n", ""))
+                        .promoCodes()
+                        .getFirst()
+                        .conditions())
+                .isEqualTo(PromoConditions.NONE);
     }
 
     /** Keys of a block are on lines of their own. */

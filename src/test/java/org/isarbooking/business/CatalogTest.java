@@ -18,6 +18,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.isarbooking.shared.Language;
+import org.isarbooking.shared.LocalDays;
+import org.isarbooking.shared.PromoConditions;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -134,6 +136,51 @@ class CatalogTest {
         assertThat(catalog.service(facial)).isEmpty();
         assertThat(catalog.names().service(facial).orElseThrow().in(Language.EN))
                 .isEqualTo("Facial");
+    }
+
+    @Test
+    void the_catalog_has_the_promotions_of_the_file() {
+        Promotions promotions = applied(valid(VALID)).promotions();
+        int nails = database.query("select id from service_category where key = 'nails'", row -> row.getInteger(0))
+                .getFirst();
+        int pedicure = database.query("select id from service where key = 'pedicure'", row -> row.getInteger(0))
+                .getFirst();
+        assertThat(promotions.codeWritten(" fruehLING ").orElseThrow()).satisfies(code -> {
+            assertThat(code.key()).isEqualTo("spring");
+            assertThat(code.discount()).hasToString("12.5");
+            assertThat(code.conditions())
+                    .isEqualTo(new PromoConditions(
+                            false,
+                            true,
+                            20,
+                            new LocalDays(LocalDate.of(2027, 3, 1), LocalDate.of(2027, 5, 31)),
+                            new LocalDays(LocalDate.of(2027, 2, 1), LocalDate.of(2027, 4, 30)),
+                            Set.of(DayOfWeek.TUESDAY, DayOfWeek.FRIDAY),
+                            3050));
+            assertThat(code.serviceIds()).containsExactly(pedicure);
+            assertThat(code.categoryIds()).containsExactly(nails);
+        });
+        assertThat(promotions.codeWritten("FRUEHLING1")).isEmpty();
+    }
+
+    @Test
+    void of_several_campaigns_the_first_that_runs_is_shown() {
+        Promotions promotions = applied(valid(VALID)).promotions();
+        assertThat(List.of("2027-03-14", "2027-03-15", "2027-04-15", "2027-04-16"))
+                .extracting(date -> promotions
+                        .campaignOn(LocalDate.parse(date))
+                        .orElseThrow()
+                        .key())
+                .containsExactly("always-hello", "easter", "easter", "always-hello");
+    }
+
+    @Test
+    void a_retired_promo_code_cannot_be_written_any_more() {
+        applied(valid(VALID));
+        Promotions promotions = applied(valid(VALID.substring(0, VALID.indexOf("promo_codes:"))))
+                .promotions();
+        assertThat(promotions.codes()).isEmpty();
+        assertThat(promotions.campaigns()).isEmpty();
     }
 
     @Test

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.DayOfWeek;
 import java.util.List;
 import org.isarbooking.shared.Language;
+import org.isarbooking.shared.LocalDays;
 import org.junit.jupiter.api.Test;
 
 class DemoBusinessTest {
@@ -36,6 +37,16 @@ class DemoBusinessTest {
         });
         assertThat(demo.categories())
                 .allSatisfy(category -> assertThat(category.name().texts()).containsOnlyKeys(Language.values()));
+    }
+
+    @Test
+    void a_campaign_of_the_demo_business_runs_at_any_date_and_is_told_in_every_language() {
+        assertThat(demo.campaigns())
+                .anySatisfy(campaign -> assertThat(campaign.days()).isEqualTo(LocalDays.ALWAYS));
+        assertThat(demo.campaigns()).allSatisfy(campaign -> {
+            assertThat(campaign.headline().texts()).containsOnlyKeys(Language.values());
+            assertThat(campaign.text().texts()).containsOnlyKeys(Language.values());
+        });
     }
 
     @Test

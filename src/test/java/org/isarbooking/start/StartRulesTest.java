@@ -18,7 +18,8 @@ class StartRulesTest {
             "DATABASE_PASSWORD", "secret",
             "OIDC_ISSUER", "https://id.example.org/realms/isar",
             "OIDC_AUDIENCE", "https://booking.example.org",
-            "PUBLIC_URL", "https://booking.example.org");
+            "PUBLIC_URL", "https://booking.example.org",
+            "CONTACT_HASH_KEY", "0123456789abcdef0123456789abcdef");
 
     @Test
     void production_starts_with_everything_it_needs() {
@@ -35,7 +36,8 @@ class StartRulesTest {
                         "DATABASE_PASSWORD",
                         "OIDC_ISSUER",
                         "OIDC_AUDIENCE",
-                        "PUBLIC_URL");
+                        "PUBLIC_URL",
+                        "CONTACT_HASH_KEY");
     }
 
     @Test
@@ -61,7 +63,8 @@ class StartRulesTest {
                 "quarkus.datasource.password", "secret",
                 "quarkus.oidc.auth-server-url", "https://id.example.org/realms/isar",
                 "quarkus.oidc.token.audience", "https://booking.example.org",
-                "isar.public-url", "https://booking.example.org");
+                "isar.public-url", "https://booking.example.org",
+                "isar.contact-hash-key", "0123456789abcdef0123456789abcdef");
 
         assertThat(mistakes("prod", values)).isEmpty();
     }
@@ -95,6 +98,12 @@ class StartRulesTest {
                 .asString()
                 .startsWith("PUBLIC_URL must be")
                 .endsWith(wrong);
+    }
+
+    @Test
+    void a_short_key_for_contacts_is_refused_and_not_repeated() {
+        assertThat(mistakes("prod", with("CONTACT_HASH_KEY", "0123456789abcdef0123456789abcde")))
+                .containsExactly("CONTACT_HASH_KEY must have at least 32 characters");
     }
 
     @Test

@@ -1,0 +1,271 @@
+package org.isarbooking.salon;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.isarbooking.salon.PromoSalon.BUDGET;
+import static org.isarbooking.salon.PromoSalon.NEW_CUSTOMERS;
+import static org.isarbooking.salon.PromoSalon.ONCE;
+import static org.isarbooking.salon.PromoSalon.offer;
+import static org.isarbooking.salon.PromoSalon.replacing;
+import static org.isarbooking.salon.PromoSalon.status;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.response.Response;
+import io.vertx.mutiny.sqlclient.Pool;
+import jakarta.inject.Inject;
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
+import org.isarbooking.business.Catalogs;
+import org.isarbooking.business.Promotions;
+import org.isarbooking.database.Transactions;
+import org.isarbooking.salon.PromoSalon.Offer;
+import org.isarbooking.salon.PromoSalon.Person;
+import org.isarbooking.salon.rules.Contact;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+@QuarkusTest
+class PromoBookingTest {
+
+    private static final Person ANNA = Person.numbered(101);
+    private static final Person BEN = Person.numbered(102);
+
+    @Inject
+    PromoSalon salon;
+
+    @Inject
+    Transactions transactions;
+
+    @Inject
+    Catalogs catalogs;
+
+    @Inject
+    Pool pool;
+
+    @Inject
+    ContactHasher hasher;
+
+    @BeforeEach
+    void begin() {
+        salon.reset();
+    }
+
+    @AfterEach
+    void leaveAsFound() {
+        salon.reset();
+    }
+
+    /** The budgeted code for any day and price, and for so many redemptions. */
+    private void publishBudget(int redemptions) {
+        salon.publish(budget(redemptions));
+    }
+
+    private static UnaryOperator<String> budget(int redemptions) {
+        return text -> replacing("      max_redemptions: 500\n", "      max_redemptions: " + redemptions + "\n")
+                .andThen(replacing("      weekdays: [tuesday, wednesday]\n", ""))
+                .apply(text);
+    }
+
+    private void needsReview(Offer offer) {
+        int booked = salon.number("select count(*) from appointment");
+        assertThat(salon.read(offer)).isEqualTo("needs_review");
+        Response refused = salon.confirm(offer);
+        assertThat(refused.statusCode()).as(refused.asString()).isEqualTo(409);
+        assertThat(refused.<String>path("code")).isEqualTo("offer_needs_review");
+        assertThat(salon.number("select count(*) from appointment")).isEqualTo(booked);
+    }
+
+    @Test
+    void an_offer_keeps_its_discount_until_it_is_booked() {
+        Response prepared = salon.prepare(salon.visit(0), ANNA, NEW_CUSTOMERS);
+        int discount = prepared.path("offer.discount.amount_cents");
+        assertThat(status(prepared)).isEqualTo("applied");
+        assertThat(discount).isPositive();
+
+        Offer offer = offer(prepared);
+        assertThat(salon.read(offer)).isEqualTo("open");
+        Response booked = salon.confirm(offer);
+
+        assertThat(booked.<Integer>path("booking.discount.amount_cents")).isEqualTo(discount);
+        assertThat(booked.<Integer>path("booking.total.amount_cents"))
+                .isEqualTo(prepared.<Integer>path("offer.total.amount_cents"));
+        assertThat(salon.redeemed(NEW_CUSTOMERS)).isEqualTo(1);
+        assertThat(salon.read(offer)).isEqualTo("confirmed");
+    }
+
+    @Test
+    void a_repeated_confirmation_redeems_no_second_time() {
+        Offer offer = salon.offer(salon.visit(0), ANNA, ONCE);
+
+        Response first = salon.confirm(offer);
+        Response second = salon.confirm(offer);
+
+        assertThat(second.<String>path("booking.booking_token")).isEqualTo(first.path("booking.booking_token"));
+        assertThat(salon.redeemed(ONCE)).isEqualTo(1);
+    }
+
+    @Test
+    void of_a_customer_only_hashes_are_remembered() {
+        salon.book(salon.visit(0), ANNA, NEW_CUSTOMERS);
+
+        HashedContact hashed = hasher.hash(new Contact(ANNA.email().toUpperCase(Locale.ROOT), "089 55500101"));
+        assertThat(pool.query("select email_hash, phone_hash from salon_customer")
+                        .execute()
+                        .await()
+                        .indefinitely())
+                .singleElement()
+                .satisfies(row -> {
+                    assertThat(row.getBuffer(0)).isEqualTo(hashed.email());
+                    assertThat(row.getBuffer(1)).isEqualTo(hashed.phone());
+                });
+    }
+
+    @Test
+    void a_code_that_does_not_apply_is_no_obstacle() {
+        salon.book(salon.visit(0), ANNA, "none");
+
+        assertThat(salon.redeemed(NEW_CUSTOMERS)).isZero();
+        assertThat(salon.number("select discount_cents from appointment")).isZero();
+    }
+
+    @Test
+    void an_offer_without_discount_stays_as_it_is_when_the_code_begins_to_apply() {
+        salon.publish(replacing("code: DANKE15", "code: DANKE16"));
+        Offer offer = offer(salon.prepare(salon.visit(0), ANNA, ONCE));
+        salon.publish(UnaryOperator.identity());
+
+        assertThat(salon.read(offer)).isEqualTo("open");
+        assertThat(salon.confirm(offer).<Integer>path("booking.discount.amount_cents"))
+                .isZero();
+    }
+
+    @Test
+    void another_percentage_needs_another_review_until_it_is_taken_back() {
+        Offer offer = salon.offer(salon.visit(0), ANNA, NEW_CUSTOMERS);
+        salon.publish(replacing("discount: 10%", "discount: 20%"));
+        needsReview(offer);
+
+        salon.publish(UnaryOperator.identity());
+        assertThat(salon.read(offer)).isEqualTo("open");
+        assertThat(salon.confirm(offer).statusCode()).isEqualTo(200);
+    }
+
+    @Test
+    void a_retired_code_needs_a_review() {
+        Offer offer = salon.offer(salon.visit(0), ANNA, ONCE);
+        salon.publish(text -> text.substring(0, text.indexOf("promo_codes:")));
+        needsReview(offer);
+    }
+
+    @Test
+    void a_code_that_was_used_meanwhile_needs_a_review() {
+        Offer first = salon.offer(salon.visit(0), ANNA, ONCE);
+        Offer second = salon.offer(salon.visit(1), new Person(ANNA.email(), BEN.phone()), ONCE);
+        salon.confirm(first);
+        needsReview(second);
+    }
+
+    @Test
+    void a_customer_who_is_not_new_any_more_needs_a_review() {
+        Offer offer = salon.offer(salon.visit(0), ANNA, NEW_CUSTOMERS);
+        salon.book(salon.visit(1), ANNA, "none");
+        needsReview(offer);
+    }
+
+    @Test
+    void a_budget_that_is_spent_needs_a_review() {
+        publishBudget(1);
+        Offer first = salon.offer(salon.visit(0), ANNA, BUDGET);
+        Offer second = salon.offer(salon.visit(1), BEN, BUDGET);
+        salon.confirm(first);
+        needsReview(second);
+    }
+
+    @Test
+    void two_confirmations_at_once_redeem_a_code_for_once_only_once() {
+        List<Offer> offers = IntStream.range(0, 4)
+                .mapToObj(number -> salon.offer(salon.visit(number), ANNA, ONCE))
+                .toList();
+
+        assertThat(salon.confirmAtOnce(offers)).isEqualTo(Map.of(200, 1, 409, 3));
+        assertThat(salon.redeemed(ONCE)).isEqualTo(1);
+    }
+
+    @Test
+    void confirmations_at_once_never_spend_more_than_the_budget() {
+        publishBudget(2);
+        List<Offer> offers = IntStream.range(0, 6)
+                .mapToObj(number -> salon.offer(salon.visit(number), Person.numbered(200 + number), BUDGET))
+                .toList();
+
+        assertThat(salon.confirmAtOnce(offers)).isEqualTo(Map.of(200, 2, 409, 4));
+        assertThat(salon.redeemed(BUDGET)).isEqualTo(2);
+    }
+
+    @Test
+    void a_new_customer_is_new_only_once_even_with_two_codes_and_half_the_contact_at_once() {
+        salon.publish(replacing("conditions: {once_per_customer: true}", "conditions: {new_customers_only: true}"));
+        Offer one = salon.offer(salon.visit(0), ANNA, NEW_CUSTOMERS);
+        Offer other = salon.offer(salon.visit(1), new Person("other@example.org", ANNA.phone()), ONCE);
+
+        assertThat(salon.confirmAtOnce(List.of(one, other))).isEqualTo(Map.of(200, 1, 409, 1));
+        assertThat(salon.number("select count(*) from promo_redemption")).isEqualTo(1);
+    }
+
+    @Test
+    void a_redemption_that_is_given_back_can_be_used_again() {
+        publishBudget(1);
+        salon.book(salon.visit(0), ANNA, BUDGET);
+        assertThat(status(salon.prepare(salon.visit(1), BEN, BUDGET))).isEqualTo("not_applicable");
+
+        long appointment = salon.number("select id from appointment");
+        release(appointment);
+        release(appointment);
+
+        assertThat(salon.redeemed(BUDGET)).isZero();
+        assertThat(salon.confirm(salon.offer(salon.visit(1), ANNA, BUDGET)).statusCode())
+                .isEqualTo(200);
+    }
+
+    private void release(long appointment) {
+        transactions
+                .run(transaction -> PromoRedemptions.release(transaction, appointment))
+                .await()
+                .indefinitely();
+    }
+
+    @Test
+    void the_database_itself_refuses_one_redemption_too_many() {
+        publishBudget(1);
+        salon.book(salon.visit(0), ANNA, ONCE);
+        salon.book(salon.visit(1), BEN, BUDGET);
+        salon.book(salon.visit(2), Person.numbered(103), "none");
+        long appointment = salon.number("select max(id) from appointment");
+
+        assertThatThrownBy(() -> redeem(appointment, ONCE, new Person("x@example.org", ANNA.phone())))
+                .matches(PromoRedemptions::isRefused);
+        assertThatThrownBy(() -> redeem(appointment, ONCE, new Person(ANNA.email(), "089 999999")))
+                .matches(PromoRedemptions::isRefused);
+        assertThatThrownBy(() -> redeem(appointment, BUDGET, ANNA)).matches(PromoRedemptions::isRefused);
+        redeem(appointment, ONCE, Person.numbered(103));
+    }
+
+    private void redeem(long appointment, String written, Person person) {
+        Promotions.PromoCode code = catalogs.current(pool)
+                .await()
+                .indefinitely()
+                .promotions()
+                .codeWritten(written)
+                .orElseThrow();
+        HashedContact contact = hasher.hash(new Contact(person.email(), person.phone()));
+        transactions
+                .run(transaction -> PromoRedemptions.redeem(transaction, appointment, code, contact, Instant.EPOCH))
+                .await()
+                .indefinitely();
+    }
+}

@@ -1,0 +1,175 @@
+package org.isarbooking.salon;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.isarbooking.salon.PromoSalon.NEW_CUSTOMERS;
+import static org.isarbooking.salon.PromoSalon.ONCE;
+import static org.isarbooking.salon.PromoSalon.replacing;
+import static org.isarbooking.salon.PromoSalon.status;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.response.Response;
+import jakarta.inject.Inject;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import org.isarbooking.salon.PromoSalon.Person;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+@QuarkusTest
+class PromoPriceTest {
+
+    private static final int PRICE = 6900;
+
+    @Inject
+    PromoSalon salon;
+
+    @BeforeEach
+    void begin() {
+        salon.reset();
+    }
+
+    @AfterEach
+    void leaveAsFound() {
+        salon.reset();
+    }
+
+    @Test
+    void a_code_that_applies_is_taken_off_the_price() {
+        Response price = salon.price(salon.visit(0), Person.numbered(1), NEW_CUSTOMERS);
+
+        assertThat(status(price)).isEqualTo("applied");
+        int subtotal = price.path("subtotal.amount_cents");
+        int discount = price.path("discount.amount_cents");
+        assertThat(discount).isEqualTo(Math.ceilDiv(subtotal, 10)).isPositive();
+        assertThat(price.<Integer>path("total.amount_cents")).isEqualTo(subtotal - discount);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"' willkommen10 ', applied", "WILLKOMMEN, not_applicable", "'', not_applicable"})
+    void a_code_is_found_whatever_its_capitals_and_the_blanks_around_it(String written, String status) {
+        Response price = salon.price(salon.visit(0), Person.numbered(2), written);
+
+        assertThat(status(price)).isEqualTo(status);
+        assertThat(price.<String>path("pricing.promo_code.code")).isEqualTo(written);
+    }
+
+    @Test
+    void a_price_check_redeems_nothing() {
+        salon.price(salon.visit(0), Person.numbered(3), ONCE);
+        salon.price(salon.visit(0), Person.numbered(3), ONCE);
+
+        assertThat(salon.redeemed(ONCE)).isZero();
+        assertThat(salon.number("select count(*) from promo_redemption")).isZero();
+        assertThat(salon.number("select count(*) from salon_customer")).isZero();
+    }
+
+    @Test
+    void an_unknown_code_and_one_that_is_not_for_the_customer_get_the_same_answer() {
+        salon.book(salon.visit(0), Person.numbered(4), "none");
+
+        Response notEligible = salon.price(salon.visit(1), Person.numbered(4), NEW_CUSTOMERS);
+        Response unknown = salon.price(salon.visit(1), Person.numbered(4), "WILLKOMMEN11");
+
+        assertThat(status(notEligible)).isEqualTo("not_applicable");
+        assertThat(notEligible.asString().replace(NEW_CUSTOMERS, "?"))
+                .isEqualTo(unknown.asString().replace("WILLKOMMEN11", "?"));
+    }
+
+    @Test
+    void who_could_be_anybody_learns_nothing_from_half_a_contact_but_an_offer_is_strict() {
+        Person known = Person.numbered(5);
+        salon.book(salon.visit(0), known, "none");
+        Person sameEmail = new Person(known.email().toUpperCase(Locale.ROOT), "+49 89 777001");
+        Person samePhone = new Person("another@example.org", known.phone().replace("+49 ", "0"));
+
+        assertThat(List.of(sameEmail, samePhone)).allSatisfy(person -> {
+            assertThat(status(salon.price(salon.visit(1), person, NEW_CUSTOMERS)))
+                    .isEqualTo("applied");
+            assertThat(status(salon.prepare(salon.visit(1), person, NEW_CUSTOMERS)))
+                    .isEqualTo("not_applicable");
+        });
+        assertThat(status(salon.price(salon.visit(1), new Person(sameEmail.email(), samePhone.phone()), NEW_CUSTOMERS)))
+                .isEqualTo("not_applicable");
+    }
+
+    @Test
+    void a_code_for_certain_services_takes_off_nothing_of_the_others() {
+        salon.publish(replacing(
+                "conditions: {once_per_customer: true}", "conditions: {categories: [manicure], min_total: 60.00 EUR}"));
+        Map<String, Object> facialOnly = salon.visit(0).input();
+        assertThat(status(salon.price(salon.visit(0), Person.numbered(6), ONCE)))
+                .isEqualTo("not_applicable");
+
+        int manicure = salon.number("select id from service where key = 'manicure-classic'");
+        Map<String, Object> search = new HashMap<>(Map.of(
+                "service_ids",
+                List.of(manicure, (Object) salon.visit(0).serviceId()),
+                "from_date",
+                ((String) Objects.requireNonNull(facialOnly.get("start_at"))).substring(0, 10)));
+        String startAt = salon.call("salon_find_slots", search).path("slots[0].start_at");
+        Response price = salon.call(
+                "salon_get_price",
+                Map.of(
+                        "service_ids",
+                        List.of(manicure, salon.visit(0).serviceId()),
+                        "start_at",
+                        startAt,
+                        "customer",
+                        Person.numbered(6).contact(),
+                        "promo_code",
+                        ONCE));
+
+        assertThat(status(price)).isEqualTo("applied");
+        List<Map<String, Object>> items = price.path("pricing.items");
+        int manicurePrice = items.stream()
+                .filter(item -> Objects.equals(item.get("service_id"), manicure))
+                .map(item -> (Map<?, ?>) Objects.requireNonNull(item.get("price")))
+                .map(money -> (Integer) Objects.requireNonNull(money.get("amount_cents")))
+                .findFirst()
+                .orElseThrow();
+        assertThat(price.<Integer>path("discount.amount_cents")).isEqualTo((manicurePrice * 15 + 50) / 100);
+        assertThat(price.<Integer>path("subtotal.amount_cents")).isGreaterThan(PRICE / 2);
+    }
+
+    @Test
+    void nobody_can_try_codes_for_a_person_without_end() {
+        List<Integer> statuses = new ArrayList<>();
+        for (int guess = 0; guess < 11; guess++) {
+            statuses.add(salon.price(salon.visit(0), Person.numbered(7), "GUESS" + guess)
+                    .statusCode());
+        }
+        assertThat(statuses.subList(0, 10)).containsOnly(200);
+        assertThat(statuses.getLast()).isEqualTo(429);
+        Person halfTheSame = new Person("else@example.org", Person.numbered(7).phone());
+        assertThat(salon.price(salon.visit(0), halfTheSame, NEW_CUSTOMERS).statusCode())
+                .isEqualTo(429);
+        assertThat(salon.price(salon.visit(0), Person.numbered(8), NEW_CUSTOMERS)
+                        .statusCode())
+                .isEqualTo(200);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"de, Zu viele Anfragen", "en, Too many requests", "ru, Слишком много запросов"})
+    void a_caller_who_has_to_wait_is_told_so_in_their_language(String language, String title) {
+        Map<String, Object> input = salon.visit(0).input();
+        input.put("customer", Person.numbered(10 + title.length()).contact());
+        input.put("promo_code", "GUESS");
+        input.put("language", language);
+        for (int guess = 0; guess < 10; guess++) {
+            salon.call("salon_get_price", input);
+        }
+        Response refused = salon.call("salon_get_price", input);
+
+        assertThat(refused.statusCode()).isEqualTo(429);
+        assertThat(refused.<String>path("code")).isEqualTo("rate_limited");
+        assertThat(refused.<String>path("title")).isEqualTo(title);
+        assertThat(Integer.parseInt(refused.header("Retry-After"))).isBetween(1, 60);
+    }
+}

@@ -1,0 +1,265 @@
+package org.isarbooking.salon;
+
+import static io.restassured.RestAssured.given;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.restassured.http.ContentType;
+import io.restassured.response.Response;
+import io.vertx.mutiny.sqlclient.Pool;
+import io.vertx.mutiny.sqlclient.Tuple;
+import jakarta.inject.Singleton;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.time.InstantSource;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.UnaryOperator;
+import org.isarbooking.Tokens;
+import org.isarbooking.business.Applied;
+import org.isarbooking.business.BusinessApplier;
+import org.isarbooking.business.BusinessLoader;
+import org.isarbooking.business.LoadedBusiness;
+import org.isarbooking.shared.Munich;
+
+/** The demo salon for tests of promotions: called over HTTP, edited and looked into as they need it. */
+@Singleton
+class PromoSalon {
+
+    static final String NEW_CUSTOMERS = "WILLKOMMEN10";
+    static final String ONCE = "DANKE15";
+    static final String BUDGET = "RUHIG20";
+
+    private static final String SERVICE = "classic-facial";
+
+    private final Pool pool;
+    private final BusinessLoader loader;
+    private final BusinessApplier applier;
+    private final InstantSource clock;
+    private List<Visit> visits = List.of();
+    private String token = "";
+
+    PromoSalon(Pool pool, BusinessLoader loader, BusinessApplier applier, InstantSource clock) {
+        this.pool = pool;
+        this.loader = loader;
+        this.applier = applier;
+        this.clock = clock;
+    }
+
+    /** Somebody with an e-mail address and a phone number. */
+    record Person(String email, String phone) {
+
+        static Person numbered(int number) {
+            return new Person("person%d@example.org".formatted(number), "+49 89 55500%03d".formatted(number));
+        }
+
+        Map<String, Object> contact() {
+            return Map.of("email", email, "phone", phone);
+        }
+
+        Map<String, Object> customer() {
+            Map<String, Object> customer = new HashMap<>(contact());
+            customer.put("first_name", "Erika");
+            customer.put("last_name", "Mustermann");
+            return customer;
+        }
+    }
+
+    /** A visit that is free, at a day of its own. */
+    record Visit(int serviceId, int staffId, String startAt) {
+
+        Map<String, Object> input() {
+            return new HashMap<>(Map.of("service_ids", List.of(serviceId), "staff_id", staffId, "start_at", startAt));
+        }
+    }
+
+    /** An offer as its customer keeps it. */
+    record Offer(String id, String token) {
+
+        Map<String, Object> input() {
+            return new HashMap<>(Map.of("quote_id", id, "quote_token", token));
+        }
+    }
+
+    /** The demo business as it is, without offers, bookings and customers. */
+    void reset() {
+        execute("delete from occupancy where appointment_id is not null");
+        execute("truncate quote, appointment, salon_customer cascade");
+        execute("update promo_code set redeemed = 0");
+        publish(UnaryOperator.identity());
+        token = Tokens.of("agent", "salon:book", "salon:read");
+        visits = freeVisits();
+    }
+
+    private List<Visit> freeVisits() {
+        LocalDate from = Munich.dateAt(clock.instant()).plusDays(7);
+        int service = number("select id from service where key = '" + SERVICE + "'");
+        List<Visit> found = new ArrayList<>();
+        for (Map<String, Object> slot : call(
+                        "salon_find_slots",
+                        Map.of(
+                                "service_ids",
+                                List.of(service),
+                                "from_date",
+                                from.toString(),
+                                "to_date",
+                                from.plusDays(60).toString(),
+                                "limit",
+                                200))
+                .then()
+                .statusCode(200)
+                .extract()
+                .<List<Map<String, Object>>>path("slots")) {
+            String startAt = (String) Objects.requireNonNull(slot.get("start_at"));
+            List<?> appointments = (List<?>) Objects.requireNonNull(slot.get("appointments"));
+            int staff = (int) Objects.requireNonNull(((Map<?, ?>) appointments.getFirst()).get("staff_id"));
+            boolean isOfAnotherDay =
+                    found.stream().noneMatch(other -> other.startAt().startsWith(startAt.substring(0, 10)));
+            if (isOfAnotherDay) {
+                found.add(new Visit(service, staff, startAt));
+            }
+        }
+        return found;
+    }
+
+    /** A free visit; those of different numbers are on different days. */
+    Visit visit(int number) {
+        return visits.get(number);
+    }
+
+    /** Applies the demo business with a change. */
+    void publish(UnaryOperator<String> edit) {
+        String text = edit.apply(demo());
+        if (!(loader.load(text) instanceof LoadedBusiness.Valid valid)) {
+            throw new AssertionError(loader.load(text));
+        }
+        assertThat(applier.apply(valid.file()).await().indefinitely()).isNotInstanceOf(Applied.Refused.class);
+    }
+
+    static UnaryOperator<String> replacing(String what, String by) {
+        return text -> {
+            assertThat(text).contains(what);
+            return text.replace(what, by);
+        };
+    }
+
+    private static String demo() {
+        try (InputStream demo = Objects.requireNonNull(PromoSalon.class.getResourceAsStream("/business/demo.yaml"))) {
+            return new String(demo.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    Response price(Visit visit, Person person, String code) {
+        Map<String, Object> input = visit.input();
+        input.put("customer", person.contact());
+        input.put("promo_code", code);
+        return call("salon_get_price", input);
+    }
+
+    Response prepare(Visit visit, Person person, String code) {
+        Map<String, Object> input = visit.input();
+        input.put("customer", person.customer());
+        input.put("promo_code", code);
+        return call("salon_prepare_booking", input);
+    }
+
+    /** Prepares an offer to which the code must apply. */
+    Offer offer(Visit visit, Person person, String code) {
+        Response prepared = prepare(visit, person, code);
+        assertThat(status(prepared)).as(prepared.asString()).isEqualTo("applied");
+        return offer(prepared);
+    }
+
+    static Offer offer(Response prepared) {
+        assertThat(prepared.statusCode()).as(prepared.asString()).isEqualTo(200);
+        return new Offer(prepared.path("quote_id"), prepared.path("quote_token"));
+    }
+
+    Response confirm(Offer offer) {
+        Map<String, Object> input = offer.input();
+        input.put("accept_privacy", true);
+        input.put("accept_cancellation", true);
+        return call("salon_confirm_booking", input);
+    }
+
+    /** Prepares and confirms, which must succeed. */
+    void book(Visit visit, Person person, String code) {
+        Response confirmed = confirm(offer(prepare(visit, person, code)));
+        assertThat(confirmed.statusCode()).as(confirmed.asString()).isEqualTo(200);
+    }
+
+    /** The status of an offer when it is read. */
+    String read(Offer offer) {
+        return call("salon_get_quote", offer.input())
+                .then()
+                .statusCode(200)
+                .extract()
+                .path("status");
+    }
+
+    /** All of them as much at once as can be; answers how often each status came back. */
+    Map<Integer, Integer> confirmAtOnce(List<Offer> offers) {
+        CyclicBarrier together = new CyclicBarrier(offers.size());
+        List<Callable<Integer>> calls = offers.stream()
+                .<Callable<Integer>>map(offer -> () -> {
+                    together.await();
+                    return confirm(offer).statusCode();
+                })
+                .toList();
+        Map<Integer, Integer> statuses = new HashMap<>();
+        try (ExecutorService threads = Executors.newFixedThreadPool(offers.size())) {
+            for (Future<Integer> done : threads.invokeAll(calls)) {
+                statuses.merge(done.get(), 1, Integer::sum);
+            }
+        } catch (InterruptedException | ExecutionException e) {
+            throw new IllegalStateException(e);
+        }
+        return statuses;
+    }
+
+    /** What became of the code of a price or of an offer. */
+    static String status(Response answer) {
+        assertThat(answer.statusCode()).as(answer.asString()).isEqualTo(200);
+        String pricing = answer.path("pricing") != null ? "pricing" : "offer.pricing";
+        return answer.path(pricing + ".promo_code.status");
+    }
+
+    Response call(String operation, Map<String, ?> input) {
+        return given().contentType(ContentType.JSON)
+                .header("Authorization", "Bearer " + token)
+                .body(input)
+                .post("/v1/operations/" + operation);
+    }
+
+    int redeemed(String code) {
+        return number("select redeemed from promo_code where code = '" + code + "'");
+    }
+
+    int number(String sql) {
+        return pool.query(sql)
+                .execute()
+                .await()
+                .indefinitely()
+                .iterator()
+                .next()
+                .getLong(0)
+                .intValue();
+    }
+
+    void execute(String sql, Object... arguments) {
+        pool.preparedQuery(sql).execute(Tuple.from(arguments)).await().indefinitely();
+    }
+}

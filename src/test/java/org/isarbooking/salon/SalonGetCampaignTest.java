@@ -1,0 +1,111 @@
+package org.isarbooking.salon;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.isarbooking.salon.PromoSalon.replacing;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.response.Response;
+import jakarta.inject.Inject;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+@QuarkusTest
+class SalonGetCampaignTest {
+
+    @Inject
+    PromoSalon salon;
+
+    @BeforeEach
+    void begin() {
+        salon.reset();
+    }
+
+    @AfterEach
+    void leaveAsFound() {
+        salon.reset();
+    }
+
+    private Response campaign(Map<String, ?> input) {
+        return salon.call("salon_get_campaign", input);
+    }
+
+    @Test
+    void the_campaign_says_what_the_contract_asks_for() {
+        Response answer = campaign(Map.of());
+
+        assertThat(answer.statusCode()).isEqualTo(200);
+        assertThat(answer.<String>path("contract_version")).isEqualTo("1.0.0");
+        assertThat(answer.<Map<String, Object>>path("campaign"))
+                .containsEntry("code", "WILLKOMMEN10")
+                .containsEntry("discount_percent", "10")
+                .containsEntry("customer_eligibility", "new_customers")
+                .containsEntry("requires_contact_check", true)
+                .containsEntry("source", "homepage_hero")
+                .containsEntry("valid_from", null)
+                .containsEntry("valid_until", null);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "de, 10 % für Ihren ersten Besuch, 'Schön, dass Sie da sind'",
+        "en, 10% off your first visit, So glad you are here",
+        "ru, Скидка 10 % на первый визит, Рады вас видеть"
+    })
+    void its_texts_are_in_the_language_asked_for(String language, String headline, String title) {
+        Response answer = campaign(Map.of("language", language));
+
+        assertThat(answer.<String>path("campaign.headline")).isEqualTo(headline);
+        assertThat(answer.<String>path("hero_highlight.title")).isEqualTo(title);
+    }
+
+    @Test
+    void a_code_for_everybody_needs_no_contact_check() {
+        salon.publish(replacing("    conditions: {new_customers_only: true}\n", ""));
+        Response answer = campaign(Map.of());
+
+        assertThat(answer.<String>path("campaign.customer_eligibility")).isEqualTo("all_customers");
+        assertThat(answer.<Boolean>path("campaign.requires_contact_check")).isFalse();
+    }
+
+    @Test
+    void a_code_for_once_needs_a_contact_check() {
+        salon.publish(replacing("{new_customers_only: true}", "{once_per_customer: true}"));
+        Response answer = campaign(Map.of());
+
+        assertThat(answer.<String>path("campaign.customer_eligibility")).isEqualTo("all_customers");
+        assertThat(answer.<Boolean>path("campaign.requires_contact_check")).isTrue();
+    }
+
+    @Test
+    void without_a_campaign_both_are_there_and_null() {
+        salon.publish(text -> text.substring(0, text.indexOf("campaigns:")));
+
+        assertThat(campaign(Map.of()).<Map<String, Object>>path("$"))
+                .containsEntry("campaign", null)
+                .containsEntry("hero_highlight", null);
+        assertThat(salon.call("salon_search_services", Map.of()).<Map<String, Object>>path("$"))
+                .containsEntry("campaign", null);
+    }
+
+    @Test
+    void a_campaign_that_has_ended_is_not_shown() {
+        salon.publish(replacing("    promo_code: welcome\n", "    promo_code: welcome\n    valid_until: 2020-01-01\n"));
+
+        assertThat(campaign(Map.of()).<Map<String, Object>>path("$")).containsEntry("campaign", null);
+    }
+
+    @Test
+    void a_search_shows_the_same_campaign() {
+        assertThat(salon.call("salon_search_services", Map.of("language", "en")).<Map<String, Object>>path("campaign"))
+                .isEqualTo(campaign(Map.of("language", "en")).<Map<String, Object>>path("campaign"));
+    }
+
+    @Test
+    void an_input_has_nothing_but_the_language() {
+        assertThat(campaign(Map.of("code", "X")).statusCode()).isEqualTo(400);
+    }
+}

@@ -1,0 +1,109 @@
+package org.isarbooking.salon.rules;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.sageserpent.americium.java.Trials;
+import com.sageserpent.americium.java.TrialsApi;
+import com.sageserpent.americium.java.TrialsScaffolding.OptionalLimits;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ContactTest {
+
+    private static final TrialsApi API = Trials.api();
+
+    private static String phone(String written) {
+        return new Contact("a@b.example", written).normalPhone();
+    }
+
+    private static String email(String written) {
+        return new Contact(written, "089 1234567").normalEmail();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "+49 89 4711815",
+                "+49894711815",
+                "0049 89 4711815",
+                "0049 (0)89 4711815",
+                "+49 (0) 89 / 47 11-815",
+                "(+49) 89 4711815",
+                "089 4711815",
+                "(089) 4711815",
+                "089/4711-815",
+                "089.471.18.15",
+                "89 4711815",
+                " 089\u00A04711815 ",
+                "٠٨٩٤٧١١٨١٥"
+            })
+    void a_german_number_is_the_same_however_it_is_written(String written) {
+        assertThat(phone(written)).isEqualTo("49894711815");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"+43 1 5123456, 4315123456", "0043 1 5123456, 4315123456", "+7 (495) 123-45-67, 74951234567"})
+    void a_number_with_another_country_keeps_it(String written, String normal) {
+        assertThat(phone(written)).isEqualTo(normal);
+    }
+
+    @Test
+    void what_is_no_number_is_nobody_elses() {
+        assertThat(phone("unknown")).isNotEqualTo(phone("------"));
+    }
+
+    @Test
+    void capitals_and_blanks_around_do_not_make_another_address() {
+        assertThat(email(" Anna.Huber@Example.ORG ")).isEqualTo("anna.huber@example.org");
+        assertThat(email("anna.huber@example.org")).isNotEqualTo(email("annahuber@example.org"));
+    }
+
+    @Test
+    void a_contact_shows_nothing_of_itself() {
+        assertThat(new Contact("anna@example.org", "089 4711815")).hasToString("Contact[hidden]");
+    }
+
+    /** A number of a German subscriber: without prefix, not starting with a zero. */
+    private static Trials<String> subscribers() {
+        return API.integers(1, 9)
+                .flatMap(first -> API.integers(0, 999_999_999).map(rest -> first + String.format("%09d", rest)));
+    }
+
+    @Test
+    void prefixes_and_punctuation_never_make_another_number() {
+        Trials<String> prefixes = API.choose(List.of("+49", "0049", "0", "+49(0)", "0049(0)", ""));
+        Trials<String> separators = API.choose(List.of("", " ", "-", "/", ".", " - "));
+        subscribers()
+                .and(prefixes)
+                .and(separators)
+                .withLimits(500, OptionalLimits.defaults)
+                .supplyTo((subscriber, prefix, separator) -> {
+                    String written = prefix + separator + String.join(separator, subscriber.split(""));
+                    assertThat(phone(written)).isEqualTo("49" + subscriber);
+                });
+    }
+
+    @Test
+    void different_subscribers_never_become_the_same() {
+        subscribers()
+                .and(subscribers())
+                .withLimits(300, OptionalLimits.defaults)
+                .supplyTo((one, other) -> assertThat(phone("0" + one).equals(phone("+49 " + other)))
+                        .isEqualTo(one.equals(other)));
+    }
+
+    @Test
+    void a_normal_form_is_its_own_normal_form() {
+        API.strings().withLimits(500, OptionalLimits.defaults).supplyTo(text -> {
+            assertThat(email(email(text))).isEqualTo(email(text));
+            assertThat(phone(text)).isNotNull();
+        });
+        subscribers()
+                .withLimits(100, OptionalLimits.defaults)
+                .supplyTo(
+                        subscriber -> assertThat(phone("+" + phone(subscriber))).isEqualTo(phone(subscriber)));
+    }
+}
