@@ -9,6 +9,7 @@ import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.UUID;
+import org.isarbooking.business.Catalog;
 import org.isarbooking.business.Catalogs;
 import org.isarbooking.business.Terms;
 import org.isarbooking.calendar.Calendars;
@@ -81,18 +82,7 @@ class Confirmations {
                                         quote, offered.visit(), catalog, days, now)) {
                                     case CHANGED -> outcome(new Confirmation.NeedsReview());
                                     case SLOT_GONE -> outcome(new Confirmation.SlotGone(offered, catalog));
-                                    case HOLDS ->
-                                        prices.holdsFirmly(transaction, catalog, offered)
-                                                .flatMap(holds -> holds
-                                                        ? book(
-                                                                transaction,
-                                                                quote,
-                                                                offered,
-                                                                catalog,
-                                                                token,
-                                                                termsAccepted,
-                                                                now)
-                                                        : outcome(new Confirmation.NeedsReview()));
+                                    case HOLDS -> book(transaction, quote, offered, catalog, token, termsAccepted, now);
                                 })));
     }
 
@@ -106,10 +96,13 @@ class Confirmations {
             Instant now) {
         Appointments.Acceptance acceptance =
                 new Appointments.Acceptance(accepted(quote, termsAccepted), token.bookingToken(quote.id()), now);
-        return Appointments.insert(transaction, quote, offered.visit(), acceptance)
+        Uni<Confirmation> booking = Uni.createFrom()
+                .deferred(() -> Appointments.insert(transaction, quote, offered.visit(), acceptance))
                 .call(id -> prices.redeem(transaction, catalog, offered, id, now))
                 .chain(() -> Quotes.markConfirmed(transaction, quote.id(), now))
                 .chain(() -> booked(transaction, quote.id()));
+        return prices.holdsFirmly(transaction, catalog, offered)
+                .flatMap(discountHolds -> discountHolds ? booking : outcome(new Confirmation.NeedsReview()));
     }
 
     private Uni<Confirmation> booked(SqlConnection transaction, UUID quoteId) {

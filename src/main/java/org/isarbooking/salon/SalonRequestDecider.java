@@ -58,13 +58,16 @@ class SalonRequestDecider implements RequestDecider {
             return close(transaction, request, Status.DECLINED, decision);
         }
         return switch (request.kind()) {
-            case CANCELLATION -> cancel(transaction, request, decision);
+            case CANCELLATION -> cancel(transaction, request, appointment, decision);
             case CHANGE -> move(transaction, request, appointment, decision);
         };
     }
 
-    private Uni<Outcome> cancel(SqlConnection transaction, BookingRequest request, Decision decision) {
-        return Appointments.cancel(transaction, request.appointmentId())
+    private Uni<Outcome> cancel(
+            SqlConnection transaction, BookingRequest request, Appointment appointment, Decision decision) {
+        return Specialists.lock(transaction, appointment.visit().staffIds())
+                .chain(() -> Appointments.cancel(transaction, request.appointmentId()))
+                .chain(() -> PromoRedemptions.release(transaction, request.appointmentId()))
                 .chain(() -> close(transaction, request, Status.APPROVED, decision))
                 .call(() -> Requests.closeOpen(transaction, request.appointmentId(), decision.at()));
     }

@@ -32,12 +32,12 @@ class PromoPriceTest {
 
     @BeforeEach
     void begin() {
-        salon.reset();
+        salon.begin();
     }
 
     @AfterEach
     void leaveAsFound() {
-        salon.reset();
+        salon.leaveAsFound();
     }
 
     @Test

@@ -42,6 +42,7 @@ class PromoSalon {
     static final String BUDGET = "RUHIG20";
 
     private static final String SERVICE = "classic-facial";
+    private static final int VISITS = 6;
 
     private final Pool pool;
     private final BusinessLoader loader;
@@ -92,42 +93,42 @@ class PromoSalon {
         }
     }
 
-    /** The demo business as it is, without offers, bookings and customers. */
-    void reset() {
-        execute("delete from occupancy where appointment_id is not null");
-        execute("truncate quote, appointment, salon_customer cascade");
-        execute("update promo_code set redeemed = 0");
-        publish(UnaryOperator.identity());
+    /** Before each test: the demo business as it is, and visits that are free. */
+    void begin() {
+        leaveAsFound();
         token = Tokens.of("agent", "salon:book", "salon:read");
         visits = freeVisits();
     }
 
+    /** The demo business as it is, without offers, bookings and customers. */
+    void leaveAsFound() {
+        execute("delete from occupancy where appointment_id is not null");
+        execute("truncate quote, appointment, salon_customer cascade");
+        execute("update promo_code set redeemed = 0");
+        publish(UnaryOperator.identity());
+    }
+
+    /** The first free start of each of some days. */
     private List<Visit> freeVisits() {
-        LocalDate from = Munich.dateAt(clock.instant()).plusDays(7);
+        LocalDate first = Munich.dateAt(clock.instant()).plusDays(7);
         int service = number("select id from service where key = '" + SERVICE + "'");
         List<Visit> found = new ArrayList<>();
-        for (Map<String, Object> slot : call(
-                        "salon_find_slots",
-                        Map.of(
-                                "service_ids",
-                                List.of(service),
-                                "from_date",
-                                from.toString(),
-                                "to_date",
-                                from.plusDays(60).toString(),
-                                "limit",
-                                200))
-                .then()
-                .statusCode(200)
-                .extract()
-                .<List<Map<String, Object>>>path("slots")) {
-            String startAt = (String) Objects.requireNonNull(slot.get("start_at"));
-            List<?> appointments = (List<?>) Objects.requireNonNull(slot.get("appointments"));
-            int staff = (int) Objects.requireNonNull(((Map<?, ?>) appointments.getFirst()).get("staff_id"));
-            boolean isOfAnotherDay =
-                    found.stream().noneMatch(other -> other.startAt().startsWith(startAt.substring(0, 10)));
-            if (isOfAnotherDay) {
-                found.add(new Visit(service, staff, startAt));
+        for (LocalDate date = first; found.size() < VISITS; date = date.plusDays(1)) {
+            Response slots = call(
+                    "salon_find_slots",
+                    Map.of(
+                            "service_ids",
+                            List.of(service),
+                            "from_date",
+                            date.toString(),
+                            "to_date",
+                            date.toString(),
+                            "limit",
+                            1));
+            assertThat(slots.statusCode()).as(slots.asString()).isEqualTo(200);
+            if (slots.<Integer>path("total") > 0) {
+                found.add(new Visit(
+                        service, slots.path("slots[0].appointments[0].staff_id"), slots.path("slots[0].start_at")));
             }
         }
         return found;

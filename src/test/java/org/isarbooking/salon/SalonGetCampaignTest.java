@@ -21,12 +21,12 @@ class SalonGetCampaignTest {
 
     @BeforeEach
     void begin() {
-        salon.reset();
+        salon.begin();
     }
 
     @AfterEach
     void leaveAsFound() {
-        salon.reset();
+        salon.leaveAsFound();
     }
 
     private Response campaign(Map<String, ?> input) {

@@ -3,8 +3,8 @@ package org.isarbooking.salon.rules;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-import java.math.BigDecimal;
 import java.util.List;
+import org.isarbooking.shared.Percent;
 import org.junit.jupiter.api.Test;
 
 class SalonPriceTest {
@@ -16,29 +16,27 @@ class SalonPriceTest {
 
     @Test
     void the_discount_is_rounded_half_up_to_the_cent() {
-        assertThat(SalonPrice.discounted(List.of(4450), BigDecimal.valueOf(5))).isEqualTo(new Totals(4450, 223, 4227));
-        assertThat(SalonPrice.discounted(List.of(4449), BigDecimal.valueOf(5))).isEqualTo(new Totals(4449, 222, 4227));
+        assertThat(SalonPrice.discounted(List.of(4450), Percent.of("5"))).isEqualTo(new Totals(4450, 223, 4227));
+        assertThat(SalonPrice.discounted(List.of(4449), Percent.of("5"))).isEqualTo(new Totals(4449, 222, 4227));
     }
 
     @Test
     void the_discount_is_taken_from_the_sum_and_not_from_each_service() {
-        assertThat(SalonPrice.discounted(List.of(5, 5), new BigDecimal("10"))).isEqualTo(new Totals(10, 1, 9));
+        assertThat(SalonPrice.discounted(List.of(5, 5), Percent.of("10"))).isEqualTo(new Totals(10, 1, 9));
     }
 
     @Test
     void percentages_may_have_decimals() {
-        assertThat(SalonPrice.discounted(List.of(10000), new BigDecimal("12.5")))
-                .isEqualTo(new Totals(10000, 1250, 8750));
+        assertThat(SalonPrice.discounted(List.of(10000), Percent.of("12.5"))).isEqualTo(new Totals(10000, 1250, 8750));
     }
 
     @Test
     void everything_can_be_free() {
-        assertThat(SalonPrice.discounted(List.of(999), BigDecimal.valueOf(100))).isEqualTo(new Totals(999, 999, 0));
+        assertThat(SalonPrice.discounted(List.of(999), Percent.of("100"))).isEqualTo(new Totals(999, 999, 0));
     }
 
     @Test
     void a_discount_is_at_most_the_whole() {
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> SalonPrice.discounted(List.of(999), BigDecimal.valueOf(101)));
+        assertThatIllegalArgumentException().isThrownBy(() -> SalonPrice.discounted(List.of(999), Percent.of("101")));
     }
 }
