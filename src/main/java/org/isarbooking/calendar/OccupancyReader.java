@@ -32,7 +32,7 @@ final class OccupancyReader {
                    case when upper_inf(o.lanes) then null else lower(o.lanes) end as category_id
               from unnest($1::int[]) as asked (staff_id)
               join occupancy o on o.staff_id = asked.staff_id and o.during && tstzrange($2, $3)
-               and o.appointment_id is distinct from $4
+               and ($4::bigint is null or o.appointment_id is distinct from $4)
              order by o.staff_id, lower(o.during)
             """;
 
