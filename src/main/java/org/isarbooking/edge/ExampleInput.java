@@ -27,6 +27,9 @@ final class ExampleInput {
         if (schema.has("examples")) {
             return schema.get("examples").get(0);
         }
+        if (schema.has("enum")) {
+            return schema.get("enum").get(0);
+        }
         return switch (schema.path("type").asText()) {
             case "object" -> of(schema);
             case "integer" -> JSON.numberNode(schema.path("minimum").asLong(1));

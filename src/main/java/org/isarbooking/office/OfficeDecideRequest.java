@@ -57,12 +57,14 @@ public class OfficeDecideRequest implements Operation<OfficeDecideRequest.Input,
             @NotNull @Min(1) @Schema(description = "From office_list_requests")
             Long requestId,
 
-            @NotNull Decision decision,
+            @NotNull @Schema(description = "Whether the customer gets what the request asks for")
+            Decision decision,
 
             @Nullable @Size(max = 2000) @Schema(description = "What the customer is told")
             String reason,
 
-            @Nullable @Schema(defaultValue = "de") Language language)
+            @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
+            Language language)
             implements OperationInput {}
 
     /** The request as it is now. */

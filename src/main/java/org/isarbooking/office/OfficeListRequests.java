@@ -46,13 +46,20 @@ public class OfficeListRequests implements Operation<OfficeListRequests.Input, O
             @Schema(defaultValue = "true", description = "false also shows requests that are decided or have lapsed")
             Boolean openOnly,
 
-            @Nullable @Min(1) @Max(100) @Schema(defaultValue = "20")
+            @Nullable
+            @Min(1)
+            @Max(100)
+            @Schema(defaultValue = "20", description = "How many requests a page has at most")
             Integer limit,
 
-            @Nullable @Min(0) @Max(10_000) @Schema(defaultValue = "0")
+            @Nullable
+            @Min(0)
+            @Max(10_000)
+            @Schema(defaultValue = "0", description = "Where the page begins: next_offset of the page before")
             Integer offset,
 
-            @Nullable @Schema(defaultValue = "de") Language language)
+            @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
+            Language language)
             implements OperationInput {}
 
     /** A page of requests. */

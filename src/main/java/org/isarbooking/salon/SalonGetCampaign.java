@@ -32,7 +32,8 @@ public class SalonGetCampaign implements Operation<SalonGetCampaign.Input, Salon
     /** Nothing but the language. */
     @Schema(name = "SalonGetCampaignInput")
     public record Input(
-            @Nullable @Schema(defaultValue = "de") Language language) implements OperationInput {}
+            @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
+            Language language) implements OperationInput {}
 
     /**
      * Campaign.

@@ -55,7 +55,8 @@ public class SalonRequestCancellation implements Operation<SalonRequestCancellat
             @Nullable @Size(max = 2000) @Schema(description = "What the salon should know")
             String reason,
 
-            @Nullable @Schema(defaultValue = "de") Language language)
+            @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
+            Language language)
             implements OperationInput {
 
         @Override

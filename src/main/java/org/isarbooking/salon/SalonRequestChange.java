@@ -66,7 +66,8 @@ public class SalonRequestChange implements Operation<SalonRequestChange.Input, S
             @Nullable @Size(max = 2000) @Schema(description = "What the salon should know")
             String reason,
 
-            @Nullable @Schema(defaultValue = "de") Language language)
+            @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
+            Language language)
             implements OperationInput {
 
         @Override
