@@ -42,6 +42,10 @@ final class SpecificationTables {
                 "last_name": {"type": "string", "minLength": 1, "maxLength": 100},
                 "email": {"type": "string", "format": "email", "maxLength": 254},
                 "phone": {"type": "string", "minLength": 6, "maxLength": 50}}}""";
+    private static final String REQUEST = """
+            "booking_token": {"type": "string", "minLength": 16, "maxLength": 128},
+            "submission_key": {"type": "string", "format": "uuid"},
+            "reason": {"type": "string", "maxLength": 2000}""";
     private static final String VISIT = SERVICE_IDS
             + ", \"start_at\": {\"type\": \"string\", \"format\": \"date-time\"}, " + STAFF_ID
             + ", \"promo_code\": {\"type\": \"string\", \"maxLength\": 64}, " + LANGUAGE + ", ";
@@ -121,6 +125,22 @@ final class SpecificationTables {
                             "\"booking_token\"",
                             "\"booking_token\": {\"type\": \"string\", \"minLength\": 16, \"maxLength\": 128}, "
                                     + LANGUAGE)),
+            Row.of("salon_get_campaign", "salon", "noauth", READS, input("", LANGUAGE)),
+            Row.of(
+                    "salon_request_change",
+                    "salon",
+                    "salon:manage",
+                    BOOKS,
+                    input(
+                            "\"booking_token\", \"submission_key\", \"new_start_at\"",
+                            REQUEST + ", \"new_start_at\": {\"type\": \"string\", \"format\": \"date-time\"}, "
+                                    + LANGUAGE)),
+            Row.of(
+                    "salon_request_cancellation",
+                    "salon",
+                    "salon:manage",
+                    BOOKS,
+                    input("\"booking_token\", \"submission_key\"", REQUEST + ", " + LANGUAGE)),
             Row.of("service_get_profile", "profile", "account:read", READS, input("", "")));
 
     /** The fields that every enveloped output requires, and what the outputs require beside them. */
@@ -131,7 +151,10 @@ final class SpecificationTables {
             "salon_prepare_booking", List.of("quote_id", "status", "expires_at", "offer", "requires_confirmation"),
             "salon_get_quote", List.of("quote_id", "status", "expires_at", "offer", "requires_confirmation"),
             "salon_confirm_booking", List.of("quote_id", "status", "booking"),
-            "salon_get_booking", List.of());
+            "salon_get_booking", List.of(),
+            "salon_get_campaign", List.of("campaign", "hero_highlight"),
+            "salon_request_change", List.of(),
+            "salon_request_cancellation", List.of());
 
     static final List<String> ENVELOPE = List.of("contract_version", "business", "language", "timezone", "local_date");
 

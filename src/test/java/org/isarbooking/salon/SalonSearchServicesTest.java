@@ -188,7 +188,14 @@ class SalonSearchServicesTest extends SalonScenario {
         assertThat(answer.text("timezone")).isEqualTo("Europe/Berlin");
         assertThat(answer.text("local_date")).isEqualTo(MONDAY);
         assertThat(answer.text("contract_version")).isNotBlank();
-        assertThat(answer.isNull("campaign")).isTrue();
+    }
+
+    @Test
+    void a_search_tells_of_the_campaign_that_runs() {
+        Answer answer = salon.searchServices(ANYTHING.with("language", "en")).succeeded();
+
+        assertThat(answer.text("campaign.code")).isEqualTo("WILLKOMMEN10");
+        assertThat(answer.text("campaign.headline")).isEqualTo("10% off your first visit");
     }
 
     private List<String> found(Input input) {
