@@ -19,7 +19,7 @@ public final class TermsJson {
         return array;
     }
 
-    static List<Terms> read(JsonArray array) {
+    public static List<Terms> read(JsonArray array) {
         return array.stream()
                 .map(JsonObject.class::cast)
                 .map(term -> new Terms(

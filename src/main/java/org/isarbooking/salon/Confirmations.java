@@ -17,6 +17,8 @@ import org.isarbooking.calendar.Specialists;
 import org.isarbooking.database.Constraints;
 import org.isarbooking.database.Transactions;
 import org.isarbooking.operation.Business;
+import org.isarbooking.outbox.Notification;
+import org.isarbooking.outbox.Outbox;
 import org.isarbooking.quote.Quote;
 import org.isarbooking.quote.QuoteToken;
 import org.isarbooking.quote.Quotes;
@@ -99,6 +101,13 @@ class Confirmations {
         Uni<Confirmation> booking = Uni.createFrom()
                 .deferred(() -> Appointments.insert(transaction, quote, offered.visit(), acceptance))
                 .call(id -> prices.redeem(transaction, catalog, offered, id, now))
+                .call(id -> Outbox.write(
+                        transaction,
+                        Notification.ofNewBooking(
+                                id,
+                                offered.visit().startsAt(),
+                                catalog.settings().deadlines().reminderMinutes(),
+                                now)))
                 .chain(() -> Quotes.markConfirmed(transaction, quote.id(), now))
                 .chain(() -> booked(transaction, quote.id()));
         return prices.holdsFirmly(transaction, catalog, offered)

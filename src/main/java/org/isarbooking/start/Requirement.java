@@ -14,7 +14,9 @@ enum Requirement {
     PUBLIC_URL("isar.public-url", "the address customers and agents use: https://booking.example.org"),
     CONTACT_HASH_KEY(
             "isar.contact-hash-key",
-            "a secret of 32 characters or more that customers are recognised by; keep it for ever");
+            "a secret of 32 characters or more that customers are recognised by; keep it for ever"),
+    SMTP_HOST("isar.mail.host", "the mail server that takes the service's messages"),
+    MAIL_FROM("isar.mail.from", "the sender of the messages: salon@example.org");
 
     /** What it takes to work with the database, without serving anybody. */
     static final Set<Requirement> OF_DATABASE =

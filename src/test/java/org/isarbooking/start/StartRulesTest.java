@@ -19,7 +19,9 @@ class StartRulesTest {
             "OIDC_ISSUER", "https://id.example.org/realms/isar",
             "OIDC_AUDIENCE", "https://booking.example.org",
             "PUBLIC_URL", "https://booking.example.org",
-            "CONTACT_HASH_KEY", "0123456789abcdef0123456789abcdef");
+            "CONTACT_HASH_KEY", "0123456789abcdef0123456789abcdef",
+            "SMTP_HOST", "mail.example.org",
+            "MAIL_FROM", "booking@example.org");
 
     @Test
     void production_starts_with_everything_it_needs() {
@@ -37,7 +39,9 @@ class StartRulesTest {
                         "OIDC_ISSUER",
                         "OIDC_AUDIENCE",
                         "PUBLIC_URL",
-                        "CONTACT_HASH_KEY");
+                        "CONTACT_HASH_KEY",
+                        "SMTP_HOST",
+                        "MAIL_FROM");
     }
 
     @Test
@@ -64,7 +68,9 @@ class StartRulesTest {
                 "quarkus.oidc.auth-server-url", "https://id.example.org/realms/isar",
                 "quarkus.oidc.token.audience", "https://booking.example.org",
                 "isar.public-url", "https://booking.example.org",
-                "isar.contact-hash-key", "0123456789abcdef0123456789abcdef");
+                "isar.contact-hash-key", "0123456789abcdef0123456789abcdef",
+                "isar.mail.host", "mail.example.org",
+                "isar.mail.from", "booking@example.org");
 
         assertThat(mistakes("prod", values)).isEmpty();
     }

@@ -1,0 +1,22 @@
+package org.isarbooking.outbox;
+
+import java.util.Locale;
+
+/** Who a message is for. */
+public enum Audience {
+    /** The customer of the appointment, in the language of the booking. */
+    CUSTOMER,
+    /** The owner of the business, in German. */
+    OWNER,
+    /** Each specialist of the appointment, in German. */
+    SPECIALIST;
+
+    /** The column form, for example {@code customer}. */
+    public String value() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    static Audience of(String value) {
+        return valueOf(value.toUpperCase(Locale.ROOT));
+    }
+}

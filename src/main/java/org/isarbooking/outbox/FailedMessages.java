@@ -1,0 +1,95 @@
+package org.isarbooking.outbox;
+
+import static org.isarbooking.database.Columns.instant;
+import static org.isarbooking.database.Columns.stream;
+import static org.isarbooking.database.Columns.utc;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.Pool;
+import io.vertx.mutiny.sqlclient.Row;
+import io.vertx.mutiny.sqlclient.Tuple;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+import org.isarbooking.shared.Page;
+
+/** Messages that could not be sent, for the office to see and to send again. */
+@ApplicationScoped
+public class FailedMessages {
+
+    private static final String LIST = """
+            select id, kind, audience, appointment_id, attempts, last_error, finished_at, count(*) over () as total
+              from outbox where status = 'failed' order by finished_at desc, id desc limit $1 offset $2
+            """;
+    private static final String COUNT = "select count(*) as total from outbox where status = 'failed'";
+    private static final String RETRY = """
+            update outbox set status = 'waiting', attempts = 0, attempt_at = $2, finished_at = null
+             where status = 'failed' and ($1::bigint is null or id = $1)
+            """;
+
+    private final Pool pool;
+    private final InstantSource clock;
+
+    FailedMessages(Pool pool, InstantSource clock) {
+        this.pool = pool;
+        this.clock = clock;
+    }
+
+    /**
+     * A message that could not be sent.
+     *
+     * @param lastError the class of the last error or its SMTP status, for example {@code SMTP 550}
+     * @param failedAt when it was given up
+     */
+    public record FailedMessage(
+            long id,
+            Notification.Kind kind,
+            Audience audience,
+            long appointmentId,
+            int attempts,
+            String lastError,
+            Instant failedAt) {}
+
+    /** One page, the latest first. */
+    public Uni<Page<FailedMessage>> list(int offset, int limit) {
+        return pool.preparedQuery(LIST).execute(Tuple.of(limit, offset)).flatMap(rows -> {
+            List<FailedMessage> items = stream(rows).map(FailedMessages::read).toList();
+            Uni<Integer> total = items.isEmpty()
+                    ? count()
+                    : Uni.createFrom().item(rows.iterator().next().getInteger("total"));
+            return total.map(all -> new Page<>(items, all, Page.nextOffset(offset, items.size(), all)));
+        });
+    }
+
+    private Uni<Integer> count() {
+        return pool.preparedQuery(COUNT)
+                .execute()
+                .map(rows -> rows.iterator().next().getInteger("total"));
+    }
+
+    /** Lets a message wait again, with all its attempts before it; false when there is no such failed message. */
+    public Uni<Boolean> retry(long id) {
+        return retry(Tuple.of(id, utc(clock.instant()))).map(retried -> retried > 0);
+    }
+
+    /** Lets all of them wait again, for example after the mail server was mended; how many there were. */
+    public Uni<Integer> retryAll() {
+        return retry(Tuple.of(null, utc(clock.instant())));
+    }
+
+    private Uni<Integer> retry(Tuple values) {
+        return pool.preparedQuery(RETRY).execute(values).map(rows -> rows.rowCount());
+    }
+
+    private static FailedMessage read(Row row) {
+        return new FailedMessage(
+                row.getLong("id"),
+                Notification.Kind.of(row.getString("kind")),
+                Audience.of(row.getString("audience")),
+                row.getLong("appointment_id"),
+                row.getInteger("attempts"),
+                row.getString("last_error"),
+                instant(row, "finished_at"));
+    }
+}

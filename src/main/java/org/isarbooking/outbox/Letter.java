@@ -1,0 +1,43 @@
+package org.isarbooking.outbox;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a mail says, in one language, before it is laid out. Everything is plain text: the layout escapes it.
+ *
+ * @param language a language tag
+ * @param details more to know, each with its label
+ * @param itinerary the appointment
+ * @param accepted what the customer has accepted
+ * @param address where the salon is; null when it isn't said
+ */
+public record Letter(
+        String language,
+        String subject,
+        String greeting,
+        List<String> paragraphs,
+        List<Detail> details,
+        Itinerary itinerary,
+        Labels labels,
+        List<Link> accepted,
+        String closing,
+        String businessName,
+        @Nullable String address,
+        String siteUrl) {
+
+    /** Something with its label. */
+    public record Detail(String label, String text) {}
+
+    /** A document on the web. */
+    public record Link(String label, String url) {}
+
+    /** The words around the appointment. */
+    public record Labels(String subtotal, String discount, String total, String address, String accepted) {}
+
+    public Letter {
+        paragraphs = List.copyOf(paragraphs);
+        details = List.copyOf(details);
+        accepted = List.copyOf(accepted);
+    }
+}

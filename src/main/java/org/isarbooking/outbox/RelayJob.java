@@ -1,0 +1,29 @@
+package org.isarbooking.outbox;
+
+import io.quarkus.scheduler.Scheduled;
+import io.smallrye.mutiny.Uni;
+import jakarta.enterprise.context.ApplicationScoped;
+import org.jboss.logging.Logger;
+
+/** Lets the relay of this pod run again and again. */
+@ApplicationScoped
+class RelayJob {
+
+    private static final Logger LOG = Logger.getLogger(RelayJob.class);
+
+    private final Relay relay;
+
+    RelayJob(Relay relay) {
+        this.relay = relay;
+    }
+
+    @Scheduled(every = "2s", delayed = "2s", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
+    Uni<Void> run() {
+        return relay.run()
+                .onFailure()
+                .invoke(fault -> LOG.warnf(
+                        "The outbox can't be read: %s", fault.getClass().getSimpleName()))
+                .onFailure()
+                .recoverWithNull();
+    }
+}

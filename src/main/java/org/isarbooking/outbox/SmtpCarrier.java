@@ -1,0 +1,62 @@
+package org.isarbooking.outbox;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.ext.mail.LoginOption;
+import io.vertx.ext.mail.StartTLSOptions;
+import io.vertx.mutiny.core.Vertx;
+import io.vertx.mutiny.ext.mail.MailClient;
+import java.time.Duration;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Sends by SMTP, each mail over a connection of its own, without blocking a thread. Every wait is bounded: for the connection, for each word of the
+ * server, for the whole conversation.
+ */
+final class SmtpCarrier implements Carrier {
+
+    private static final int CONNECTIONS = 10;
+    private static final Duration CONNECT = Duration.ofSeconds(5);
+
+    private final MailClient client;
+    private final String from;
+    private final Duration timeout;
+
+    SmtpCarrier(Vertx vertx, MailConfig config) {
+        this.client = MailClient.create(vertx, clientConfig(config));
+        this.from = config.sender();
+        this.timeout = config.timeout();
+    }
+
+    @Override
+    public Uni<Void> carry(Mail mail) {
+        return client.sendMail(MimeMessages.of(mail, from))
+                .replaceWithVoid()
+                .ifNoItem()
+                .after(timeout)
+                .fail();
+    }
+
+    void close() {
+        client.closeAndForget();
+    }
+
+    private static io.vertx.ext.mail.MailConfig clientConfig(MailConfig config) {
+        io.vertx.ext.mail.MailConfig client = new io.vertx.ext.mail.MailConfig()
+                .setHostname(config.host().orElseThrow())
+                .setPort(config.port())
+                .setKeepAlive(false)
+                .setMaxPoolSize(CONNECTIONS)
+                .setSsl(config.tls() == MailConfig.Tls.TLS)
+                .setStarttls(
+                        config.tls() == MailConfig.Tls.STARTTLS ? StartTLSOptions.REQUIRED : StartTLSOptions.DISABLED)
+                .setLogin(config.user().isPresent() ? LoginOption.REQUIRED : LoginOption.DISABLED);
+        config.user().ifPresent(client::setUsername);
+        config.password().ifPresent(client::setPassword);
+        client.setHostnameVerificationAlgorithm("HTTPS");
+        client.setConnectTimeout(Math.toIntExact(CONNECT.toMillis()));
+        // Not only the waiting ends: the connection does, or a silent server would hold them all.
+        client.setIdleTimeoutUnit(TimeUnit.MILLISECONDS);
+        client.setIdleTimeout(Math.toIntExact(config.timeout().toMillis()));
+        return client;
+    }
+}

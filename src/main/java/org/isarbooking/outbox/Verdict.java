@@ -1,0 +1,67 @@
+package org.isarbooking.outbox;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+
+/** What is to be done with a message whose time has come: what it tells must be true when it is sent, not when it was written. */
+sealed interface Verdict {
+
+    /** It is true, and there is somebody to tell. */
+    record Send(String address) implements Verdict {}
+
+    /** It is too early: the appointment was moved. */
+    record Wait(Instant until) implements Verdict {}
+
+    /** There is nothing to tell any more, or nobody to tell. */
+    record Drop(String reason) implements Verdict {}
+
+    static Verdict of(WaitingMessage message, BookingFacts booking, Optional<RequestFacts> request, Instant now) {
+        return switch (message.kind()) {
+            case BOOKING_CONFIRMED, NEW_BOOKING ->
+                booking.state() == BookingFacts.State.CANCELLED ? new Drop("cancelled") : send(message, booking);
+            case REMINDER -> reminder(message, booking, now);
+            case REQUEST_RECEIVED -> ifStatus(request, true, message, booking);
+            case REQUEST_DECIDED -> ifStatus(request, false, message, booking);
+            case NEW_REQUEST -> request.isEmpty() ? new Drop("no request") : send(message, booking);
+            case BOOKING_CHANGED -> send(message, booking);
+        };
+    }
+
+    private static Verdict reminder(WaitingMessage message, BookingFacts booking, Instant now) {
+        Instant dueAt = booking.startsAt()
+                .minus(Duration.ofMinutes(booking.business().deadlines().reminderMinutes()));
+        if (booking.state() != BookingFacts.State.BOOKED) {
+            return new Drop("not booked any more");
+        }
+        if (!now.isBefore(booking.startsAt())) {
+            return new Drop("begun");
+        }
+        return now.isBefore(dueAt) ? new Wait(dueAt) : send(message, booking);
+    }
+
+    /** A customer who has the decision needs no receipt any more. */
+    private static Verdict ifStatus(
+            Optional<RequestFacts> request, boolean open, WaitingMessage message, BookingFacts booking) {
+        return request.filter(found -> (found.status() == RequestFacts.Status.OPEN) == open)
+                .map(_ -> send(message, booking))
+                .orElseGet(() -> new Drop("request is in another state"));
+    }
+
+    private static Verdict send(WaitingMessage message, BookingFacts booking) {
+        return address(message, booking).<Verdict>map(Send::new).orElseGet(() -> new Drop("no address"));
+    }
+
+    private static Optional<String> address(WaitingMessage message, BookingFacts booking) {
+        return switch (message.audience()) {
+            case CUSTOMER -> booking.customer().map(BookingFacts.Contact::email);
+            case OWNER -> Optional.ofNullable(booking.business().email());
+            case SPECIALIST ->
+                booking.services().stream()
+                        .filter(service ->
+                                service.staffId() == message.staffId().orElseThrow())
+                        .flatMap(service -> service.staffEmail().stream())
+                        .findFirst();
+        };
+    }
+}

@@ -1,0 +1,44 @@
+package org.isarbooking.outbox;
+
+import static org.isarbooking.database.Columns.instant;
+
+import io.vertx.mutiny.sqlclient.Row;
+import java.time.Instant;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.UUID;
+
+/**
+ * A row of the outbox that a relay has taken.
+ *
+ * @param messageId what mail servers know it by, in every attempt
+ * @param staffId the specialist it is for
+ * @param attempts how often it was taken, this time included
+ * @param dueAt when it was to be sent
+ */
+record WaitingMessage(
+        long id,
+        UUID messageId,
+        Notification.Kind kind,
+        Audience audience,
+        OptionalInt staffId,
+        long appointmentId,
+        OptionalLong requestId,
+        int attempts,
+        Instant dueAt) {
+
+    static WaitingMessage of(Row row) {
+        Integer staffId = row.getInteger("staff_id");
+        Long requestId = row.getLong("request_id");
+        return new WaitingMessage(
+                row.getLong("id"),
+                row.getUUID("message_id"),
+                Notification.Kind.of(row.getString("kind")),
+                Audience.of(row.getString("audience")),
+                staffId == null ? OptionalInt.empty() : OptionalInt.of(staffId),
+                row.getLong("appointment_id"),
+                requestId == null ? OptionalLong.empty() : OptionalLong.of(requestId),
+                row.getInteger("attempts"),
+                instant(row, "due_at"));
+    }
+}

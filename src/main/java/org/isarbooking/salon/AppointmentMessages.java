@@ -1,0 +1,116 @@
+package org.isarbooking.salon;
+
+import static org.isarbooking.database.Columns.first;
+import static org.isarbooking.database.Columns.instant;
+import static org.isarbooking.database.Columns.stream;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.Pool;
+import io.vertx.mutiny.sqlclient.Row;
+import io.vertx.mutiny.sqlclient.RowSet;
+import io.vertx.mutiny.sqlclient.Tuple;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.OffsetDateTime;
+import java.util.Locale;
+import java.util.Optional;
+import org.isarbooking.business.Catalog;
+import org.isarbooking.business.Catalogs;
+import org.isarbooking.outbox.BookingFacts;
+import org.isarbooking.outbox.MessageSource;
+import org.isarbooking.outbox.RequestFacts;
+import org.isarbooking.quote.TermsJson;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Translated;
+
+/** Tells messages what they say of appointments. The only reader of customers' contacts. */
+@ApplicationScoped
+class AppointmentMessages implements MessageSource {
+
+    private static final String BOOKING = """
+            select a.quote_id, a.status, a.sequence, a.language, a.subtotal_cents, a.discount_cents, a.total_cents,
+                   a.first_name, a.last_name, a.email, a.accepted_terms,
+                   i.service_id, i.staff_id, i.starts_at, i.ends_at, i.price_cents,
+                   s.name as staff_name, s.email as staff_email
+              from appointment a
+              join appointment_item i on i.appointment_id = a.id
+              join specialist s on s.id = i.staff_id
+             where a.id = $1
+             order by i.position
+            """;
+    private static final String REQUEST = """
+            select status, new_starts_at, reason, decision_reason from booking_request where id = $1
+            """;
+
+    private final Pool pool;
+    private final Catalogs catalogs;
+
+    AppointmentMessages(Pool pool, Catalogs catalogs) {
+        this.pool = pool;
+        this.catalogs = catalogs;
+    }
+
+    @Override
+    public Uni<Optional<BookingFacts>> booking(long appointmentId) {
+        return catalogs.current(pool)
+                .flatMap(catalog -> pool.preparedQuery(BOOKING)
+                        .execute(Tuple.of(appointmentId))
+                        .map(rows -> first(rows).map(row -> booking(row, rows, catalog))));
+    }
+
+    @Override
+    public Uni<Optional<RequestFacts>> request(long requestId) {
+        return pool.preparedQuery(REQUEST)
+                .execute(Tuple.of(requestId))
+                .map(rows -> first(rows).map(AppointmentMessages::request));
+    }
+
+    private static BookingFacts booking(Row appointment, RowSet<Row> items, Catalog catalog) {
+        return new BookingFacts(
+                appointment.getUUID("quote_id"),
+                state(Appointment.Status.of(appointment.getString("status"))),
+                appointment.getInteger("sequence"),
+                Language.of(appointment.getString("language")).orElse(Language.DEFAULT),
+                stream(items).map(item -> service(item, catalog)).toList(),
+                new BookingFacts.Totals(
+                        appointment.getInteger("subtotal_cents"),
+                        appointment.getInteger("discount_cents"),
+                        appointment.getInteger("total_cents")),
+                contact(appointment),
+                TermsJson.read(appointment.getJsonArray("accepted_terms")),
+                catalog.settings());
+    }
+
+    private static BookingFacts.State state(Appointment.Status status) {
+        return switch (status) {
+            case CONFIRMED -> BookingFacts.State.BOOKED;
+            case CANCELLED -> BookingFacts.State.CANCELLED;
+            case COMPLETED, NO_SHOW -> BookingFacts.State.OVER;
+        };
+    }
+
+    private static BookingFacts.BookedService service(Row item, Catalog catalog) {
+        Translated name = catalog.names().service(item.getInteger("service_id")).orElseThrow();
+        return new BookingFacts.BookedService(
+                name,
+                item.getInteger("staff_id"),
+                item.getString("staff_name"),
+                Optional.ofNullable(item.getString("staff_email")),
+                instant(item, "starts_at"),
+                instant(item, "ends_at"),
+                item.getInteger("price_cents"));
+    }
+
+    private static Optional<BookingFacts.Contact> contact(Row appointment) {
+        return Optional.ofNullable(appointment.getString("email"))
+                .map(email -> new BookingFacts.Contact(
+                        appointment.getString("first_name"), appointment.getString("last_name"), email));
+    }
+
+    private static RequestFacts request(Row row) {
+        return new RequestFacts(
+                Optional.ofNullable(row.getOffsetDateTime("new_starts_at")).map(OffsetDateTime::toInstant),
+                RequestFacts.Status.valueOf(row.getString("status").toUpperCase(Locale.ROOT)),
+                Optional.ofNullable(row.getString("reason")),
+                Optional.ofNullable(row.getString("decision_reason")));
+    }
+}

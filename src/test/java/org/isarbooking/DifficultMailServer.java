@@ -1,0 +1,128 @@
+package org.isarbooking;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.CopyOnWriteArrayList;
+
+/** A mail server that doesn't do what it should, on the port that the service knows. */
+public final class DifficultMailServer implements AutoCloseable {
+
+    /** What it does instead. */
+    public enum Mood {
+        /** Can't take mails just now. */
+        BUSY("451 4.3.2 please come back later, xaveria@yblagger.example"),
+        /** Knows nobody. */
+        STRANGER("550 5.1.1 there is no xaveria@yblagger.example here"),
+        /** Accepts connections and says nothing. */
+        SILENT(""),
+        /** Takes the whole mail and dies before it says so. */
+        DIES_AFTER_DATA("");
+
+        private final String refusal;
+
+        Mood(String refusal) {
+            this.refusal = refusal;
+        }
+    }
+
+    private final Mood mood;
+    private final ServerSocket server;
+    private final List<Socket> connections = new CopyOnWriteArrayList<>();
+    private final List<String> messageIds = new CopyOnWriteArrayList<>();
+
+    public DifficultMailServer(Mood mood) {
+        this.mood = mood;
+        try {
+            this.server = new ServerSocket(MailServerResource.port(), 50, InetAddress.getLoopbackAddress());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        Thread.ofVirtual().start(this::accept);
+    }
+
+    /** How many conversations there were. */
+    public int conversations() {
+        return connections.size();
+    }
+
+    /** The {@code Message-ID} headers of mails that it took. */
+    public List<String> messageIds() {
+        return messageIds;
+    }
+
+    private void accept() {
+        try {
+            while (true) {
+                Socket connection = server.accept();
+                connections.add(connection);
+                Thread.ofVirtual().start(() -> converse(connection));
+            }
+        } catch (IOException closed) {
+            // The test is over.
+        }
+    }
+
+    private void converse(Socket connection) {
+        if (mood == Mood.SILENT) {
+            return;
+        }
+        try (connection) {
+            BufferedReader in =
+                    new BufferedReader(new InputStreamReader(connection.getInputStream(), StandardCharsets.UTF_8));
+            OutputStream out = connection.getOutputStream();
+            say(out, "220 difficult");
+            for (String line = in.readLine(); line != null; line = in.readLine()) {
+                String word = line.split("[ :]", 2)[0].toUpperCase(Locale.ROOT);
+                switch (word) {
+                    case "RCPT" -> say(out, mood.refusal.isEmpty() ? "250 ok" : mood.refusal);
+                    case "DATA" -> {
+                        say(out, "354 go on");
+                        read(in);
+                        return;
+                    }
+                    case "QUIT" -> {
+                        say(out, "221 bye");
+                        return;
+                    }
+                    default -> say(out, "250 ok");
+                }
+            }
+        } catch (IOException gone) {
+            // The service has hung up.
+        }
+    }
+
+    private void read(BufferedReader in) throws IOException {
+        for (String line = in.readLine(); line != null && !line.equals("."); line = in.readLine()) {
+            if (line.startsWith("Message-ID: ")) {
+                messageIds.add(line.substring("Message-ID: ".length()));
+            }
+        }
+    }
+
+    private static void say(OutputStream out, String line) throws IOException {
+        out.write((line + "\r\n").getBytes(StandardCharsets.UTF_8));
+        out.flush();
+    }
+
+    @Override
+    public void close() {
+        try {
+            server.close();
+            for (Socket connection : connections) {
+                connection.close();
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,43 @@
+package org.isarbooking;
+
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.logging.Formatter;
+import java.util.logging.Handler;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
+import org.jboss.logmanager.formatters.PatternFormatter;
+
+/** Everything that the service logs while it is open, stack traces included; the mail server of tests isn't the service. */
+public final class LogLines extends Handler implements AutoCloseable {
+
+    private static final Logger ROOT = Logger.getLogger("");
+
+    private final List<String> lines = new CopyOnWriteArrayList<>();
+    private final Formatter formatter = new PatternFormatter("%p %c %s%e");
+
+    public LogLines() {
+        ROOT.addHandler(this);
+    }
+
+    public List<String> all() {
+        return List.copyOf(lines);
+    }
+
+    @Override
+    public void publish(LogRecord line) {
+        if (!line.getLoggerName().startsWith("com.icegreen.")) {
+            lines.add(formatter.format(line));
+        }
+    }
+
+    @Override
+    public void flush() {
+        // Lines are kept at once.
+    }
+
+    @Override
+    public void close() {
+        ROOT.removeHandler(this);
+    }
+}

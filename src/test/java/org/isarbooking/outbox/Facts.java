@@ -1,0 +1,93 @@
+package org.isarbooking.outbox;
+
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.UUID;
+import org.isarbooking.business.BusinessSettings;
+import org.isarbooking.business.Terms;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Munich;
+import org.isarbooking.shared.Translated;
+
+/** An appointment on Tuesday morning that messages tell of, and changes of it. */
+final class Facts {
+
+    static final int ANNA = 7;
+    static final UUID UID = UUID.fromString("0f1e2d3c-4b5a-6978-8796-a5b4c3d2e1f0");
+    static final String START = "2027-06-08T10:00";
+
+    private Facts() {}
+
+    static BookingFacts booking(Language language) {
+        return booking(language, START, BookingFacts.State.BOOKED);
+    }
+
+    static BookingFacts booking(Language language, String start, BookingFacts.State state) {
+        Instant startsAt = at(start);
+        return new BookingFacts(
+                UID,
+                state,
+                2,
+                language,
+                List.of(
+                        service("Klassische Gesichtsbehandlung", "Classic facial", startsAt, 45, 6900),
+                        service("Augenbrauen <färben>", "Brow tint", startsAt.plusSeconds(45 * 60), 30, 1500)),
+                new BookingFacts.Totals(8400, 400, 8000),
+                Optional.of(new BookingFacts.Contact("Xaveria", "<b>Yblagger</b>", "xaveria@yblagger.example")),
+                List.of(new Terms(Terms.Kind.PRIVACY, "2026-01", "https://salon.example/datenschutz")),
+                new BusinessSettings(
+                        "Salon & Söhne",
+                        "https://salon.example",
+                        "owner@salon.example",
+                        "Musterstraße 1, 80331 München",
+                        15,
+                        120,
+                        180,
+                        30,
+                        new BusinessSettings.Deadlines(1440, 1440, 1440, 180),
+                        List.of()));
+    }
+
+    private static BookingFacts.BookedService service(
+            String german, String english, Instant startsAt, int minutes, int price) {
+        return new BookingFacts.BookedService(
+                new Translated(Map.of(Language.DE, german, Language.EN, english)),
+                ANNA,
+                "Anna",
+                Optional.of("anna@salon.example"),
+                startsAt,
+                startsAt.plusSeconds(minutes * 60L),
+                price);
+    }
+
+    static RequestFacts change(RequestFacts.Status status) {
+        return new RequestFacts(
+                Optional.of(at("2027-06-09T14:30")), status, Optional.of("Zug verpasst"), Optional.of("Gern"));
+    }
+
+    static RequestFacts cancellation(RequestFacts.Status status) {
+        return new RequestFacts(Optional.empty(), status, Optional.of("Erkältung"), Optional.empty());
+    }
+
+    static WaitingMessage message(Notification.Kind kind, Audience audience) {
+        return new WaitingMessage(
+                12,
+                UUID.fromString("11111111-2222-3333-4444-555555555555"),
+                kind,
+                audience,
+                audience == Audience.SPECIALIST ? OptionalInt.of(ANNA) : OptionalInt.empty(),
+                3,
+                OptionalLong.empty(),
+                1,
+                at("2027-06-07T10:00"));
+    }
+
+    static Instant at(String local) {
+        return LocalDateTime.parse(local).atZone(Munich.ZONE).toInstant();
+    }
+}

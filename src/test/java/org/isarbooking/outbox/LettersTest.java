@@ -1,0 +1,132 @@
+package org.isarbooking.outbox;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Texts;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class LettersTest {
+
+    @Test
+    void a_confirmation_says_when_what_with_whom_and_for_how_much() {
+        Letter letter = customer(Notification.Kind.BOOKING_CONFIRMED, Language.DE, Optional.empty());
+
+        assertThat(letter.subject()).isEqualTo("Ihr Termin am Dienstag, 8. Juni 2027, 10:00 Uhr");
+        assertThat(letter.greeting()).isEqualTo("Guten Tag Xaveria <b>Yblagger</b>,");
+        assertThat(letter.itinerary())
+                .isEqualTo(new Itinerary(
+                        "Dienstag, 8. Juni 2027",
+                        List.of(
+                                new Itinerary.Stop(
+                                        "10:00–10:45", "Klassische Gesichtsbehandlung", "bei Anna", "69,00 €"),
+                                new Itinerary.Stop("10:45–11:15", "Augenbrauen <färben>", "bei Anna", "15,00 €")),
+                        "84,00 €",
+                        "−4,00 €",
+                        "80,00 €"));
+        assertThat(letter.accepted())
+                .containsExactly(new Letter.Link("Datenschutzhinweise (2026-01)", "https://salon.example/datenschutz"));
+        assertThat(letter.address()).isEqualTo("Musterstraße 1, 80331 München");
+    }
+
+    @Test
+    void each_customer_reads_their_own_language() {
+        assertThat(customer(Notification.Kind.REMINDER, Language.EN, Optional.empty())
+                        .subject())
+                .isEqualTo("Reminder of your appointment on Tuesday, 8 June 2027, 10:00");
+        assertThat(customer(Notification.Kind.REMINDER, Language.RU, Optional.empty())
+                        .subject())
+                .isEqualTo("Напоминание о визите: вторник, 8 июня 2027 г., 10:00");
+    }
+
+    @Test
+    void a_decision_says_what_was_decided_and_why() {
+        Letter approved = customer(
+                Notification.Kind.REQUEST_DECIDED,
+                Language.EN,
+                Optional.of(Facts.change(RequestFacts.Status.APPROVED)));
+        Letter declined = customer(
+                Notification.Kind.REQUEST_DECIDED,
+                Language.EN,
+                Optional.of(Facts.change(RequestFacts.Status.DECLINED)));
+
+        assertThat(approved.subject()).startsWith("Your appointment has been moved: Tuesday, 8 June 2027");
+        assertThat(declined.paragraphs())
+                .containsExactly("Unfortunately we could not move your appointment to the start you asked for "
+                        + "(Wednesday, 9 June 2027, 14:30). It remains on Tuesday, 8 June 2027, 10:00.");
+        assertThat(declined.details()).containsExactly(new Letter.Detail("Reason", "Gern"));
+    }
+
+    @Test
+    void the_owner_reads_who_wants_what_but_no_contact() {
+        Letter letter = Letters.write(
+                Notification.Kind.NEW_REQUEST,
+                Audience.OWNER,
+                Facts.booking(Language.RU),
+                Optional.of(Facts.change(RequestFacts.Status.OPEN)));
+
+        assertThat(letter.language()).isEqualTo("de");
+        assertThat(letter.details())
+                .containsExactly(
+                        new Letter.Detail("Kunde", "Xaveria <b>Yblagger</b>"),
+                        new Letter.Detail("Stand", "offen"),
+                        new Letter.Detail("Begründung", "Zug verpasst"));
+        assertThat(letter.toString()).doesNotContain("yblagger.example");
+    }
+
+    @Test
+    void a_specialist_reads_whom_to_expect_but_no_price() {
+        Letter letter = Letters.write(
+                Notification.Kind.NEW_BOOKING, Audience.SPECIALIST, Facts.booking(Language.EN), Optional.empty());
+
+        assertThat(letter.itinerary().total()).isNull();
+        assertThat(letter.itinerary().stops()).extracting(Itinerary.Stop::price).containsOnlyNulls();
+        assertThat(letter.toString()).contains("Yblagger").doesNotContain("yblagger.example", "80,00");
+    }
+
+    @ParameterizedTest
+    @EnumSource(Language.class)
+    void every_letter_can_be_written_without_a_gap(Language language) {
+        List<Letter> letters = new ArrayList<>();
+        for (Notification.Kind kind : Notification.Kind.values()) {
+            for (Audience audience : kind.audiences()) {
+                for (BookingFacts.State state : BookingFacts.State.values()) {
+                    for (Optional<RequestFacts> request : requests(kind)) {
+                        letters.add(
+                                Letters.write(kind, audience, Facts.booking(language, Facts.START, state), request));
+                    }
+                }
+            }
+        }
+        assertThat(letters)
+                .isNotEmpty()
+                .allSatisfy(letter -> assertThat(letter.toString()).doesNotContain("{", "}"));
+    }
+
+    @Test
+    void no_language_lacks_a_text() {
+        for (Language language : Language.values()) {
+            assertThat(Texts.keys(language)).containsExactlyInAnyOrderElementsOf(Texts.keys(Language.DE));
+        }
+    }
+
+    private static List<Optional<RequestFacts>> requests(Notification.Kind kind) {
+        List<Optional<RequestFacts>> requests = new ArrayList<>();
+        for (RequestFacts.Status status : RequestFacts.Status.values()) {
+            if (kind != Notification.Kind.REQUEST_DECIDED || status != RequestFacts.Status.OPEN) {
+                requests.add(Optional.of(Facts.change(status)));
+                requests.add(Optional.of(Facts.cancellation(status)));
+            }
+        }
+        return requests;
+    }
+
+    private static Letter customer(Notification.Kind kind, Language language, Optional<RequestFacts> request) {
+        return Letters.write(kind, Audience.CUSTOMER, Facts.booking(language), request);
+    }
+}

@@ -1,0 +1,72 @@
+package org.isarbooking.outbox;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.vertx.ext.mail.SMTPException;
+import java.net.ConnectException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class RetryPolicyTest {
+
+    private static final SendFailure DOWN = SendFailure.of(new ConnectException("to somebody@example.org"));
+
+    @Test
+    void pauses_double_until_they_are_six_hours_long() {
+        assertThat(IntStream.of(1, 2, 3, 10, 11, 13).mapToObj(attempts -> pause(attempts, 0)))
+                .containsExactly(
+                        Duration.ofSeconds(30),
+                        Duration.ofMinutes(1),
+                        Duration.ofMinutes(2),
+                        Duration.ofSeconds(30 * 512),
+                        Duration.ofHours(6),
+                        Duration.ofHours(6));
+    }
+
+    @Test
+    void chance_shortens_a_pause_by_a_quarter_at_most() {
+        assertThat(pause(2, 0.5)).isEqualTo(Duration.ofMillis(52_500));
+        assertThat(pause(2, 0.999_999)).isBetween(Duration.ofSeconds(45), Duration.ofMillis(45_001));
+    }
+
+    @Test
+    void attempts_go_on_for_about_a_day() {
+        Duration all = IntStream.range(1, RetryPolicy.ATTEMPTS)
+                .mapToObj(attempts -> pause(attempts, 0))
+                .reduce(Duration.ZERO, Duration::plus);
+
+        assertThat(all).isBetween(Duration.ofHours(20), Duration.ofHours(30));
+        assertThat(RetryPolicy.pauseAfter(RetryPolicy.ATTEMPTS, DOWN, 0)).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {550, 551, 553})
+    void a_mailbox_that_does_not_exist_is_not_tried_again(int status) {
+        assertThat(RetryPolicy.pauseAfter(1, refused(status), 0)).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {421, 451, 452, 535, 552, 554})
+    void what_may_be_mended_is_tried_again(int status) {
+        assertThat(RetryPolicy.pauseAfter(1, refused(status), 0)).isPresent();
+    }
+
+    @Test
+    void what_is_written_down_quotes_no_message() {
+        assertThat(List.of(DOWN.label(), refused(550).label())).containsExactly("ConnectException", "SMTP 550");
+    }
+
+    private static SendFailure refused(int status) {
+        return SendFailure.of(new SMTPException("no", status, List.of(status + " no somebody@example.org"), true));
+    }
+
+    private static Duration pause(int attempts, double random) {
+        Optional<Duration> pause = RetryPolicy.pauseAfter(attempts, DOWN, random);
+        return pause.orElseThrow();
+    }
+}

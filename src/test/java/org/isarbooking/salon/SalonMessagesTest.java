@@ -1,0 +1,214 @@
+package org.isarbooking.salon;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import biweekly.Biweekly;
+import biweekly.component.VEvent;
+import com.icegreen.greenmail.store.FolderException;
+import com.icegreen.greenmail.util.GreenMail;
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import java.time.Duration;
+import java.time.LocalDate;
+import java.util.List;
+import org.isarbooking.ReceivedMail;
+import org.isarbooking.outbox.Relay;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What people get by mail about appointments, over a real SMTP conversation. */
+@QuarkusTest
+class SalonMessagesTest extends SalonScenario {
+
+    private static final String CUSTOMER = "xaveria@yblagger.example";
+    private static final String OWNER = "owner@isarsalon.example";
+    private static final String ANNA = "anna@isarsalon.example";
+    private static final String TEN = at(TUESDAY, "10:00");
+
+    @Inject
+    Relay relay;
+
+    private final GreenMail server = ReceivedMail.server();
+
+    @BeforeEach
+    void start() {
+        server.start();
+    }
+
+    @AfterEach
+    void stop() {
+        server.stop();
+    }
+
+    @Test
+    void a_booking_is_told_to_customer_owner_and_specialist() {
+        book();
+
+        send();
+
+        assertThat(ReceivedMail.all(server)).extracting(ReceivedMail::to).containsExactly(ANNA, OWNER, CUSTOMER);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "de | Ihr Termin am Dienstag, 8. Juni 2027, 10:00 Uhr | Guten Tag Xaveria Yblagger, | Gesamt: 84,00 €",
+                "en | Your appointment on Tuesday, 8 June 2027, 10:00 | Hello Xaveria Yblagger, | Total: €84.00",
+                "ru | Ваша запись: вторник, 8 июня 2027 г., 10:00 | Здравствуйте, Xaveria Yblagger! | Итого: 84,00 €"
+            })
+    void a_confirmation_is_written_in_the_language_of_the_booking(
+            String language, String subject, String greeting, String total) {
+        salon.visit("classic-facial", "brow-tint")
+                .by("anna")
+                .at(TEN)
+                .with("language", language)
+                .book();
+
+        send();
+
+        ReceivedMail mail = ReceivedMail.only(server, CUSTOMER);
+        assertThat(mail.subject()).isEqualTo(subject);
+        assertThat(mail.replyTo()).isEqualTo(OWNER);
+        assertThat(mail.text()).startsWith(greeting).contains("10:00–11:00", "Anna", total, "Musterstraße 1");
+        assertThat(mail.text()).contains("https://isarsalon.example/datenschutz");
+        assertThat(mail.html())
+                .contains("<html lang=\"" + language, greeting, "11:00–11:15", total.replaceFirst(".*: ", ""));
+        VEvent event = Biweekly.parse(mail.calendar()).first().getEvents().getFirst();
+        assertThat(event.getDateStart().getValue().toInstant()).isEqualTo("2027-06-08T08:00:00Z");
+        assertThat(event.getSequence().getValue()).isZero();
+    }
+
+    @Test
+    void no_mail_holds_the_key_of_a_booking_or_an_offer() {
+        PreparedOffer offer = salon.visit("classic-facial").by("anna").at(TEN).offer();
+        String key = salon.confirm(offer).succeeded().text("booking.booking_token");
+
+        send();
+
+        assertThat(ReceivedMail.all(server).toString()).contains("10:00").doesNotContain(key, offer.token());
+        assertThat(database.values("select o::text from outbox o"))
+                .hasSize(4)
+                .noneMatch(row -> row.toString().contains(key) || row.toString().contains("yblagger"));
+    }
+
+    @Test
+    void owner_and_specialist_read_the_name_but_no_contact() {
+        book();
+
+        send();
+
+        assertThat(ReceivedMail.only(server, OWNER).text())
+                .contains("Xaveria Yblagger", "69,00 €")
+                .doesNotContain(CUSTOMER, "4711815");
+        assertThat(ReceivedMail.only(server, ANNA).text())
+                .contains("Xaveria Yblagger")
+                .doesNotContain(CUSTOMER, "4711815", "69,00");
+    }
+
+    @Test
+    void a_repeated_confirmation_tells_nothing_again() {
+        PreparedOffer offer = salon.visit("classic-facial").by("anna").at(TEN).offer();
+        salon.confirm(offer).succeeded();
+        send();
+        salon.confirm(offer).succeeded();
+
+        send();
+
+        assertThat(server.getReceivedMessages()).hasSize(3);
+        assertThat(database.count("outbox")).isEqualTo(4);
+    }
+
+    @Test
+    void the_customer_is_reminded_a_day_before_once() {
+        book();
+        send();
+        forgetMails();
+
+        clock.stopAt(at(MONDAY, "09:59"));
+        send();
+        assertThat(server.getReceivedMessages()).isEmpty();
+
+        clock.stopAt(at(MONDAY, "10:00"));
+        send();
+        send();
+        assertThat(ReceivedMail.only(server, CUSTOMER).subject())
+                .isEqualTo("Erinnerung an Ihren Termin am Dienstag, 8. Juni 2027, 10:00 Uhr");
+    }
+
+    @Test
+    void who_books_for_tomorrow_needs_no_reminder() {
+        clock.stopAt(at(MONDAY, "08:30"));
+        book();
+
+        assertThat(kinds()).containsExactly("booking_confirmed", "new_booking", "new_booking");
+    }
+
+    @Test
+    void a_reminder_follows_an_appointment_that_was_moved() {
+        book();
+        send();
+        forgetMails();
+        move(THURSDAY);
+
+        clock.stopAt(at(MONDAY, "10:00"));
+        send();
+        assertThat(server.getReceivedMessages()).isEmpty();
+
+        clock.stopAt(at(WEDNESDAY, "10:00"));
+        send();
+        ReceivedMail mail = ReceivedMail.only(server, CUSTOMER);
+        assertThat(mail.subject()).contains("Donnerstag, 10. Juni 2027, 10:00");
+        assertThat(mail.calendar()).contains("SEQUENCE:1", "DTSTART:20270610T080000Z");
+    }
+
+    @Test
+    void nobody_is_reminded_of_a_cancelled_appointment() {
+        book();
+        send();
+        forgetMails();
+        database.execute("update appointment set status = 'cancelled'");
+
+        clock.advance(Duration.ofDays(1));
+        send();
+
+        assertThat(server.getReceivedMessages()).isEmpty();
+        assertThat(database.values("select status from outbox where kind = 'reminder'"))
+                .containsExactly("dropped");
+    }
+
+    private Answer book() {
+        return salon.visit("classic-facial").by("anna").at(TEN).book();
+    }
+
+    private void move(String date) {
+        database.execute("""
+                update appointment_item
+                   set starts_at = starts_at + moved, ends_at = ends_at + moved, blocked_until = blocked_until + moved
+                  from make_interval(days => $1::date - $2::date) as moved
+                """, LocalDate.parse(date), LocalDate.parse(TUESDAY));
+        database.execute("""
+                update appointment set starts_at = starts_at + moved, ends_at = ends_at + moved
+                  from make_interval(days => $1::date - $2::date) as moved
+                """, LocalDate.parse(date), LocalDate.parse(TUESDAY));
+    }
+
+    private List<Object> kinds() {
+        return database.values("select kind from outbox order by kind").toList();
+    }
+
+    private void send() {
+        relay.run().await().atMost(Duration.ofMinutes(1));
+    }
+
+    private void forgetMails() {
+        try {
+            server.purgeEmailFromAllMailboxes();
+        } catch (FolderException e) {
+            throw new AssertionError(e);
+        }
+    }
+}
