@@ -1,0 +1,47 @@
+package org.isarbooking.salon;
+
+import static org.isarbooking.database.Columns.utc;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.SqlClient;
+import io.vertx.mutiny.sqlclient.Tuple;
+import jakarta.inject.Singleton;
+import java.time.Duration;
+import java.time.Instant;
+import org.isarbooking.privacy.PersonalData;
+
+/**
+ * The contacts of the salon's customers: an offer's is needed until it is confirmed (then the appointment has it) or a week after it expired, an
+ * appointment's for as many days after its end as the business file says.
+ */
+@Singleton
+class SalonContacts implements PersonalData {
+
+    private static final Duration AFTER_EXPIRY = Duration.ofDays(7);
+
+    private static final String FORGET_OFFERS = """
+            update salon_offer set first_name = null, last_name = null, email = null, phone = null
+             where quote_id in (select o.quote_id from salon_offer o join quote q on q.id = o.quote_id
+                                 where num_nonnulls(o.first_name, o.last_name, o.email, o.phone) > 0
+                                   and (q.confirmed_at is not null or q.expires_at <= $1)
+                                 limit $2 for update of o skip locked)
+            """;
+    private static final String FORGET_APPOINTMENTS = """
+            update appointment set first_name = null, last_name = null, email = null, phone = null
+             where id in (select a.id from appointment a, business b
+                           where num_nonnulls(a.first_name, a.last_name, a.email, a.phone) > 0
+                             and a.ends_at <= $1::timestamptz - make_interval(hours => 24 * b.contact_retention_days)
+                           limit $2 for update of a skip locked)
+            """;
+
+    @Override
+    public Uni<Integer> forget(SqlClient client, Instant now, int limit) {
+        return forget(client, FORGET_OFFERS, now.minus(AFTER_EXPIRY), limit)
+                .flatMap(offers -> forget(client, FORGET_APPOINTMENTS, now, limit - offers)
+                        .map(appointments -> offers + appointments));
+    }
+
+    private static Uni<Integer> forget(SqlClient client, String sql, Instant until, int limit) {
+        return client.preparedQuery(sql).execute(Tuple.of(utc(until), limit)).map(rows -> rows.rowCount());
+    }
+}
