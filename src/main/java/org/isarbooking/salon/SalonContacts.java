@@ -12,7 +12,7 @@ import org.isarbooking.privacy.PersonalData;
 
 /**
  * The contacts of the salon's customers: an offer's is needed until it is confirmed (then the appointment has it) or a week after it expired, an
- * appointment's for as many days after its end as the business file says.
+ * appointment's, and what was written about it, for as many days after its end as the business file says.
  */
 @Singleton
 class SalonContacts implements PersonalData {
@@ -34,11 +34,20 @@ class SalonContacts implements PersonalData {
                            limit $2 for update of a skip locked)
             """;
 
+    private static final String FORGET_REQUESTS = """
+            update booking_request set reason = null, decision_reason = null
+             where id in (select r.id from booking_request r join appointment a on a.id = r.appointment_id, business b
+                           where num_nonnulls(r.reason, r.decision_reason) > 0
+                             and a.ends_at <= $1::timestamptz - make_interval(hours => 24 * b.contact_retention_days)
+                           limit $2 for update of r skip locked)
+            """;
+
     @Override
     public Uni<Integer> forget(SqlClient client, Instant now, int limit) {
         return forget(client, FORGET_OFFERS, now.minus(AFTER_EXPIRY), limit)
                 .flatMap(offers -> forget(client, FORGET_APPOINTMENTS, now, limit - offers)
-                        .map(appointments -> offers + appointments));
+                        .flatMap(appointments -> forget(client, FORGET_REQUESTS, now, limit - offers - appointments)
+                                .map(requests -> offers + appointments + requests)));
     }
 
     private static Uni<Integer> forget(SqlClient client, String sql, Instant until, int limit) {

@@ -6,6 +6,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.isarbooking.business.Catalog;
 import org.isarbooking.business.Catalogs;
 import org.isarbooking.calendar.Specialists;
 import org.isarbooking.outbox.Notification;
@@ -55,7 +56,7 @@ class SalonRequestDecider implements RequestDecider {
             return outcome(new Outcome.AlreadyClosed(request));
         }
         if (!decision.approve()) {
-            return close(transaction, request, Status.DECLINED, decision);
+            return close(transaction, request, Status.DECLINED, decision, Optional.empty());
         }
         return switch (request.kind()) {
             case CANCELLATION -> cancel(transaction, request, appointment, decision);
@@ -68,7 +69,7 @@ class SalonRequestDecider implements RequestDecider {
         return Specialists.lock(transaction, appointment.visit().staffIds())
                 .chain(() -> Appointments.cancel(transaction, request.appointmentId()))
                 .chain(() -> PromoRedemptions.release(transaction, request.appointmentId()))
-                .chain(() -> close(transaction, request, Status.APPROVED, decision))
+                .chain(() -> close(transaction, request, Status.APPROVED, decision, Optional.empty()))
                 .call(() -> Requests.closeOpen(transaction, request.appointmentId(), decision.at()));
     }
 
@@ -81,13 +82,29 @@ class SalonRequestDecider implements RequestDecider {
                 .flatMap(catalog -> moves.fits(transaction, catalog, appointment.id(), moved)
                         .flatMap(fits -> fits && decision.at().isBefore(moved.startsAt())
                                 ? Appointments.move(transaction, appointment.id(), moved)
-                                        .chain(() -> close(transaction, request, Status.APPROVED, decision))
+                                        .chain(() -> close(
+                                                transaction,
+                                                request,
+                                                Status.APPROVED,
+                                                decision,
+                                                reminder(request, moved, catalog, decision)))
                                 : moves.alternatives(catalog, moved, moved.date(), decision.at())
                                         .map(Outcome.NoLongerFits::new)));
     }
 
+    /** A moved visit is reminded of at its new time. */
+    private static Optional<Notification> reminder(
+            BookingRequest request, PlannedVisit moved, Catalog catalog, Decision decision) {
+        int minutes = catalog.settings().deadlines().reminderMinutes();
+        return Notification.reminder(request.appointmentId(), moved.startsAt(), minutes, decision.at());
+    }
+
     private static Uni<Outcome> close(
-            SqlConnection transaction, BookingRequest request, Status status, Decision decision) {
+            SqlConnection transaction,
+            BookingRequest request,
+            Status status,
+            Decision decision,
+            Optional<Notification> reminder) {
         List<Notification> notifications = new ArrayList<>();
         notifications.add(Notification.ofRequest(
                 Notification.Kind.REQUEST_DECIDED, request.appointmentId(), request.id(), decision.at()));
@@ -95,6 +112,7 @@ class SalonRequestDecider implements RequestDecider {
             notifications.add(Notification.ofRequest(
                     Notification.Kind.BOOKING_CHANGED, request.appointmentId(), request.id(), decision.at()));
         }
+        reminder.ifPresent(notifications::add);
         return Requests.decide(transaction, request.id(), status, decision.by(), decision.reason(), decision.at())
                 .call(() -> Outbox.write(transaction, notifications))
                 .map(Outcome.Decided::new);
