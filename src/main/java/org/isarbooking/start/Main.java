@@ -20,10 +20,11 @@ public final class Main {
     private static final int REFUSED = 1;
     private static final int NOT_UNDERSTOOD = 2;
 
-    /** A command has no callers: it needs no port, no identity provider and no address, and tells what it did in a line. */
+    /** A command has no callers: it needs no port, provider, address or key, and tells what it did in a line. */
     private static final Map<String, String> WITHOUT_CALLERS = Map.of(
             "isar.serves", "false",
             "isar.public-url", "http://localhost",
+            "isar.contact-hash-key", "no customer is recognised by a command",
             "quarkus.http.host-enabled", "false",
             "quarkus.management.host-enabled", "false",
             "quarkus.oidc.tenant-enabled", "false",
