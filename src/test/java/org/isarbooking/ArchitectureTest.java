@@ -10,9 +10,11 @@ import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.sli
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaCall;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.domain.JavaPackage;
+import com.tngtech.archunit.core.domain.properties.HasName;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
@@ -249,4 +251,11 @@ class ArchitectureTest {
     private static String decapitalized(String name) {
         return Character.toLowerCase(name.charAt(0)) + name.substring(1);
     }
+
+    @ArchTest
+    static final ArchRule transactions_begin_in_one_place_which_retries_them = noClasses()
+            .that()
+            .doNotHaveFullyQualifiedName("org.isarbooking.database.Transactions")
+            .should()
+            .callMethodWhere(JavaCall.Predicates.target(HasName.Predicates.name("withTransaction")));
 }

@@ -1,117 +1,123 @@
 package org.isarbooking.account;
 
+import static org.isarbooking.database.Columns.first;
+import static org.isarbooking.database.Columns.utc;
+
 import io.quarkus.security.identity.SecurityIdentity;
 import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.Pool;
 import io.vertx.mutiny.sqlclient.Row;
-import io.vertx.mutiny.sqlclient.RowSet;
+import io.vertx.mutiny.sqlclient.SqlClient;
 import io.vertx.mutiny.sqlclient.SqlConnection;
 import io.vertx.mutiny.sqlclient.Tuple;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.InstantSource;
 import java.time.OffsetDateTime;
-import java.time.ZoneOffset;
 import java.util.Optional;
 import java.util.UUID;
 import org.eclipse.microprofile.jwt.JsonWebToken;
+import org.isarbooking.database.Transactions;
 import org.isarbooking.operation.AccountRef;
-import org.jspecify.annotations.Nullable;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.Refusal;
 
 /** Accounts, known by the identities (issuer, subject) that sign in to them. An account is made when its identity is first used. */
 @ApplicationScoped
 public class Accounts {
 
-    private static final String FIND = "select account_id from account_identity where issuer = $1 and subject = $2";
+    private static final String FIND = """
+            select i.account_id, a.name, a.email, a.nickname
+              from account_identity i join account a on a.id = i.account_id
+             where i.issuer = $1 and i.subject = $2
+            """;
     private static final String LOCK_IDENTITY = "select pg_advisory_xact_lock(hashtextextended($1 || ' ' || $2, 0))";
     private static final String MAKE =
             "insert into account (id, name, email, nickname, created_at) values ($1, $2, $3, $4, $5)";
     private static final String LINK =
             "insert into account_identity (issuer, subject, account_id, linked_at) values ($1, $2, $3, $4)";
-
-    private static final String PROFILE = "select name, email, nickname from account where id = $1";
+    private static final String RENAME = "update account set name = $2, email = $3, nickname = $4 where id = $1";
+    private static final String PROFILE = "select id as account_id, name, email, nickname from account where id = $1";
 
     private final Pool pool;
+    private final Transactions transactions;
     private final InstantSource clock;
 
-    Accounts(Pool pool, InstantSource clock) {
+    Accounts(Pool pool, Transactions transactions, InstantSource clock) {
         this.pool = pool;
+        this.transactions = transactions;
         this.clock = clock;
     }
 
-    /** The account of a verified identity; two first calls at once make one account. */
+    /**
+     * The account of a verified identity; two first calls at once make one account. What the token says of the person is kept up to date.
+     *
+     * @return a failure with {@code identity_required} for a token without a subject
+     */
     public Uni<AccountRef> of(SecurityIdentity identity) {
         if (!(identity.getPrincipal() instanceof JsonWebToken token)) {
             return Uni.createFrom().failure(new IllegalStateException("an identity without a token has no account"));
         }
-        Identity known = Identity.of(token);
-        return pool.preparedQuery(FIND)
-                .execute(known.key())
-                .flatMap(rows -> found(rows)
-                        .map(account -> Uni.createFrom().item(account))
-                        .orElseGet(() -> make(known)));
+        return TokenIdentity.of(token)
+                .map(this::of)
+                .orElseGet(() -> Uni.createFrom()
+                        .failure(Refusal.of(ProblemCode.IDENTITY_REQUIRED).because("invalid_token")));
     }
 
     /** What is known of an account that exists. */
     public Uni<Profile> profile(AccountRef account) {
         return pool.preparedQuery(PROFILE)
                 .execute(Tuple.of(account.id()))
-                .map(rows -> rows.iterator().next())
-                .map(row ->
-                        new Profile(account, row.getString("name"), row.getString("email"), row.getString("nickname")));
+                .map(rows -> profile(rows.iterator().next()));
     }
 
-    private Uni<AccountRef> make(Identity identity) {
-        return pool.withTransaction(connection -> connection
+    private Uni<AccountRef> of(TokenIdentity identity) {
+        return find(pool, identity)
+                .flatMap(found ->
+                        found.map(profile -> renamed(profile, identity)).orElseGet(() -> make(identity)));
+    }
+
+    private static Uni<Optional<Profile>> find(SqlClient client, TokenIdentity identity) {
+        return client.preparedQuery(FIND)
+                .execute(identity.key())
+                .map(rows -> first(rows).map(Accounts::profile));
+    }
+
+    private Uni<AccountRef> make(TokenIdentity identity) {
+        return transactions.run(transaction -> transaction
                 .preparedQuery(LOCK_IDENTITY)
                 .execute(identity.key())
-                .chain(() -> connection.preparedQuery(FIND).execute(identity.key()))
-                .flatMap(rows -> found(rows)
-                        .map(account -> Uni.createFrom().item(account))
-                        .orElseGet(() -> insert(connection, identity))));
+                .chain(() -> find(transaction, identity))
+                .flatMap(found -> found.map(profile -> Uni.createFrom().item(profile.account()))
+                        .orElseGet(() -> insert(transaction, identity))));
     }
 
-    private Uni<AccountRef> insert(SqlConnection connection, Identity identity) {
+    private Uni<AccountRef> insert(SqlConnection transaction, TokenIdentity identity) {
         AccountRef account = new AccountRef(UUID.randomUUID());
-        OffsetDateTime now = clock.instant().atOffset(ZoneOffset.UTC);
-        return connection
+        OffsetDateTime now = utc(clock.instant());
+        return transaction
                 .preparedQuery(MAKE)
                 .execute(Tuple.of(account.id(), identity.name(), identity.email(), identity.nickname(), now))
-                .chain(() -> connection
+                .chain(() -> transaction
                         .preparedQuery(LINK)
                         .execute(Tuple.of(identity.issuer(), identity.subject(), account.id(), now)))
                 .replaceWith(account);
     }
 
-    private static Optional<AccountRef> found(RowSet<Row> rows) {
-        for (Row row : rows) {
-            return Optional.of(new AccountRef(row.getUUID("account_id")));
-        }
-        return Optional.empty();
+    /** A token that doesn't say a name doesn't take it away. */
+    private Uni<AccountRef> renamed(Profile stored, TokenIdentity identity) {
+        Profile current = stored.with(identity.name(), identity.email(), identity.nickname());
+        return current.equals(stored)
+                ? Uni.createFrom().item(stored.account())
+                : pool.preparedQuery(RENAME)
+                        .execute(Tuple.of(current.account().id(), current.name(), current.email(), current.nickname()))
+                        .replaceWith(stored.account());
     }
 
-    private record Identity(
-            String issuer,
-            String subject,
-            @Nullable String name,
-            @Nullable String email,
-            @Nullable String nickname) {
-
-        static Identity of(JsonWebToken token) {
-            return new Identity(
-                    token.getIssuer(),
-                    token.getSubject(),
-                    token.getClaim("name"),
-                    token.getClaim("email"),
-                    token.getClaim("nickname"));
-        }
-
-        @Override
-        public String toString() {
-            return "Identity[hidden]";
-        }
-
-        Tuple key() {
-            return Tuple.of(issuer, subject);
-        }
+    private static Profile profile(Row row) {
+        return new Profile(
+                new AccountRef(row.getUUID("account_id")),
+                row.getString("name"),
+                row.getString("email"),
+                row.getString("nickname"));
     }
 }

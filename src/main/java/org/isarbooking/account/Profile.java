@@ -10,6 +10,15 @@ public record Profile(
         @Nullable String email,
         @Nullable String nickname) {
 
+    /** The same account with what is said of its person now; null where nothing is said. */
+    Profile with(@Nullable String newName, @Nullable String newEmail, @Nullable String newNickname) {
+        return new Profile(
+                account,
+                newName != null ? newName : name,
+                newEmail != null ? newEmail : email,
+                newNickname != null ? newNickname : nickname);
+    }
+
     /** Shows nothing of the person. */
     @Override
     public String toString() {

@@ -1,7 +1,6 @@
 package org.isarbooking.business;
 
 import io.smallrye.mutiny.Uni;
-import io.vertx.mutiny.sqlclient.Pool;
 import io.vertx.mutiny.sqlclient.SqlConnection;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.InstantSource;
@@ -11,6 +10,7 @@ import java.util.Set;
 import org.isarbooking.business.Applied.Refused;
 import org.isarbooking.business.Applied.Unchanged;
 import org.isarbooking.business.Seeder.Planned;
+import org.isarbooking.database.Transactions;
 import org.isarbooking.shared.Munich;
 
 /** Makes the published catalog look like a business file. */
@@ -20,11 +20,11 @@ public class BusinessApplier {
     /** Any number that no other advisory lock of this database uses. */
     private static final long LOCK = 0x15A2_B005L;
 
-    private final Pool pool;
+    private final Transactions transactions;
     private final InstantSource clock;
 
-    public BusinessApplier(Pool pool, InstantSource clock) {
-        this.pool = pool;
+    public BusinessApplier(Transactions transactions, InstantSource clock) {
+        this.transactions = transactions;
         this.clock = clock;
     }
 
@@ -33,7 +33,8 @@ public class BusinessApplier {
      * file is retired and keeps its number; what the file seeds is put into calendars only the first time.
      */
     public Uni<Applied> apply(BusinessFile file) {
-        return pool.withTransaction(connection -> lock(connection)
+        return transactions
+                .run(connection -> lock(connection)
                         .chain(() -> PublishedReader.read(connection))
                         .chain(stored -> apply(connection, file, stored)))
                 .onFailure(Refusal.class)
@@ -46,7 +47,7 @@ public class BusinessApplier {
                 .query("select pg_advisory_xact_lock(" + LOCK + ")")
                 .execute()
                 .chain(() -> connection
-                        .query("select id from specialist order by id for update")
+                        .query("select id from specialist order by id for no key update")
                         .execute())
                 .replaceWithVoid();
     }

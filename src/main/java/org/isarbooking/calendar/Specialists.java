@@ -8,11 +8,11 @@ import java.util.Collection;
 /** Specialists as the things that writers of occupancy wait for. */
 public final class Specialists {
 
-    private static final String LOCK = "select id from specialist where id = any($1) order by id for update";
+    private static final String LOCK = "select id from specialist where id = any($1) order by id for no key update";
 
     private Specialists() {}
 
-    /** Locks the specialists until the transaction ends, ascending by id, so that writers wait for each other in one order. */
+    /** Locks the specialists until the transaction ends, ascending by id, so that writers wait for each other in one order; who only refers to a specialist doesn't wait. */
     public static Uni<Void> lock(SqlConnection transaction, Collection<Integer> staffIds) {
         return transaction
                 .preparedQuery(LOCK)

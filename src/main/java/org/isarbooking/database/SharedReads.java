@@ -4,10 +4,12 @@ import io.smallrye.mutiny.Uni;
 import io.smallrye.mutiny.subscription.UniEmitter;
 import io.vertx.core.Context;
 import io.vertx.core.Vertx;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
@@ -20,6 +22,9 @@ import java.util.function.Function;
  * @param <V> the answer
  */
 public final class SharedReads<K, V> {
+
+    /** A read that gets stuck fails for those who wait for it; the next one is another. */
+    private static final Duration PATIENCE = Duration.ofSeconds(3);
 
     private final Function<K, Uni<V>> read;
     private final Map<K, List<UniEmitter<? super V>>> waiting = new HashMap<>();
@@ -47,7 +52,11 @@ public final class SharedReads<K, V> {
     }
 
     private void run(K key, List<UniEmitter<? super V>> askers) {
-        read.apply(key)
+        Uni.createFrom()
+                .deferred(() -> read.apply(key))
+                .ifNoItem()
+                .after(PATIENCE)
+                .failWith(() -> new TimeoutException("a shared read had no answer in time"))
                 .subscribe()
                 .with(
                         answer -> finish(key, askers, asker -> asker.complete(answer)),

@@ -21,7 +21,7 @@ public class Transactions {
 
     private final Pool pool;
 
-    Transactions(Pool pool) {
+    public Transactions(Pool pool) {
         this.pool = pool;
     }
 

@@ -7,10 +7,12 @@ import org.isarbooking.operation.Violation;
 /** What a violated keyword of a schema is called in a problem. */
 final class Keyword {
 
+    static final String WRONG_TYPE = "wrong_type";
+
     private static final Map<String, String> CODES = Map.ofEntries(
             Map.entry("required", "required"),
             Map.entry("additionalProperties", "unknown_property"),
-            Map.entry("type", "wrong_type"),
+            Map.entry("type", WRONG_TYPE),
             Map.entry("minimum", "too_small"),
             Map.entry("maximum", "too_large"),
             Map.entry("minLength", "too_short"),

@@ -3,8 +3,10 @@ package org.isarbooking.edge;
 import io.quarkus.security.identity.SecurityIdentity;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Optional;
+import java.util.concurrent.TimeoutException;
 import org.isarbooking.account.Accounts;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.operation.Caller;
@@ -17,6 +19,9 @@ import org.isarbooking.shared.Language;
 /** Calls an operation for a caller: the one place where access, account, language and envelope meet it. */
 @ApplicationScoped
 public class OperationInvoker {
+
+    /** A call that gets stuck is answered as an outage; what it began is retried safely by calling again. */
+    private static final Duration LONGEST_CALL = Duration.ofSeconds(20);
 
     private final OperationRegistry operations;
     private final Gate gate;
@@ -32,7 +37,11 @@ public class OperationInvoker {
 
     /** The operation's answer to an input that has been read and checked. */
     public <I extends OperationInput, O> Uni<O> invoke(Operation<I, O> operation, I input) {
-        return caller(operation, input).flatMap(caller -> operation.handle(caller, input));
+        return caller(operation, input)
+                .flatMap(caller -> operation.handle(caller, input))
+                .ifNoItem()
+                .after(LONGEST_CALL)
+                .failWith(() -> new TimeoutException("a call had no answer in time"));
     }
 
     /** The caller that {@link #invoke} would hand to the operation, for edges that stream an answer. */

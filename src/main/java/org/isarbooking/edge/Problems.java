@@ -64,7 +64,8 @@ class Problems {
     RestResponse<Problem> http(WebApplicationException exception, RoutingContext call) {
         Response answer = exception.getResponse();
         ProblemCode code = switch (answer.getStatus()) {
-            case 400 -> ProblemCode.MALFORMED_JSON;
+            case 400 ->
+                isUnreadable(call, HttpHeaders.ACCEPT) ? ProblemCode.NOT_ACCEPTABLE : ProblemCode.MALFORMED_JSON;
             case 404 -> ProblemCode.NOT_FOUND;
             case 405 -> ProblemCode.METHOD_NOT_ALLOWED;
             case 406 -> ProblemCode.NOT_ACCEPTABLE;
@@ -87,6 +88,9 @@ class Problems {
 
     @ServerExceptionMapper
     RestResponse<Problem> broken(Throwable fault, RoutingContext call) {
+        if (isUnreadable(call, HttpHeaders.CONTENT_TYPE)) {
+            return refused(Refusal.of(ProblemCode.UNSUPPORTED_MEDIA_TYPE), call);
+        }
         if (Outages.isOutage(fault)) {
             LOG.warnf("call %s: %s", CallContext.requestId(call), fault.toString());
             return refused(Refusal.of(ProblemCode.TEMPORARILY_UNAVAILABLE), call);
@@ -100,5 +104,20 @@ class Problems {
                 .flatMap(operations::named)
                 .map(OperationDefinition::access)
                 .flatMap(Access::neededScope);
+    }
+
+    private static boolean isUnreadable(RoutingContext call, String mediaTypeHeader) {
+        String value = call.request().getHeader(mediaTypeHeader);
+        if (value == null) {
+            return false;
+        }
+        try {
+            for (String mediaType : value.split(",", -1)) {
+                MediaType.valueOf(mediaType.strip());
+            }
+            return false;
+        } catch (IllegalArgumentException _) {
+            return true;
+        }
     }
 }

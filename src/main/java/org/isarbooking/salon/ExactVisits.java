@@ -45,10 +45,13 @@ class ExactVisits {
     /**
      * The visit that starts exactly then.
      *
-     * @return a failure with {@code not_found}, {@code specialist_unsuitable}, {@code service_not_offered}, {@code start_off_grid}, {@code
+     * @return a failure with {@code invalid_input}, {@code not_found}, {@code specialist_unsuitable}, {@code service_not_offered}, {@code start_off_grid}, {@code
      *     outside_booking_window} or {@code slot_unavailable}
      */
     Uni<Free> at(List<Long> serviceIds, @Nullable Long staffId, OffsetDateTime startAt) {
+        if (Munich.isSkipped(startAt)) {
+            return refused(Refusal.invalidInput(List.of(Violation.of("$.start_at", "no_such_local_time"))));
+        }
         return catalogs.current(pool).flatMap(catalog -> switch (VisitDemand.of(
                 catalog, serviceIds, staffId, clock.instant())) {
             case VisitDemand.Possible possible -> at(possible.visit(), startAt.toInstant());

@@ -17,6 +17,7 @@ import org.isarbooking.operation.Behaviour;
 import org.isarbooking.operation.Caller;
 import org.isarbooking.operation.Envelope;
 import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Notice;
 import org.isarbooking.operation.Operation;
 import org.isarbooking.operation.OperationInput;
 import org.isarbooking.operation.ProblemCode;
@@ -100,6 +101,7 @@ public class SalonSearchServices implements Operation<SalonSearchServices.Input,
      *
      * @param items a page of the services, best match first
      * @param campaign the promotion that runs; null when none does
+     * @param notices why the date that was asked for finds nothing
      */
     @Schema(name = "SalonSearchServicesOutput")
     public record Output(
@@ -113,7 +115,9 @@ public class SalonSearchServices implements Operation<SalonSearchServices.Input,
             Integer nextOffset,
 
             @Schema(nullable = true, required = true) @Nullable
-            Object campaign) {}
+            Object campaign,
+
+            @NotNull List<Notice> notices) {}
 
     private final Pool pool;
     private final Catalogs catalogs;
@@ -131,7 +135,7 @@ public class SalonSearchServices implements Operation<SalonSearchServices.Input,
                 .flatMap(catalog -> finder.find(catalog, input).map(found -> answer(caller, input, catalog, found)));
     }
 
-    private static Output answer(Caller caller, Input input, Catalog catalog, List<ServiceFinder.Found> found) {
+    private Output answer(Caller caller, Input input, Catalog catalog, List<ServiceFinder.Found> found) {
         Page<ServiceFinder.Found> page = Page.of(found, input.firstShown(), input.pageSize());
         return new Output(
                 caller.envelope(),
@@ -142,6 +146,7 @@ public class SalonSearchServices implements Operation<SalonSearchServices.Input,
                 input.firstShown(),
                 input.pageSize(),
                 page.nextOffset(),
-                null);
+                null,
+                finder.notices(catalog, input.availableOn(), caller.language()));
     }
 }

@@ -6,19 +6,26 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.time.LocalDate;
 import java.time.YearMonth;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.IntStream;
 import org.isarbooking.business.Catalog;
 import org.isarbooking.calendar.Calendars;
+import org.isarbooking.operation.Notice;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Violation;
+import org.isarbooking.salon.rules.BookingWindow;
 import org.isarbooking.salon.rules.ServiceSearch;
 import org.isarbooking.salon.rules.ServiceSearch.SearchableService;
+import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
@@ -121,25 +128,57 @@ class ServiceFinder {
         return minutes == null || service.shortestDuration() <= minutes;
     }
 
-    /** The calendars of everybody in question are asked once, whatever the number of services. */
+    /** The calendars of everybody in question are asked once, whatever the number of services; of nobody on a date out of reach. */
     private Uni<List<Found>> freeOn(Catalog catalog, List<Found> found, LocalDate date, @Nullable Long staffId) {
-        Instant now = clock.instant();
-        OptionalInt preferred = staffId == null ? OptionalInt.empty() : OptionalInt.of(staffId.intValue());
-        List<Visit> visits = found.stream()
-                .map(service -> Visit.of(catalog, List.of(service.service()), preferred, now))
-                .toList();
-        List<Integer> staffIds = visits.stream()
+        Map<Found, Visit> visits = new LinkedHashMap<>();
+        for (Found service : found) {
+            Visit visit = visit(catalog, service, staffId);
+            if (isInReach(visit, date)) {
+                visits.put(service, visit);
+            }
+        }
+        if (visits.isEmpty()) {
+            return Uni.createFrom().item(List.of());
+        }
+        List<Integer> staffIds = visits.values().stream()
                 .flatMap(visit -> visit.staffIds().stream())
                 .distinct()
                 .sorted()
                 .toList();
         return calendars
                 .month(catalog, staffIds, YearMonth.from(date))
-                .map(month -> IntStream.range(0, visits.size())
-                        .filter(index -> isInReach(visits.get(index), date)
-                                && visits.get(index).plan(date, month.on(date)).count() > 0)
-                        .mapToObj(found::get)
+                .map(month -> visits.entrySet().stream()
+                        .filter(visit ->
+                                visit.getValue().plan(date, month.on(date)).count() > 0)
+                        .map(Map.Entry::getKey)
                         .toList());
+    }
+
+    private Visit visit(Catalog catalog, Found service, @Nullable Long staffId) {
+        OptionalInt preferred = staffId == null ? OptionalInt.empty() : OptionalInt.of(staffId.intValue());
+        return Visit.of(catalog, List.of(service.service()), preferred, clock.instant());
+    }
+
+    /** Why a date that is asked for finds nothing; empty when it is within reach of some category. */
+    List<Notice> notices(Catalog catalog, @Nullable LocalDate date, Language language) {
+        if (date == null) {
+            return List.of();
+        }
+        List<BookingWindow> windows = catalog.categories().values().stream()
+                .map(category -> Visit.window(List.of(category), clock.instant()))
+                .toList();
+        Optional<Instant> earliest =
+                windows.stream().map(BookingWindow::earliestStart).min(Comparator.naturalOrder());
+        Optional<LocalDate> last = windows.stream().map(BookingWindow::lastDate).max(Comparator.naturalOrder());
+        if (earliest.isPresent() && date.isBefore(Munich.dateAt(earliest.get()))) {
+            return List.of(Notice.of(
+                    "before_booking_window",
+                    language,
+                    Munich.timeAt(earliest.get()).truncatedTo(ChronoUnit.MINUTES)));
+        }
+        return last.isPresent() && date.isAfter(last.get())
+                ? List.of(Notice.of("beyond_booking_window", language, last.get()))
+                : List.of();
     }
 
     private static boolean isInReach(Visit visit, LocalDate date) {

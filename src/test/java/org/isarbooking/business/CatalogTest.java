@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.isarbooking.database.Transactions;
 import org.isarbooking.shared.Language;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -32,7 +33,7 @@ class CatalogTest {
     }
 
     private Catalog applied(BusinessFile file) {
-        new BusinessApplier(database.pool(), InstantSource.system())
+        new BusinessApplier(new Transactions(database.pool()), InstantSource.system())
                 .apply(file)
                 .await()
                 .indefinitely();
@@ -148,7 +149,7 @@ class CatalogTest {
 
     @Test
     void requests_that_notice_a_change_at_the_same_time_read_it_once() {
-        new BusinessApplier(database.pool(), InstantSource.system())
+        new BusinessApplier(new Transactions(database.pool()), InstantSource.system())
                 .apply(valid(VALID))
                 .await()
                 .indefinitely();

@@ -1,81 +1,66 @@
 package org.isarbooking.database;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.smallrye.mutiny.Uni;
 import io.smallrye.mutiny.helpers.test.UniAssertSubscriber;
 import io.smallrye.mutiny.subscription.UniEmitter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class SharedReadsTest {
 
-    private final List<UniEmitter<? super String>> started = new ArrayList<>();
-    private final SharedReads<String, String> reads =
-            new SharedReads<>(key -> Uni.createFrom().emitter(started::add));
+    private final List<UniEmitter<? super Integer>> begun = new ArrayList<>();
+    private final SharedReads<String, Integer> reads =
+            new SharedReads<>(key -> Uni.createFrom().emitter(begun::add));
 
-    private UniAssertSubscriber<String> ask(String key) {
-        return reads.of(key).subscribe().withSubscriber(UniAssertSubscriber.create());
+    private UniAssertSubscriber<Integer> ask() {
+        return reads.of("versions").subscribe().withSubscriber(UniAssertSubscriber.create());
     }
 
     @Test
-    void who_asks_during_a_read_gets_what_is_read_after_it() {
-        UniAssertSubscriber<String> first = ask("a");
-        UniAssertSubscriber<String> second = ask("a");
+    void who_asks_while_a_read_runs_gets_the_next_one_together_with_the_others() {
+        UniAssertSubscriber<Integer> first = ask();
+        List<UniAssertSubscriber<Integer>> later =
+                Stream.generate(this::ask).limit(3).toList();
+        assertThat(begun).hasSize(1);
 
-        started.getFirst().complete("old");
+        begun.getFirst().complete(1);
+        first.assertItem(1);
+        later.forEach(UniAssertSubscriber::assertNotTerminated);
+        assertThat(begun).hasSize(2);
 
-        first.assertCompleted().assertItem("old");
-        second.assertNotTerminated();
-        started.getLast().complete("new");
-        second.assertCompleted().assertItem("new");
+        begun.getLast().complete(2);
+        later.forEach(asker -> asker.assertItem(2));
     }
 
     @Test
-    void all_who_wait_share_one_read() {
-        ask("a");
-        UniAssertSubscriber<String> second = ask("a");
-        UniAssertSubscriber<String> third = ask("a");
+    void a_read_that_fails_fails_for_those_who_waited_for_it_only() {
+        UniAssertSubscriber<Integer> first = ask();
+        UniAssertSubscriber<Integer> second = ask();
 
-        started.getFirst().complete("old");
-        started.getLast().complete("new");
-
-        assertThat(started).hasSize(2);
-        second.assertItem("new");
-        third.assertItem("new");
-    }
-
-    @Test
-    void a_fault_is_told_to_those_who_shared_it_and_to_nobody_else() {
-        UniAssertSubscriber<String> first = ask("a");
-        UniAssertSubscriber<String> second = ask("a");
-
-        started.getFirst().fail(new IllegalStateException("away"));
-        started.getLast().complete("back");
+        begun.getFirst().fail(new IllegalStateException("away"));
+        begun.getLast().complete(7);
 
         first.assertFailedWith(IllegalStateException.class, "away");
-        second.assertItem("back");
+        second.assertItem(7);
     }
 
     @Test
-    void different_questions_do_not_wait_for_each_other() {
-        ask("a");
-        UniAssertSubscriber<String> other = ask("b");
+    void a_read_that_can_not_even_begin_leaves_the_way_free() {
+        List<Integer> tries = new ArrayList<>();
+        SharedReads<String, Integer> broken = new SharedReads<>(key -> {
+            tries.add(1);
+            throw new IllegalStateException("no pool");
+        });
 
-        started.getLast().complete("answer");
-
-        other.assertItem("answer");
-    }
-
-    @Test
-    void a_question_that_comes_later_is_read_anew() {
-        ask("a");
-        started.getFirst().complete("old");
-        UniAssertSubscriber<String> later = ask("a");
-
-        started.getLast().complete("new");
-
-        later.assertItem("new");
+        for (int call = 1; call <= 2; call++) {
+            assertThatThrownBy(() -> broken.of("versions").await().indefinitely())
+                    .isInstanceOf(IllegalStateException.class);
+            assertThat(tries).hasSize(call);
+        }
     }
 }

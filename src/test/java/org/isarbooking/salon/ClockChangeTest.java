@@ -47,13 +47,29 @@ class ClockChangeTest extends SalonScenario {
     }
 
     @Test
-    void a_start_given_in_a_local_time_that_does_not_exist_is_the_instant_it_names() {
+    void a_start_written_in_a_local_time_that_munich_never_shows_is_refused() {
+        clock.stopAt("2027-03-20T08:00");
+        salon.publish(DemoEdits.none().hours("anna", "sunday", "01:00-05:00"));
+        WantedVisit tint = salon.visit("brow-tint").by("anna");
+
+        for (String start : List.of("2027-03-28T02:30:00+01:00", "2027-03-28T02:30:00+02:00")) {
+            assertThat(tint.startingAt(start)
+                            .price()
+                            .refused(400, "invalid_input")
+                            .violations())
+                    .containsExactly("$.start_at no_such_local_time");
+            tint.startingAt(start).prepare().refused(400, "invalid_input");
+        }
+    }
+
+    @Test
+    void the_same_instant_written_with_another_offset_is_that_instant() {
         clock.stopAt("2027-03-20T08:00");
         salon.publish(DemoEdits.none().hours("anna", "sunday", "01:00-05:00"));
 
         Answer answer = salon.visit("brow-tint")
                 .by("anna")
-                .startingAt("2027-03-28T02:30:00+01:00")
+                .startingAt("2027-03-28T01:30:00Z")
                 .price()
                 .succeeded();
 

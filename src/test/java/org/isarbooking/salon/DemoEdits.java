@@ -38,6 +38,11 @@ final class DemoEdits {
         return this;
     }
 
+    DemoEdits cleanup(String service, int minutes) {
+        entry("services", service).put("cleanup_minutes", minutes);
+        return this;
+    }
+
     DemoEdits duration(String service, int minutes) {
         entry("services", service).put("duration_minutes", minutes);
         return this;

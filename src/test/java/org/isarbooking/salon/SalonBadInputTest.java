@@ -268,4 +268,17 @@ class SalonBadInputTest extends SalonScenario {
                 .refused(400, "invalid_input")
                 .text("title");
     }
+
+    @Test
+    void thousands_of_mistakes_are_counted_but_not_all_listed() {
+        String ids = "\"\",".repeat(60_000);
+
+        Answer answer = salon.callRaw(
+                        "salon_find_slots", "{\"from_date\":\"2027-06-08\",\"service_ids\":[" + ids + "1]}")
+                .refused(400, "invalid_input");
+
+        assertThat(answer.violations()).hasSize(101).last().isEqualTo("$ and_more");
+        assertThat(answer.violations()).contains("$.service_ids too_many_items");
+        assertThat(answer.body().length()).isLessThan(20_000);
+    }
 }

@@ -138,4 +138,13 @@ class SalonGetQuoteTest extends SalonScenario {
         assertThat(read.text("status")).isEqualTo("confirmed");
         assertThat(read.flag("requires_confirmation")).isFalse();
     }
+
+    @Test
+    void a_clean_up_that_came_meanwhile_needs_a_review() {
+        PreparedOffer offer = salon.visit("brow-tint").at(at(TUESDAY, "10:00")).offer();
+        salon.publish(DemoEdits.none().cleanup("brow-tint", 20));
+
+        assertThat(salon.read(offer).succeeded().text("status")).isEqualTo("needs_review");
+        salon.confirm(offer).refused(409, "offer_needs_review");
+    }
 }

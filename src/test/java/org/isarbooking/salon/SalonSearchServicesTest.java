@@ -200,4 +200,17 @@ class SalonSearchServicesTest extends SalonScenario {
                 .map(url -> url.substring(url.lastIndexOf('/') + 1))
                 .toList();
     }
+
+    @Test
+    void a_date_out_of_reach_finds_nothing_and_says_why() {
+        Answer past = salon.searchServices(Input.empty().with("available_on", "2027-06-06"))
+                .succeeded();
+        Answer far = salon.searchServices(Input.empty().with("available_on", "9999-12-31"))
+                .succeeded();
+
+        assertThat(past.list("items")).isEmpty();
+        assertThat(past.notices()).containsExactly("before_booking_window");
+        assertThat(far.list("items")).isEmpty();
+        assertThat(far.notices()).containsExactly("beyond_booking_window");
+    }
 }

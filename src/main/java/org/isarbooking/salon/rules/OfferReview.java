@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.stream.IntStream;
 import org.isarbooking.calendar.rules.LocalDay;
 import org.isarbooking.calendar.rules.SpecialistDay;
 
@@ -58,18 +59,24 @@ public final class OfferReview {
     }
 
     private static boolean everyServiceIsDoneAsItWasOffered(List<VisitItem> items, Present present) {
-        return items.stream()
-                .allMatch(item -> present.offerings()
-                        .apply(item.serviceId(), item.staffId())
-                        .filter(now -> theServiceIsDoneAsItWasOffered(item, now))
-                        .isPresent());
+        return IntStream.range(0, items.size()).allMatch(position -> {
+            VisitItem item = items.get(position);
+            boolean cleansUp =
+                    position == items.size() - 1 || items.get(position + 1).staffId() != item.staffId();
+            return present.offerings()
+                    .apply(item.serviceId(), item.staffId())
+                    .filter(now -> theServiceIsDoneAsItWasOffered(item, now, cleansUp))
+                    .isPresent();
+        });
     }
 
-    private static boolean theServiceIsDoneAsItWasOffered(VisitItem item, Offering now) {
+    /** Clean-up belongs to a specialist's last consecutive service only. */
+    private static boolean theServiceIsDoneAsItWasOffered(VisitItem item, Offering now, boolean cleansUp) {
         long minutes = Duration.between(item.startsAt(), item.endsAt()).toMinutes();
         long cleanup = Duration.between(item.endsAt(), item.blockedUntil()).toMinutes();
-        boolean cleanupIsTheSame = cleanup == 0 || cleanup == now.cleanupMinutes();
-        return minutes == now.durationMinutes() && cleanupIsTheSame && item.priceCents() == now.priceCents();
+        return minutes == now.durationMinutes()
+                && cleanup == (cleansUp ? now.cleanupMinutes() : 0)
+                && item.priceCents() == now.priceCents();
     }
 
     private static boolean theVisitMayStillStartThen(Instant start, Present present) {

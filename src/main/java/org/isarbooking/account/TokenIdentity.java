@@ -1,0 +1,49 @@
+package org.isarbooking.account;
+
+import io.vertx.mutiny.sqlclient.Tuple;
+import java.util.Optional;
+import org.eclipse.microprofile.jwt.JsonWebToken;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a verified token says of who signed in. Only the issuer and the subject identify; the rest is what the person is called at the moment, absent
+ * where the token doesn't say it.
+ */
+record TokenIdentity(
+        String issuer,
+        String subject,
+        @Nullable String name,
+        @Nullable String email,
+        @Nullable String nickname) {
+
+    private static final int LONGEST = 254;
+
+    /** Empty for a token that names no subject: nobody signed in with it. */
+    static Optional<TokenIdentity> of(JsonWebToken token) {
+        String issuer = text(token, "iss");
+        String subject = text(token, "sub");
+        return issuer == null || subject == null
+                ? Optional.empty()
+                : Optional.of(new TokenIdentity(
+                        issuer, subject, text(token, "name"), text(token, "email"), text(token, "nickname")));
+    }
+
+    /** A claim that is text, as a column can hold it; null when there is none. */
+    private static @Nullable String text(JsonWebToken token, String claim) {
+        Object value = token.getClaim(claim);
+        if (!(value instanceof CharSequence)) {
+            return null;
+        }
+        String text = value.toString().replace("\u0000", "").strip();
+        return text.isEmpty() ? null : text.substring(0, Math.min(text.length(), LONGEST));
+    }
+
+    Tuple key() {
+        return Tuple.of(issuer, subject);
+    }
+
+    @Override
+    public String toString() {
+        return "TokenIdentity[hidden]";
+    }
+}
