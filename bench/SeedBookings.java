@@ -48,8 +48,9 @@ public final class SeedBookings {
               from seed
             """,
             """
-            insert into appointment_item (appointment_id, position, service_id, staff_id, starts_at, ends_at, price_cents)
-            select a.id, 0, (select min(id) from service), s.staff_id, s.starts_at, s.ends_at, 4000
+            insert into appointment_item (appointment_id, position, service_id, staff_id, starts_at, ends_at,
+                                          blocked_until, price_cents)
+            select a.id, 0, (select min(id) from service), s.staff_id, s.starts_at, s.ends_at, s.ends_at, 4000
               from seed s join appointment a using (quote_id)
             """,
             """
