@@ -18,7 +18,8 @@ import org.isarbooking.shared.Translated;
  * @param settings the rules of the whole business
  * @param closedDays days (Europe/Berlin) without weekly hours for anybody
  * @param promotions the promo codes that can be redeemed, and the campaigns that announce them
- * @param names the names of everything that ever was published
+ * @param coworking what the business rents out
+ * @param names the names of everything of the salon that ever was published
  */
 public record Catalog(
         long version,
@@ -28,6 +29,7 @@ public record Catalog(
         Map<Integer, Service> services,
         Map<Integer, Specialist> specialists,
         Promotions promotions,
+        Coworking coworking,
         Names names) {
 
     public Catalog {

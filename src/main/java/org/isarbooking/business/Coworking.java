@@ -1,0 +1,175 @@
+package org.isarbooking.business;
+
+import com.fasterxml.jackson.annotation.JsonValue;
+import java.time.DayOfWeek;
+import java.time.LocalDate;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.isarbooking.shared.Percent;
+import org.isarbooking.shared.Translated;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the business rents out at the moment. Maps are by number and iterate in the order of the business file; they hold what can be rented, while
+ * names also cover what is retired.
+ *
+ * @param settings empty while the business rents nothing out; then there are no workspaces
+ */
+public record Coworking(
+        Optional<Settings> settings,
+        Map<Integer, Equipment> equipment,
+        Map<Integer, Workspace> workspaces,
+        Map<Integer, Translated> names) {
+
+    /** A business without anything to rent. */
+    public static final Coworking NONE = new Coworking(Optional.empty(), Map.of(), Map.of(), Map.of());
+
+    public Coworking {
+        equipment = Collections.unmodifiableMap(new LinkedHashMap<>(equipment));
+        workspaces = Collections.unmodifiableMap(new LinkedHashMap<>(workspaces));
+        names = Map.copyOf(names);
+    }
+
+    public Optional<Workspace> workspace(int id) {
+        return Optional.ofNullable(workspaces.get(id));
+    }
+
+    /** The name of a workspace, retired ones included. */
+    public Optional<Translated> name(int id) {
+        return Optional.ofNullable(names.get(id));
+    }
+
+    /**
+     * The rules of the line.
+     *
+     * @param terms what tenants accept when booking
+     * @param horizonDays how many days ahead days can be booked, at most 366
+     * @param changeDays how many days before a rental day a change can still be asked for: 1 means until the end of the day before
+     * @param cancellationDays the same for a cancellation
+     */
+    public record Settings(
+            List<Terms> terms, int horizonDays, int changeDays, int cancellationDays, Invoicing invoicing) {
+
+        public Settings {
+            terms = List.copyOf(terms);
+        }
+    }
+
+    /**
+     * How invoices are made out.
+     *
+     * @param numberPrefix what invoice numbers begin with, before the year
+     * @param vat the rate that gross prices contain
+     * @param dueDays how many days after its date an invoice is to be paid
+     */
+    public record Invoicing(Seller seller, String numberPrefix, Percent vat, int dueDays) {}
+
+    /**
+     * Who writes invoices.
+     *
+     * @param vatId the VAT number; null for who has only a tax number
+     */
+    public record Seller(
+            String name,
+            String street,
+            String postalCode,
+            String city,
+            String country,
+            @Nullable String vatId,
+            String taxNumber,
+            @Nullable String email,
+            String iban,
+            @Nullable String bic) {}
+
+    /** Something that a workspace has. */
+    public record Equipment(int id, String key, Translated name, int position) {}
+
+    /** What a workspace can be used for (contract, {@code supported_uses}). */
+    public enum Use {
+        COSMETICS,
+        BODY_TREATMENTS,
+        PMU,
+        LASHES,
+        BROWS,
+        MANICURE,
+        NAIL_DESIGN,
+        PEDICURE,
+        TRAINING;
+
+        /** The wire and column form, for example {@code body_treatments}. */
+        @JsonValue
+        public String value() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+
+        public static Use of(String value) {
+            return valueOf(value.toUpperCase(Locale.ROOT));
+        }
+    }
+
+    /**
+     * A place, or a group of workspaces; what follows from a group's components is already filled in.
+     *
+     * @param position the place in the whole catalog, from 0
+     * @param memberIds the workspaces that a group directly consists of; none for a place
+     * @param placeIds the places that are occupied when it is rented, ascending: its own number, or all leaves of the group
+     * @param equipmentIds its own equipment and its components'
+     * @param persons how many can work in it
+     * @param weekdays when it can be rented: on days when all of its components can
+     * @param closedDays local dates when it can't be rented for all that, its components' included
+     */
+    public record Workspace(
+            int id,
+            String key,
+            Translated name,
+            Translated description,
+            int position,
+            boolean group,
+            List<Integer> memberIds,
+            List<Integer> placeIds,
+            Set<Integer> equipmentIds,
+            Set<Use> uses,
+            int persons,
+            Set<DayOfWeek> weekdays,
+            Set<LocalDate> closedDays,
+            PriceTable prices) {
+
+        public Workspace {
+            memberIds = List.copyOf(memberIds);
+            placeIds = List.copyOf(placeIds);
+            equipmentIds = Set.copyOf(equipmentIds);
+            uses = Set.copyOf(uses);
+            weekdays = Set.copyOf(weekdays);
+            closedDays = Set.copyOf(closedDays);
+        }
+    }
+
+    /**
+     * Weekly terms: what a day costs (gross, in cents) by its weekday and by how many days are rented in its week.
+     *
+     * @param tiers ascending by days; the first is from one day on
+     */
+    public record PriceTable(String key, List<Tier> tiers) {
+
+        public PriceTable {
+            tiers = List.copyOf(tiers);
+        }
+    }
+
+    /**
+     * The prices from a number of days in a week on.
+     *
+     * @param cents of every weekday
+     */
+    public record Tier(int fromDays, Map<DayOfWeek, Integer> cents) {
+
+        public Tier {
+            cents = Map.copyOf(cents);
+        }
+    }
+}
