@@ -23,10 +23,10 @@ import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Violation;
 import org.isarbooking.salon.rules.BookingWindow;
-import org.isarbooking.salon.rules.ServiceSearch;
-import org.isarbooking.salon.rules.ServiceSearch.SearchableService;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Munich;
+import org.isarbooking.shared.search.TextSearch;
+import org.isarbooking.shared.search.TextSearch.Searchable;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the services that a search asks for, best match first. */
@@ -42,7 +42,7 @@ class ServiceFinder {
         this.clock = clock;
     }
 
-    private record Index(long catalogVersion, ServiceSearch search) {}
+    private record Index(long catalogVersion, TextSearch search) {}
 
     /** A service with what the specialists in question charge and need for it. */
     record Found(Catalog.Service service, List<Catalog.Skill> skills) {
@@ -186,26 +186,27 @@ class ServiceFinder {
                 && !date.isAfter(visit.window().lastDate());
     }
 
-    private ServiceSearch search(Catalog catalog) {
+    private TextSearch search(Catalog catalog) {
         Index index = latest.get();
         if (index == null || index.catalogVersion() != catalog.version()) {
-            index = new Index(catalog.version(), new ServiceSearch(searchable(catalog)));
+            index = new Index(catalog.version(), new TextSearch(searchable(catalog)));
             latest.set(index);
         }
         return index.search();
     }
 
-    private static List<SearchableService> searchable(Catalog catalog) {
+    private static List<Searchable> searchable(Catalog catalog) {
         return catalog.services().values().stream()
-                .map(service -> new SearchableService(
+                .map(service -> new Searchable(
                         service.id(),
                         service.position(),
-                        service.name().all(),
-                        catalog.category(service.categoryId())
-                                .orElseThrow()
-                                .name()
-                                .all(),
-                        service.description().all()))
+                        List.of(
+                                service.name().all(),
+                                catalog.category(service.categoryId())
+                                        .orElseThrow()
+                                        .name()
+                                        .all(),
+                                service.description().all())))
                 .toList();
     }
 }

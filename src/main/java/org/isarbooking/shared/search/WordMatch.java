@@ -1,4 +1,4 @@
-package org.isarbooking.salon.rules;
+package org.isarbooking.shared.search;
 
 import java.util.List;
 

@@ -1,17 +1,17 @@
-package org.isarbooking.salon.rules;
+package org.isarbooking.shared.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import org.isarbooking.salon.rules.ServiceSearch.SearchableService;
+import org.isarbooking.shared.search.TextSearch.Searchable;
 import org.junit.jupiter.api.Test;
 
-class ServiceSearchTest {
+class TextSearchTest {
 
     private static final List<String> BODY = List.of("Massage & Körper", "Massage & body", "Массаж и тело");
     private static final List<String> NAILS = List.of("Nägel", "Nails", "Ногти");
 
-    private final ServiceSearch search = new ServiceSearch(List.of(
+    private final TextSearch search = new TextSearch(List.of(
             service(5, 4, List.of("Fußpflege", "Foot care", "Уход за стопами"), NAILS, List.of("Mit kurzer Massage.")),
             service(
                     1,
@@ -23,9 +23,9 @@ class ServiceSearchTest {
             service(3, 2, List.of("Rückenmassage", "Back massage", "Массаж спины"), BODY, List.of("Entspannt.")),
             service(4, 3, List.of("Kopf und Nacken", "Head and neck", "Голова и шея"), BODY, List.of("Kurze Pause."))));
 
-    private static SearchableService service(
+    private static Searchable service(
             int id, int position, List<String> names, List<String> category, List<String> descriptions) {
-        return new SearchableService(id, position, names, category, descriptions);
+        return new Searchable(id, position, List.of(names, category, descriptions));
     }
 
     @Test

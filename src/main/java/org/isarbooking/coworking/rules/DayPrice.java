@@ -1,0 +1,17 @@
+package org.isarbooking.coworking.rules;
+
+import java.time.LocalDate;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a day costs.
+ *
+ * @param cents gross; 0 if an agreement covers it
+ * @param agreementId the monthly agreement that covers it; null if it is paid by the day
+ */
+public record DayPrice(LocalDate date, int cents, @Nullable Long agreementId) {
+
+    public boolean isCovered() {
+        return agreementId != null;
+    }
+}

@@ -1,0 +1,134 @@
+package org.isarbooking.coworking.rules;
+
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.mapping;
+import static java.util.stream.Collectors.toMap;
+import static java.util.stream.Collectors.toSet;
+
+import java.time.DayOfWeek;
+import java.time.LocalDate;
+import java.time.temporal.TemporalAdjusters;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableSet;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Prices days by the weeks that they lie in. A week runs from Monday to Sunday; it reaches its tier by the distinct days that the account rents in it, in
+ * whatever workspaces. So the order of dates doesn't matter, nor whether days are booked together or one after the other.
+ */
+public final class WeekPrices {
+
+    private WeekPrices() {}
+
+    /**
+     * Days that would be booked.
+     *
+     * @param days what they cost, by date
+     * @param changes of days booked before, by date and booking
+     */
+    public record Quoted(List<DayPrice> days, List<PriceChange> changes) {
+
+        public Quoted {
+            days = List.copyOf(days);
+            changes = List.copyOf(changes);
+        }
+
+        /** The sum of the days. */
+        public long totalCents() {
+            return days.stream().mapToLong(DayPrice::cents).sum();
+        }
+    }
+
+    /**
+     * What new days cost, beside the days booked before in their weeks.
+     *
+     * @param paid the new days that are paid by the day
+     * @param covered the new days that agreements cover, by the number of the agreement
+     * @param booked all days booked before in the weeks of the new ones
+     */
+    public static Quoted quote(
+            Collection<LocalDate> paid, Map<LocalDate, Long> covered, Tariff tariff, Collection<BookedDay> booked) {
+        Map<LocalDate, Integer> daysByWeek = daysByWeek(Stream.concat(dates(booked), paid.stream()));
+        List<DayPrice> days = Stream.concat(
+                        paid.stream()
+                                .distinct()
+                                .map(day -> new DayPrice(
+                                        day, tariff.centsOn(day, daysByWeek.getOrDefault(weekOf(day), 1)), null)),
+                        covered.entrySet().stream().map(day -> new DayPrice(day.getKey(), 0, day.getValue())))
+                .sorted(Comparator.comparing(DayPrice::date))
+                .toList();
+        return new Quoted(days, changes(booked, daysByWeek(dates(booked)), daysByWeek));
+    }
+
+    /** What changes for the days that remain when one of them is given up. */
+    public static List<PriceChange> without(long bookingId, Collection<BookedDay> booked) {
+        List<BookedDay> remaining =
+                booked.stream().filter(day -> day.bookingId() != bookingId).toList();
+        return changes(remaining, daysByWeek(dates(booked)), daysByWeek(dates(remaining)));
+    }
+
+    /**
+     * A day moves to another date.
+     *
+     * @param coveredBy the number of the agreement that covers the new date; null if it is paid by the day
+     * @param booked all days booked before in the weeks of the old and the new date, the moved one included unless an agreement covers it
+     */
+    public static Quoted moved(
+            long bookingId, LocalDate to, @Nullable Long coveredBy, Tariff tariff, Collection<BookedDay> booked) {
+        List<BookedDay> remaining =
+                booked.stream().filter(day -> day.bookingId() != bookingId).toList();
+        Stream<LocalDate> arriving = coveredBy == null ? Stream.of(to) : Stream.empty();
+        Map<LocalDate, Integer> daysAfter = daysByWeek(Stream.concat(dates(remaining), arriving));
+        DayPrice day = coveredBy == null
+                ? new DayPrice(to, tariff.centsOn(to, daysAfter.getOrDefault(weekOf(to), 1)), null)
+                : new DayPrice(to, 0, coveredBy);
+        return new Quoted(List.of(day), changes(remaining, daysByWeek(dates(booked)), daysAfter));
+    }
+
+    /** The Mondays of the weeks of some days, ascending. */
+    public static NavigableSet<LocalDate> weeksOf(Collection<LocalDate> days) {
+        NavigableSet<LocalDate> weeks = new TreeSet<>();
+        days.forEach(day -> weeks.add(weekOf(day)));
+        return weeks;
+    }
+
+    /** Monday's date names a week. */
+    public static LocalDate weekOf(LocalDate day) {
+        return day.with(TemporalAdjusters.previousOrSame(DayOfWeek.MONDAY));
+    }
+
+    /** Only another number of days in the week changes a price: new terms alone never reach back to what is booked. */
+    private static List<PriceChange> changes(
+            Collection<BookedDay> booked, Map<LocalDate, Integer> before, Map<LocalDate, Integer> after) {
+        return booked.stream()
+                .filter(day -> !day.invoiced())
+                .map(day -> change(day, before, after))
+                .filter(change -> change.newCents() != change.oldCents())
+                .sorted(Comparator.comparing(PriceChange::date).thenComparingLong(PriceChange::bookingId))
+                .toList();
+    }
+
+    private static PriceChange change(BookedDay day, Map<LocalDate, Integer> before, Map<LocalDate, Integer> after) {
+        LocalDate week = weekOf(day.date());
+        int atFirst = day.tariff().centsOn(day.date(), before.getOrDefault(week, 1));
+        int then = day.tariff().centsOn(day.date(), after.getOrDefault(week, 1));
+        return new PriceChange(day.bookingId(), day.date(), day.cents(), atFirst == then ? day.cents() : then);
+    }
+
+    private static Stream<LocalDate> dates(Collection<BookedDay> booked) {
+        return booked.stream().map(BookedDay::date);
+    }
+
+    private static Map<LocalDate, Integer> daysByWeek(Stream<LocalDate> days) {
+        Map<LocalDate, Set<LocalDate>> byWeek =
+                days.collect(groupingBy(WeekPrices::weekOf, mapping(day -> day, toSet())));
+        return byWeek.entrySet().stream()
+                .collect(toMap(Map.Entry::getKey, week -> week.getValue().size()));
+    }
+}

@@ -1,0 +1,42 @@
+package org.isarbooking.coworking.rules;
+
+import java.time.DayOfWeek;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Prices by weekday and by the number of days rented in a week.
+ *
+ * @param tiers ascending by days; the first is from one day on
+ */
+public record WeeklyTerms(List<Tier> tiers) implements Tariff {
+
+    /** The prices of every weekday from a number of days in a week on. */
+    public record Tier(int fromDays, Map<DayOfWeek, Integer> cents) {
+
+        public Tier {
+            cents = Map.copyOf(cents);
+        }
+    }
+
+    public WeeklyTerms {
+        tiers = List.copyOf(tiers);
+        if (tiers.isEmpty() || tiers.getFirst().fromDays() != 1) {
+            throw new IllegalArgumentException("weekly terms begin with a tier from one day on");
+        }
+    }
+
+    @Override
+    public int centsOn(LocalDate day, int daysThatWeek) {
+        Tier reached = tiers.stream()
+                .filter(tier -> tier.fromDays() <= daysThatWeek)
+                .reduce((lower, higher) -> higher)
+                .orElseThrow(() -> new IllegalArgumentException("a week with a rented day has at least one"));
+        Integer cents = reached.cents().get(day.getDayOfWeek());
+        if (cents == null) {
+            throw new IllegalStateException("weekly terms have a price for every weekday");
+        }
+        return cents;
+    }
+}
