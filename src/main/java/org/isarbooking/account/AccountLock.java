@@ -1,0 +1,22 @@
+package org.isarbooking.account;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.SqlConnection;
+import io.vertx.mutiny.sqlclient.Tuple;
+import org.isarbooking.operation.AccountRef;
+
+/**
+ * The lock that everybody takes first who changes what an account has booked or may book: bookings of one account happen one after the other, so that
+ * the prices of its weeks are right.
+ */
+public final class AccountLock {
+
+    private static final String LOCK = "select 1 from account where id = $1 for no key update";
+
+    private AccountLock() {}
+
+    /** Holds the account until the transaction ends. */
+    public static Uni<Void> take(SqlConnection transaction, AccountRef account) {
+        return transaction.preparedQuery(LOCK).execute(Tuple.of(account.id())).replaceWithVoid();
+    }
+}

@@ -1,0 +1,122 @@
+package org.isarbooking.coworking;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import jakarta.validation.constraints.NotNull;
+import java.time.DayOfWeek;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.OptionalInt;
+import java.util.Set;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.business.Coworking.Workspace;
+import org.isarbooking.coworking.rules.Agreement;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Money;
+import org.jspecify.annotations.Nullable;
+
+/** A workspace that an account may rent, with what it pays. */
+@Schema(name = "ApprovedWorkspace")
+@JsonInclude(JsonInclude.Include.ALWAYS)
+public record ApprovedWorkspace(
+        @NotNull @Schema(description = "The workspace")
+        WorkspaceName workspace,
+
+        @Schema(
+                nullable = true,
+                required = true,
+                description = "The price of any day, agreed with this account; null when the weekly terms hold")
+        @Nullable
+        Money personalPrice,
+
+        @NotNull
+        @Schema(
+                description =
+                        "Prices by the days that are rented in a week (Monday to Sunday) over all workspaces; empty with a personal price")
+        List<WeeklyTier> weeklyTerms,
+
+        @NotNull @Schema(description = "Monthly amounts that cover some weekdays, now or from a later date on")
+        List<MonthlyAgreement> monthlyAgreements) {
+
+    /** The prices from a number of days in a week on. */
+    @Schema(name = "WeeklyTier")
+    public record WeeklyTier(
+            @NotNull @Schema(description = "From so many days in a week on")
+            Integer fromDays,
+
+            @NotNull @Schema(description = "What a day costs, Monday first")
+            List<WeekdayPrice> prices) {}
+
+    /** What a day costs on a weekday. */
+    @Schema(name = "WeekdayPrice")
+    public record WeekdayPrice(
+            @NotNull @Schema(description = "monday to sunday") String weekday,
+            @NotNull @Schema(description = "The gross price of the day") Money price) {}
+
+    /** A monthly amount that covers some weekdays. It isn't free rental: the amount is due every month. */
+    @Schema(name = "MonthlyAgreement")
+    @JsonInclude(JsonInclude.Include.ALWAYS)
+    public record MonthlyAgreement(
+            @NotNull @Schema(description = "The weekdays that are covered, monday to sunday")
+            List<String> weekdays,
+
+            @NotNull @Schema(description = "The gross amount of a calendar month")
+            Money monthlyPrice,
+
+            @NotNull @Schema(description = "The first local date that is covered")
+            LocalDate validFrom,
+
+            @Schema(
+                    nullable = true,
+                    required = true,
+                    description = "The last local date that is covered; null when no end is agreed")
+            @Nullable
+            LocalDate validUntil) {}
+
+    static ApprovedWorkspace of(Workspace workspace, Tenant tenant, LocalDate today, Language language) {
+        OptionalInt personal = tenant.approvals().getOrDefault(workspace.id(), OptionalInt.empty());
+        return new ApprovedWorkspace(
+                new WorkspaceName(workspace.id(), workspace.name().in(language)),
+                personal.isPresent() ? Money.ofCents(personal.getAsInt(), language) : null,
+                personal.isPresent() ? List.of() : tiers(workspace, language),
+                tenant.agreementsOn(workspace.id()).stream()
+                        .filter(agreement -> !hasEnded(agreement, today))
+                        .map(agreement -> agreement(agreement, language))
+                        .toList());
+    }
+
+    private static boolean hasEnded(Agreement agreement, LocalDate today) {
+        LocalDate last = agreement.validity().to();
+        return last != null && last.isBefore(today);
+    }
+
+    private static List<WeeklyTier> tiers(Workspace workspace, Language language) {
+        return workspace.prices().tiers().stream()
+                .map(tier -> new WeeklyTier(
+                        tier.fromDays(),
+                        tier.cents().entrySet().stream()
+                                .sorted(Map.Entry.comparingByKey())
+                                .map(price -> new WeekdayPrice(
+                                        wire(price.getKey()), Money.ofCents(price.getValue(), language)))
+                                .toList()))
+                .toList();
+    }
+
+    private static MonthlyAgreement agreement(Agreement agreement, Language language) {
+        return new MonthlyAgreement(
+                weekdays(agreement.weekdays()),
+                Money.ofCents(agreement.monthlyCents(), language),
+                Objects.requireNonNull(agreement.validity().from()),
+                agreement.validity().to());
+    }
+
+    private static List<String> weekdays(Set<DayOfWeek> weekdays) {
+        return weekdays.stream().sorted().map(ApprovedWorkspace::wire).toList();
+    }
+
+    private static String wire(DayOfWeek weekday) {
+        return weekday.name().toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,74 @@
+package org.isarbooking.coworking;
+
+import static org.isarbooking.database.Columns.stream;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.Row;
+import io.vertx.mutiny.sqlclient.SqlClient;
+import io.vertx.mutiny.sqlclient.SqlConnection;
+import io.vertx.mutiny.sqlclient.Tuple;
+import java.time.LocalDate;
+import java.util.Collection;
+import java.util.List;
+import java.util.NavigableSet;
+import org.isarbooking.business.Coworking;
+import org.isarbooking.coworking.rules.BookedDay;
+import org.isarbooking.coworking.rules.FixedPrice;
+import org.isarbooking.coworking.rules.PriceChange;
+import org.isarbooking.coworking.rules.Tariff;
+import org.isarbooking.coworking.rules.WeekPrices;
+import org.isarbooking.operation.AccountRef;
+
+/** The days that an account has booked and pays by the day, which other days of their weeks make cheaper or dearer. */
+final class BookedDays {
+
+    private static final String READ = """
+            select id, workspace_id, day, price_cents, invoice_id is not null as invoiced
+              from rental_booking
+             where account_id = $1 and day >= $2 and day < $3 and status <> 'cancelled' and agreement_id is null
+             order by day, id
+            """;
+    private static final String REPRICE = "update rental_booking set price_cents = $2 where id = $1";
+
+    private BookedDays() {}
+
+    /** A stored day, before anybody has looked what prices it. */
+    record Stored(long bookingId, int workspaceId, LocalDate date, int cents, boolean invoiced) {
+
+        /** A day of a workspace that the account may no longer rent keeps its price. */
+        BookedDay pricedBy(Tenant tenant, Coworking coworking) {
+            Tariff tariff = coworking
+                    .workspace(workspaceId)
+                    .flatMap(tenant::tariff)
+                    .orElseGet(() -> new FixedPrice(cents));
+            return new BookedDay(bookingId, date, tariff, cents, invoiced);
+        }
+    }
+
+    /** What is booked in the weeks of some days (at least one), and maybe in weeks between; in one query, however many. */
+    static Uni<List<Stored>> inWeeksOf(SqlClient client, AccountRef account, Collection<LocalDate> days) {
+        NavigableSet<LocalDate> weeks = WeekPrices.weeksOf(days);
+        return client.preparedQuery(READ)
+                .execute(Tuple.of(account.id(), weeks.first(), weeks.last().plusWeeks(1)))
+                .map(rows -> stream(rows).map(BookedDays::read).toList());
+    }
+
+    /** Gives days the prices that they have from now on. */
+    static Uni<Void> reprice(SqlConnection transaction, List<PriceChange> changes) {
+        List<Tuple> rows = changes.stream()
+                .map(change -> Tuple.of(change.bookingId(), change.newCents()))
+                .toList();
+        return rows.isEmpty()
+                ? Uni.createFrom().voidItem()
+                : transaction.preparedQuery(REPRICE).executeBatch(rows).replaceWithVoid();
+    }
+
+    private static Stored read(Row row) {
+        return new Stored(
+                row.getLong("id"),
+                row.getInteger("workspace_id"),
+                row.getLocalDate("day"),
+                row.getInteger("price_cents"),
+                row.getBoolean("invoiced"));
+    }
+}

@@ -1,0 +1,184 @@
+package org.isarbooking.coworking;
+
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.smallrye.mutiny.Uni;
+import jakarta.inject.Singleton;
+import jakarta.validation.constraints.AssertTrue;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Size;
+import java.time.OffsetDateTime;
+import java.util.List;
+import java.util.UUID;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.operation.Behaviour;
+import org.isarbooking.operation.Caller;
+import org.isarbooking.operation.Envelope;
+import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Operation;
+import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.PublishedOperation;
+import org.isarbooking.operation.Refusal;
+import org.isarbooking.operation.Scope;
+import org.isarbooking.quote.QuoteToken;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Money;
+import org.isarbooking.shared.Munich;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Books the reviewed rental offer (contract, {@code coworking_confirm_booking}): exactly the days and prices that were offered, or nothing. A repeated
+ * confirmation answers the same bookings.
+ */
+@Singleton
+@PublishedOperation(
+        name = "coworking_confirm_booking",
+        family = Family.COWORKING,
+        scope = Scope.COWORKING_BOOK,
+        behaviour = Behaviour.BOOKS,
+        refusals = {
+            ProblemCode.NOT_FOUND,
+            ProblemCode.DATES_UNAVAILABLE,
+            ProblemCode.OFFER_NEEDS_REVIEW,
+            ProblemCode.OFFER_EXPIRED,
+            ProblemCode.PARTIAL_SERIES_NOT_APPROVED
+        },
+        summary = "Books a rental offer that the tenant has reviewed; repeating it answers the same bookings.")
+public class CoworkingConfirmBooking
+        implements Operation<CoworkingConfirmBooking.Input, CoworkingConfirmBooking.Output> {
+
+    /** The offer, its access key, and what the tenant accepts. */
+    @Schema(name = "CoworkingConfirmBookingInput")
+    public record Input(
+            @NotNull @Schema(description = "The offer, from coworking_prepare_booking")
+            UUID quoteId,
+
+            @NotNull
+            @Size(min = 32, max = 128)
+            @Schema(description = "The private access key that coworking_prepare_booking answered once")
+            String quoteToken,
+
+            @NotNull @AssertTrue @Schema(description = "The tenant has accepted the privacy terms of the offer")
+            Boolean acceptPrivacy,
+
+            @NotNull @AssertTrue @Schema(description = "The tenant has accepted the general terms of the offer")
+            Boolean acceptTerms,
+
+            @Nullable
+            @AssertTrue
+            @Schema(description = "The tenant has accepted the cancellation terms of the offer; leave it out otherwise")
+            Boolean acceptCancellation,
+
+            @Nullable
+            @Schema(
+                    defaultValue = "false",
+                    description = "true only after the tenant has approved every omitted day of a shortened series")
+            Boolean confirmPartialSeries,
+
+            @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
+            Language language)
+            implements OperationInput {
+
+        @Override
+        public String toString() {
+            return "CoworkingConfirmBooking.Input[" + quoteId + "]";
+        }
+    }
+
+    /** Booking confirmation. */
+    @Schema(name = "CoworkingConfirmBookingOutput")
+    public record Output(
+            @JsonUnwrapped @NotNull Envelope envelope,
+
+            @NotNull @Schema(description = "The offer")
+            UUID quoteId,
+
+            @NotNull @Schema(enumeration = "confirmed", description = "Always confirmed")
+            String status,
+
+            @NotNull @Schema(description = "What was booked")
+            Booking booking) {}
+
+    /** The bookings of an offer; each day is one. */
+    @Schema(name = "CoworkingRental")
+    public record Booking(
+            @NotNull @Schema(description = "Names what was booked together")
+            Long rentalId,
+
+            @NotNull @Schema(enumeration = "confirmed", description = "Always confirmed; each booking has its own status")
+            String status,
+
+            @NotNull @Schema(description = "What is rented")
+            WorkspaceName workspace,
+
+            @NotNull @Schema(description = "When it was booked")
+            OffsetDateTime confirmedAt,
+
+            @NotNull @Schema(description = "One booking a day, ascending, as they are now")
+            List<RentalBooking> bookings,
+
+            @NotNull @Schema(description = "What these bookings cost now, without cancelled ones")
+            Money total,
+
+            @NotNull @Schema(description = "Days booked before whose price has changed with this booking")
+            List<ExistingPriceChange> existingPriceChanges) {
+
+        static Booking of(RentalConfirmation.Confirmed confirmed, Language language) {
+            Rental rental = confirmed.rental();
+            long total = rental.days().stream()
+                    .filter(day -> day.status() != RentalDay.Status.CANCELLED)
+                    .mapToLong(RentalDay::cents)
+                    .sum();
+            return new Booking(
+                    rental.id(),
+                    "confirmed",
+                    WorkspaceName.of(confirmed.coworking(), rental.workspaceId(), language),
+                    Munich.timeAt(rental.confirmedAt()),
+                    rental.days().stream()
+                            .map(day -> RentalBooking.of(day, confirmed.coworking(), language))
+                            .toList(),
+                    Money.ofCents(total, language),
+                    confirmed.changes().stream()
+                            .map(change -> ExistingPriceChange.of(change, language))
+                            .toList());
+        }
+    }
+
+    private final RentalConfirmations confirmations;
+
+    CoworkingConfirmBooking(RentalConfirmations confirmations) {
+        this.confirmations = confirmations;
+    }
+
+    @Override
+    public Uni<Output> handle(Caller caller, Input input) {
+        RentalConfirmations.Acceptance acceptance = new RentalConfirmations.Acceptance(
+                input.acceptCancellation() != null, Boolean.TRUE.equals(input.confirmPartialSeries()));
+        return confirmations
+                .confirm(
+                        caller.requireAccount(),
+                        input.quoteId(),
+                        new QuoteToken(input.quoteToken()),
+                        acceptance)
+                .map(outcome -> switch (outcome) {
+                    case RentalConfirmation.Confirmed confirmed ->
+                        new Output(
+                                caller.envelope(),
+                                input.quoteId(),
+                                "confirmed",
+                                Booking.of(confirmed, caller.language()));
+                    case RentalConfirmation.UnknownOffer _ -> throw Refusal.of(ProblemCode.NOT_FOUND);
+                    case RentalConfirmation.Expired _ ->
+                        throw Refusal.of(ProblemCode.OFFER_EXPIRED).thenCall("coworking_prepare_booking");
+                    case RentalConfirmation.PartialNotApproved _ ->
+                        throw Refusal.of(ProblemCode.PARTIAL_SERIES_NOT_APPROVED)
+                                .thenCall("coworking_get_quote", "coworking_confirm_booking");
+                    case RentalConfirmation.NeedsReview _ ->
+                        throw Refusal.of(ProblemCode.OFFER_NEEDS_REVIEW)
+                                .thenCall("coworking_get_quote", "coworking_prepare_booking");
+                    case RentalConfirmation.AllDaysGone _ ->
+                        throw Refusal.of(ProblemCode.DATES_UNAVAILABLE)
+                                .thenCall("coworking_find_dates", "coworking_prepare_booking");
+                });
+    }
+}

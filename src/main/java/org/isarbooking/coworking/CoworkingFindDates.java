@@ -1,0 +1,191 @@
+package org.isarbooking.coworking;
+
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.smallrye.mutiny.Multi;
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.Pool;
+import jakarta.inject.Singleton;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotNull;
+import java.time.InstantSource;
+import java.time.LocalDate;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.business.Catalog;
+import org.isarbooking.business.Catalogs;
+import org.isarbooking.business.Coworking.Workspace;
+import org.isarbooking.coworking.FreeDays.Day;
+import org.isarbooking.coworking.FreeDays.Period;
+import org.isarbooking.operation.Behaviour;
+import org.isarbooking.operation.Caller;
+import org.isarbooking.operation.Envelope;
+import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Notice;
+import org.isarbooking.operation.Operation;
+import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.PublishedOperation;
+import org.isarbooking.operation.Refusal;
+import org.isarbooking.operation.Violation;
+import org.isarbooking.shared.Language;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds free rental days of a workspace (contract, {@code coworking_find_dates}): what a group and its components share is considered together; nothing of
+ * other tenants is told.
+ */
+@Singleton
+@PublishedOperation(
+        name = "coworking_find_dates",
+        family = Family.COWORKING,
+        behaviour = Behaviour.READS,
+        refusals = ProblemCode.NOT_FOUND,
+        summary = "Finds the free rental days of a workspace.")
+public class CoworkingFindDates implements Operation<CoworkingFindDates.Input, CoworkingFindDates.Output> {
+
+    /** The longest period that one search spans, in days. */
+    static final int LONGEST_PERIOD = 366;
+
+    private static final int DAYS_BY_DEFAULT = 31;
+
+    /** What is looked for. */
+    @Schema(name = "CoworkingFindDatesInput")
+    public record Input(
+            @NotNull @Min(1) @Schema(description = "From coworking_search_workspaces")
+            Long workspaceId,
+
+            @NotNull @Schema(description = "First local date in Munich, YYYY-MM-DD")
+            LocalDate fromDate,
+
+            @Nullable
+            @Schema(
+                    description =
+                            "Last local date, inclusive: by default 31 days after from_date; the period spans at most 366 days")
+            LocalDate toDate,
+
+            @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
+            Language language)
+            implements OperationInput {
+
+        Period period() {
+            return new Period(fromDate, toDate != null ? toDate : fromDate.plusDays(DAYS_BY_DEFAULT));
+        }
+
+        @Override
+        public boolean asksForMuchWork() {
+            return true;
+        }
+    }
+
+    /** Free coworking days. */
+    @Schema(name = "CoworkingFindDatesOutput")
+    public record Output(
+            @JsonUnwrapped @NotNull Envelope envelope,
+
+            @NotNull @Min(1) @Schema(description = "The workspace that was asked for")
+            Integer workspaceId,
+
+            @NotNull @Schema(description = "The days on which it can be rented, ascending")
+            List<LocalDate> availableDates,
+
+            @NotNull @Schema(description = "Every day of the period, ascending")
+            List<Day> dates,
+
+            @NotNull @Schema(description = "Why nothing, or less than expected, was found")
+            List<Notice> notices) {}
+
+    /** The last line of a streamed answer. */
+    @Schema(name = "CoworkingDatesSummary")
+    public record Summary(
+            @NotNull @Min(1) @Schema(description = "The workspace that was asked for")
+            Integer workspaceId,
+
+            @NotNull @Min(0) @Schema(description = "How many days can be rented")
+            Integer available,
+
+            @NotNull @Schema(description = "Why nothing, or less than expected, was found")
+            List<Notice> notices) {}
+
+    private final Pool pool;
+    private final Catalogs catalogs;
+    private final FreeDays freeDays;
+    private final InstantSource clock;
+
+    CoworkingFindDates(Pool pool, Catalogs catalogs, FreeDays freeDays, InstantSource clock) {
+        this.pool = pool;
+        this.catalogs = catalogs;
+        this.freeDays = freeDays;
+        this.clock = clock;
+    }
+
+    @Override
+    public Uni<Output> handle(Caller caller, Input input) {
+        Period period = input.period();
+        return catalog(period).flatMap(catalog -> {
+            Workspace workspace = Workspaces.of(catalog, input.workspaceId());
+            return freeDays.days(catalog.coworking(), workspace, List.of(period))
+                    .collect()
+                    .asList()
+                    .map(days -> output(caller, catalog, workspace, period, days));
+        });
+    }
+
+    /**
+     * The same answer as a stream: the envelope, then a day at a time, last a summary. A month is looked up only once the months before have been read, and
+     * nothing more once the reader leaves.
+     */
+    Multi<Object> stream(Caller caller, Input input) {
+        Period period = input.period();
+        return catalog(period).onItem().transformToMulti(catalog -> {
+            Workspace workspace = Workspaces.of(catalog, input.workspaceId());
+            AtomicInteger available = new AtomicInteger();
+            Multi<Day> days = freeDays.days(catalog.coworking(), workspace, period.months())
+                    .invoke(day -> available.addAndGet(day.available() ? 1 : 0));
+            return Multi.createBy()
+                    .concatenating()
+                    .streams(
+                            Multi.createFrom().<Object>item(caller.envelope()),
+                            days,
+                            Multi.createFrom()
+                                    .item(() -> new Summary(
+                                            workspace.id(),
+                                            available.get(),
+                                            notices(caller, catalog, period, available.get() > 0))));
+        });
+    }
+
+    private Uni<Catalog> catalog(Period period) {
+        return violation(period)
+                .map(violation -> Uni.createFrom().<Catalog>failure(Refusal.invalidInput(List.of(violation))))
+                .orElseGet(() -> catalogs.current(pool));
+    }
+
+    private static Optional<Violation> violation(Period period) {
+        if (period.to().isBefore(period.from())) {
+            return Optional.of(Violation.of("$.to_date", "before_from_date"));
+        }
+        return ChronoUnit.DAYS.between(period.from(), period.to()) >= LONGEST_PERIOD
+                ? Optional.of(Violation.of("$.to_date", "span_too_long", LONGEST_PERIOD))
+                : Optional.empty();
+    }
+
+    private Output output(Caller caller, Catalog catalog, Workspace workspace, Period period, List<Day> days) {
+        List<LocalDate> available =
+                days.stream().filter(Day::available).map(Day::date).toList();
+        return new Output(
+                caller.envelope(),
+                workspace.id(),
+                available,
+                days,
+                notices(caller, catalog, period, !available.isEmpty()));
+    }
+
+    private List<Notice> notices(Caller caller, Catalog catalog, Period period, boolean found) {
+        List<Notice> notices = RentalNotices.ofPeriod(
+                catalog.coworking(), period.from(), period.to(), clock.instant(), caller.language());
+        return found || !notices.isEmpty() ? notices : List.of(Notice.of("nothing_free", caller.language()));
+    }
+}

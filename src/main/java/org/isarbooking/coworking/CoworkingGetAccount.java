@@ -1,0 +1,88 @@
+package org.isarbooking.coworking;
+
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.Pool;
+import jakarta.inject.Singleton;
+import jakarta.validation.constraints.NotNull;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.business.Catalog;
+import org.isarbooking.business.Catalogs;
+import org.isarbooking.operation.Behaviour;
+import org.isarbooking.operation.Caller;
+import org.isarbooking.operation.Envelope;
+import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Operation;
+import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.PublishedOperation;
+import org.isarbooking.operation.Scope;
+import org.isarbooking.shared.Language;
+import org.jspecify.annotations.Nullable;
+
+/** Tells what the connected account may rent (contract, {@code coworking_get_account}); nothing of other accounts. */
+@Singleton
+@PublishedOperation(
+        name = "coworking_get_account",
+        family = Family.COWORKING,
+        scope = Scope.ACCOUNT_READ,
+        behaviour = Behaviour.READS,
+        summary = "Tells which workspaces the connected account may rent, at what price, and what to do next.")
+public class CoworkingGetAccount implements Operation<CoworkingGetAccount.Input, CoworkingGetAccount.Output> {
+
+    /** Nothing to say: the token names the account. */
+    @Schema(name = "CoworkingGetAccountInput")
+    public record Input(
+            @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
+            Language language)
+            implements OperationInput {}
+
+    /** The approval of the account. */
+    @Schema(name = "CoworkingGetAccountOutput")
+    public record Output(
+            @JsonUnwrapped @NotNull Envelope envelope,
+
+            @NotNull
+            @Schema(
+                    enumeration = {"approved", "not_approved"},
+                    description = "approved if there is any workspace that the account may rent")
+            String approvalStatus,
+
+            @NotNull @Schema(description = "The workspaces that the account may rent, with its prices")
+            List<ApprovedWorkspace> workspaces,
+
+            @NotNull @Schema(description = "What the account can do next")
+            List<NextStep> nextSteps) {}
+
+    private final Pool pool;
+    private final Catalogs catalogs;
+
+    CoworkingGetAccount(Pool pool, Catalogs catalogs) {
+        this.pool = pool;
+        this.catalogs = catalogs;
+    }
+
+    @Override
+    public Uni<Output> handle(Caller caller, Input input) {
+        return Uni.combine()
+                .all()
+                .unis(catalogs.current(pool), Tenants.read(pool, caller.requireAccount()))
+                .with((catalog, tenant) -> answer(caller, catalog, tenant));
+    }
+
+    private static Output answer(Caller caller, Catalog catalog, Tenant tenant) {
+        Language language = caller.language();
+        List<ApprovedWorkspace> approved = catalog.coworking().workspaces().values().stream()
+                .filter(workspace -> tenant.approvals().containsKey(workspace.id()))
+                .map(workspace ->
+                        ApprovedWorkspace.of(workspace, tenant, caller.envelope().localDate(), language))
+                .toList();
+        return new Output(
+                caller.envelope(),
+                approved.isEmpty() ? "not_approved" : "approved",
+                approved,
+                approved.isEmpty()
+                        ? List.of(NextStep.askForApproval(catalog.settings(), language))
+                        : List.of(NextStep.book(language)));
+    }
+}

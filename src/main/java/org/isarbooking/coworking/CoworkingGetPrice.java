@@ -1,0 +1,111 @@
+package org.isarbooking.coworking;
+
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.Pool;
+import jakarta.inject.Singleton;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Size;
+import java.time.InstantSource;
+import java.time.LocalDate;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.business.Catalog;
+import org.isarbooking.business.Catalogs;
+import org.isarbooking.business.Coworking.Workspace;
+import org.isarbooking.coworking.rules.Series;
+import org.isarbooking.operation.Behaviour;
+import org.isarbooking.operation.Caller;
+import org.isarbooking.operation.Envelope;
+import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Operation;
+import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.PublishedOperation;
+import org.isarbooking.operation.Scope;
+import org.isarbooking.shared.Language;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Prices explicit days of a workspace for the connected account (contract, {@code coworking_get_price}): weekly terms, approval and monthly agreements of
+ * now. Reserves nothing; conflicts are no failure.
+ */
+@Singleton
+@PublishedOperation(
+        name = "coworking_get_price",
+        family = Family.COWORKING,
+        scope = Scope.COWORKING_READ,
+        behaviour = Behaviour.READS,
+        refusals = ProblemCode.NOT_FOUND,
+        summary = "Tells the personal price of rental days; days with conflicts are listed, nothing is reserved.")
+public class CoworkingGetPrice implements Operation<CoworkingGetPrice.Input, CoworkingGetPrice.Output> {
+
+    /** The days to be priced. */
+    @Schema(name = "CoworkingGetPriceInput")
+    public record Input(
+            @NotNull @Min(1) @Schema(description = "From coworking_search_workspaces")
+            Long workspaceId,
+
+            @NotNull
+            @Size(min = 1, max = Series.MOST_DAYS)
+            @Schema(
+                    uniqueItems = true,
+                    examples = "[\"2027-06-15\"]",
+                    description = "Local dates in Munich, YYYY-MM-DD, in any order")
+            List<@NotNull LocalDate> dates,
+
+            @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
+            Language language)
+            implements OperationInput {}
+
+    /** Coworking price result. */
+    @Schema(name = "CoworkingGetPriceOutput")
+    public record Output(
+            @JsonUnwrapped @NotNull Envelope envelope,
+
+            @NotNull @Min(1) @Schema(description = "The workspace that was asked for")
+            Integer workspaceId,
+
+            @JsonUnwrapped @NotNull RentalPricing pricing,
+
+            @NotNull @Schema(description = "What the account can do next, for example to be approved")
+            List<NextStep> nextSteps) {}
+
+    private final Pool pool;
+    private final Catalogs catalogs;
+    private final InstantSource clock;
+
+    CoworkingGetPrice(Pool pool, Catalogs catalogs, InstantSource clock) {
+        this.pool = pool;
+        this.catalogs = catalogs;
+        this.clock = clock;
+    }
+
+    @Override
+    public Uni<Output> handle(Caller caller, Input input) {
+        return catalogs.current(pool).flatMap(catalog -> {
+            Workspace workspace = Workspaces.of(catalog, input.workspaceId());
+            Series series = Series.of(input.dates());
+            return RentalQuoting.quote(
+                            pool,
+                            caller.requireAccount(),
+                            catalog.coworking(),
+                            workspace,
+                            series,
+                            clock.instant())
+                    .map(quotation -> answer(caller, catalog, quotation));
+        });
+    }
+
+    private static Output answer(Caller caller, Catalog catalog, RentalQuotation quotation) {
+        Language language = caller.language();
+        return new Output(
+                caller.envelope(),
+                quotation.workspace().id(),
+                RentalPricing.of(quotation, language),
+                quotation.isApproved()
+                        ? List.of(NextStep.book(language))
+                        : List.of(NextStep.askForApproval(catalog.settings(), language)));
+    }
+}

@@ -1,0 +1,104 @@
+package org.isarbooking.coworking;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.Pool;
+import jakarta.inject.Singleton;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Size;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.UUID;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.business.Catalogs;
+import org.isarbooking.business.Coworking;
+import org.isarbooking.operation.Behaviour;
+import org.isarbooking.operation.Business;
+import org.isarbooking.operation.Caller;
+import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Operation;
+import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.PublishedOperation;
+import org.isarbooking.operation.Refusal;
+import org.isarbooking.operation.Scope;
+import org.isarbooking.quote.Quote;
+import org.isarbooking.quote.QuoteStatus;
+import org.isarbooking.quote.QuoteToken;
+import org.isarbooking.quote.Quotes;
+import org.isarbooking.shared.Language;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads an own rental offer and whether it can still be confirmed (contract, {@code coworking_get_quote}): it takes the original account and the access key.
+ */
+@Singleton
+@PublishedOperation(
+        name = "coworking_get_quote",
+        family = Family.COWORKING,
+        scope = Scope.COWORKING_READ,
+        behaviour = Behaviour.READS,
+        refusals = ProblemCode.NOT_FOUND,
+        summary = "Reads an own rental offer and whether it can still be confirmed as it is.")
+public class CoworkingGetQuote implements Operation<CoworkingGetQuote.Input, CoworkingQuote> {
+
+    /** The offer and its access key. */
+    @Schema(name = "CoworkingGetQuoteInput")
+    public record Input(
+            @NotNull @Schema(description = "The offer, from coworking_prepare_booking")
+            UUID quoteId,
+
+            @NotNull
+            @Size(min = 32, max = 128)
+            @Schema(description = "The private access key that coworking_prepare_booking answered once")
+            String quoteToken,
+
+            @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
+            Language language)
+            implements OperationInput {
+
+        @Override
+        public String toString() {
+            return "CoworkingGetQuote.Input[" + quoteId + "]";
+        }
+    }
+
+    private final Pool pool;
+    private final Catalogs catalogs;
+    private final InstantSource clock;
+
+    CoworkingGetQuote(Pool pool, Catalogs catalogs, InstantSource clock) {
+        this.pool = pool;
+        this.catalogs = catalogs;
+        this.clock = clock;
+    }
+
+    @Override
+    public Uni<CoworkingQuote> handle(Caller caller, Input input) {
+        return Quotes.find(pool, Business.COWORKING, input.quoteId(), new QuoteToken(input.quoteToken()))
+                .map(found -> found.filter(
+                                quote -> quote.accountId().equals(caller.requireAccount().id()))
+                        .orElseThrow(() -> Refusal.of(ProblemCode.NOT_FOUND)))
+                .flatMap(quote -> read(caller, quote));
+    }
+
+    private Uni<CoworkingQuote> read(Caller caller, Quote quote) {
+        return Uni.combine()
+                .all()
+                .unis(RentalOffers.find(pool, quote.id()), catalogs.current(pool))
+                .asTuple()
+                .flatMap(read -> status(
+                                quote, read.getItem1(), read.getItem2().coworking())
+                        .map(status -> CoworkingQuote.of(
+                                caller, read.getItem2().coworking(), quote, read.getItem1(), status)));
+    }
+
+    private Uni<QuoteStatus> status(Quote quote, OfferedRental offered, Coworking coworking) {
+        if (quote.confirmedAt().isPresent()) {
+            return Uni.createFrom().item(QuoteStatus.CONFIRMED);
+        }
+        Instant now = clock.instant();
+        return RentalReviews.review(pool, coworking, quote, offered, now)
+                .map(outcome ->
+                        QuoteStatus.ofUnconfirmed(quote.expiresAt(), now, outcome == RentalReviews.Outcome.HOLDS));
+    }
+}

@@ -1,0 +1,151 @@
+package org.isarbooking.coworking;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.Pool;
+import jakarta.inject.Singleton;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Size;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.LocalDate;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.business.Catalog;
+import org.isarbooking.business.Catalogs;
+import org.isarbooking.business.Coworking;
+import org.isarbooking.business.Coworking.Workspace;
+import org.isarbooking.coworking.rules.Series;
+import org.isarbooking.coworking.rules.WeekPrices;
+import org.isarbooking.database.Transactions;
+import org.isarbooking.operation.Behaviour;
+import org.isarbooking.operation.Business;
+import org.isarbooking.operation.Caller;
+import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Operation;
+import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.PublishedOperation;
+import org.isarbooking.operation.Refusal;
+import org.isarbooking.operation.Scope;
+import org.isarbooking.quote.Quote;
+import org.isarbooking.quote.QuoteStatus;
+import org.isarbooking.quote.QuoteToken;
+import org.isarbooking.quote.Quotes;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Munich;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Creates a personal rental offer (contract, {@code coworking_prepare_booking}): books nothing, holds nothing, sends nothing. Conflicts shorten the series
+ * and are reported.
+ */
+@Singleton
+@PublishedOperation(
+        name = "coworking_prepare_booking",
+        family = Family.COWORKING,
+        scope = Scope.COWORKING_BOOK,
+        behaviour = Behaviour.PREPARES,
+        refusals = {ProblemCode.NOT_FOUND, ProblemCode.DATES_UNAVAILABLE, ProblemCode.NOT_APPROVED},
+        summary =
+                "Creates an offer for chosen or recurring rental days; nothing is booked until coworking_confirm_booking.")
+public class CoworkingPrepareBooking implements Operation<CoworkingPrepareBooking.Input, CoworkingQuote> {
+
+    /** The days to be offered. */
+    @Schema(name = "CoworkingPrepareBookingInput")
+    public record Input(
+            @NotNull @Min(1) @Schema(description = "From coworking_search_workspaces")
+            Long workspaceId,
+
+            @NotNull
+            @Size(min = 1, max = Series.MOST_DAYS)
+            @Schema(
+                    uniqueItems = true,
+                    examples = "[\"2027-06-15\"]",
+                    description = "Local dates in Munich, YYYY-MM-DD, in any order")
+            List<@NotNull LocalDate> dates,
+
+            @Nullable @Valid @Schema(description = "Repeats the dates; at most 180 days in all")
+            Recurrence recurrence,
+
+            @Nullable @Size(max = 2000) @Schema(description = "What the business should know")
+            String notes,
+
+            @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
+            Language language)
+            implements OperationInput {
+
+        @Override
+        public String toString() {
+            return "CoworkingPrepareBooking.Input[" + workspaceId + ", " + dates + "]";
+        }
+    }
+
+    private final Pool pool;
+    private final Catalogs catalogs;
+    private final Transactions transactions;
+    private final InstantSource clock;
+
+    CoworkingPrepareBooking(Pool pool, Catalogs catalogs, Transactions transactions, InstantSource clock) {
+        this.pool = pool;
+        this.catalogs = catalogs;
+        this.transactions = transactions;
+        this.clock = clock;
+    }
+
+    @Override
+    public Uni<CoworkingQuote> handle(Caller caller, Input input) {
+        Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
+        return switch (Recurrence.expand(input.dates(), input.recurrence(), Munich.dateAt(now))) {
+            case Recurrence.Expansion.Wrong wrong ->
+                Uni.createFrom().failure(Refusal.invalidInput(List.of(wrong.violation())));
+            case Recurrence.Expansion.Expanded expanded ->
+                catalogs.current(pool).flatMap(catalog -> offer(caller, input, catalog, expanded.series(), now));
+        };
+    }
+
+    private Uni<CoworkingQuote> offer(Caller caller, Input input, Catalog catalog, Series series, Instant now) {
+        Workspace workspace = Workspaces.of(catalog, input.workspaceId());
+        return RentalQuoting.quote(pool, caller.requireAccount(), catalog.coworking(), workspace, series, now)
+                .flatMap(quotation -> store(caller, catalog, offered(input, quotation), now));
+    }
+
+    private static OfferedRental offered(Input input, RentalQuotation quotation) {
+        WeekPrices.Quoted prices = quotation
+                .prices()
+                .orElseThrow(() -> Refusal.of(ProblemCode.NOT_APPROVED).thenCall("coworking_get_account"));
+        if (prices.days().isEmpty()) {
+            throw Refusal.of(ProblemCode.DATES_UNAVAILABLE).thenCall("coworking_find_dates");
+        }
+        return new OfferedRental(
+                quotation.workspace().id(),
+                prices.days(),
+                quotation.choice().rejections(),
+                prices.changes(),
+                quotation.monthlyCents().isPresent() ? quotation.monthlyCents().getAsLong() : null,
+                input.recurrence(),
+                input.notes());
+    }
+
+    private Uni<CoworkingQuote> store(Caller caller, Catalog catalog, OfferedRental offered, Instant now) {
+        Coworking coworking = catalog.coworking();
+        QuoteToken token = QuoteToken.create();
+        Quote quote = new Quote(
+                UUID.randomUUID(),
+                caller.requireAccount().id(),
+                caller.language(),
+                coworking.settings().orElseThrow().terms(),
+                now.plus(Duration.ofMinutes(catalog.settings().offerMinutes())),
+                Optional.empty());
+        return transactions
+                .run(transaction -> Quotes.insert(transaction, Business.COWORKING, quote, token, now)
+                        .chain(() -> RentalOffers.insert(transaction, quote.id(), offered)))
+                .map(_ -> CoworkingQuote.of(caller, coworking, quote, offered, QuoteStatus.OPEN)
+                        .withToken(token));
+    }
+}

@@ -1,0 +1,109 @@
+package org.isarbooking.coworking;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import jakarta.validation.constraints.NotNull;
+import java.time.OffsetDateTime;
+import java.util.List;
+import java.util.UUID;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.business.Coworking;
+import org.isarbooking.business.Terms;
+import org.isarbooking.operation.Caller;
+import org.isarbooking.operation.Envelope;
+import org.isarbooking.quote.Quote;
+import org.isarbooking.quote.QuoteStatus;
+import org.isarbooking.quote.QuoteToken;
+import org.isarbooking.shared.Munich;
+import org.jspecify.annotations.Nullable;
+
+/** A rental offer on the wire (contract, "Quote"). */
+@Schema(name = "CoworkingQuote")
+@JsonInclude(JsonInclude.Include.NON_NULL)
+public record CoworkingQuote(
+        @JsonUnwrapped @NotNull Envelope envelope,
+
+        @NotNull @Schema(description = "Names the offer")
+        UUID quoteId,
+
+        @NotNull @Schema(description = "open, confirmed, expired, or needs_review when current data differ from it")
+        QuoteStatus status,
+
+        @NotNull @Schema(description = "From then on the offer can't be confirmed")
+        OffsetDateTime expiresAt,
+
+        @NotNull @Schema(description = "What is offered")
+        Offer offer,
+
+        @NotNull @Schema(description = "Whether it waits to be confirmed: only while it is open")
+        Boolean requiresConfirmation,
+
+        @Nullable
+        @Schema(
+                minLength = 32,
+                maxLength = 128,
+                description = "The private access key; answered once, when the offer is made")
+        String quoteToken) {
+
+    /** What is offered. */
+    @Schema(name = "CoworkingOffer")
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    public record Offer(
+            @NotNull @Schema(description = "What would be rented")
+            WorkspaceName workspace,
+
+            @JsonUnwrapped @NotNull RentalPricing pricing,
+
+            @Nullable @Schema(description = "How the days were repeated; absent when they were not")
+            Recurrence recurrence,
+
+            @Nullable @Schema(description = "What the tenant has said")
+            String notes,
+
+            @NotNull @Schema(description = "What has to be accepted, in these versions")
+            List<OfferedTerms> terms) {}
+
+    /** Terms to be accepted. */
+    @Schema(name = "RentalTerms")
+    public record OfferedTerms(
+            @NotNull @Schema(description = "privacy, cancellation or terms") String kind,
+            @NotNull @Schema(description = "Which edition") String version,
+            @NotNull @Schema(description = "Where it can be read") String url) {
+
+        static OfferedTerms of(Terms terms) {
+            return new OfferedTerms(terms.kind().code(), terms.version(), terms.url());
+        }
+    }
+
+    /** Shows no token. */
+    @Override
+    public String toString() {
+        return "CoworkingQuote[" + quoteId + "]";
+    }
+
+    static CoworkingQuote of(
+            Caller caller, Coworking coworking, Quote quote, OfferedRental offered, QuoteStatus status) {
+        return new CoworkingQuote(
+                caller.envelope(),
+                quote.id(),
+                status,
+                Munich.timeAt(quote.expiresAt()),
+                new Offer(
+                        WorkspaceName.of(coworking, offered.workspaceId(), caller.language()),
+                        RentalPricing.priced(
+                                offered.days(),
+                                offered.rejections(),
+                                offered.changes(),
+                                offered.monthlyCents(),
+                                caller.language()),
+                        offered.recurrence(),
+                        offered.notes(),
+                        quote.terms().stream().map(OfferedTerms::of).toList()),
+                status == QuoteStatus.OPEN,
+                null);
+    }
+
+    CoworkingQuote withToken(QuoteToken token) {
+        return new CoworkingQuote(envelope, quoteId, status, expiresAt, offer, requiresConfirmation, token.value());
+    }
+}

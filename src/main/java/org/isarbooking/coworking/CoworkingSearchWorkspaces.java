@@ -1,0 +1,194 @@
+package org.isarbooking.coworking;
+
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.Pool;
+import jakarta.inject.Singleton;
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Size;
+import java.time.InstantSource;
+import java.time.LocalDate;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.business.Catalog;
+import org.isarbooking.business.Catalogs;
+import org.isarbooking.business.Coworking.Use;
+import org.isarbooking.business.Coworking.Workspace;
+import org.isarbooking.operation.Behaviour;
+import org.isarbooking.operation.Caller;
+import org.isarbooking.operation.Envelope;
+import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Notice;
+import org.isarbooking.operation.Operation;
+import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.PublishedOperation;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Page;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Searches workspaces (contract, {@code coworking_search_workspaces}): by words in any language, equipment, use, capacity, and free capacity on a day.
+ */
+@Singleton
+@PublishedOperation(
+        name = "coworking_search_workspaces",
+        family = Family.COWORKING,
+        behaviour = Behaviour.READS,
+        refusals = ProblemCode.NOT_FOUND,
+        summary = "Searches workspaces to rent and gives the workspace ids that the other coworking operations take.")
+public class CoworkingSearchWorkspaces
+        implements Operation<CoworkingSearchWorkspaces.Input, CoworkingSearchWorkspaces.Output> {
+
+    private static final int LIMIT_BY_DEFAULT = 20;
+
+    /** All conditions that are given must hold. */
+    @Schema(name = "CoworkingSearchWorkspacesInput")
+    public record Input(
+            @Nullable
+            @Size(max = 500)
+            @Schema(
+                    defaultValue = "",
+                    description =
+                            "Words of names, equipment, uses or descriptions, in any language; typing errors are tolerated")
+            String query,
+
+            @Nullable
+            @Size(max = 50)
+            @Schema(uniqueItems = true, description = "Only workspaces with all of this equipment")
+            List<@NotNull @Min(1) Long> equipmentIds,
+
+            @Nullable @Min(1) @Max(1000) @Schema(description = "Only workspaces for at least so many persons")
+            Integer minPersons,
+
+            @Nullable @Schema(description = "true: only combined group workspaces")
+            Boolean groupsOnly,
+
+            @Nullable @Schema(uniqueItems = true, description = "Only workspaces that can be used for all of this")
+            List<@NotNull Use> supportedUses,
+
+            @Nullable
+            @Schema(description = "Only workspaces with free capacity on this local date, YYYY-MM-DD")
+            LocalDate availableOn,
+
+            @Nullable
+            @Min(1)
+            @Max(100)
+            @Schema(defaultValue = "20", description = "How many workspaces a page has at most")
+            Integer limit,
+
+            @Nullable
+            @Min(0)
+            @Max(10_000)
+            @Schema(defaultValue = "0", description = "Where the page begins: next_offset of the page before")
+            Integer offset,
+
+            @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
+            Language language)
+            implements OperationInput {
+
+        String words() {
+            return query != null ? query : "";
+        }
+
+        List<Long> equipment() {
+            return equipmentIds != null ? equipmentIds : List.of();
+        }
+
+        List<Use> uses() {
+            return supportedUses != null ? supportedUses : List.of();
+        }
+
+        int pageSize() {
+            return limit != null ? limit : LIMIT_BY_DEFAULT;
+        }
+
+        int firstShown() {
+            return offset != null ? offset : 0;
+        }
+
+        @Override
+        public boolean asksForMuchWork() {
+            return availableOn != null;
+        }
+    }
+
+    /** Catalog search result. */
+    @Schema(name = "CoworkingSearchWorkspacesOutput")
+    public record Output(
+            @JsonUnwrapped @NotNull Envelope envelope,
+
+            @NotNull @Schema(description = "A page of the workspaces, best match first")
+            List<WorkspaceItem> items,
+
+            @NotNull @Min(0) @Schema(description = "How many workspaces there are in all")
+            Integer total,
+
+            @NotNull @Min(0) @Schema(description = "Where this page begins")
+            Integer offset,
+
+            @NotNull @Min(1) @Schema(description = "How many workspaces a page has at most")
+            Integer limit,
+
+            @Schema(
+                    nullable = true,
+                    required = true,
+                    description = "Where the next page begins; null when there is none")
+            @Nullable
+            Integer nextOffset,
+
+            @NotNull @Schema(description = "Why the date that was asked for finds nothing")
+            List<Notice> notices) {}
+
+    private final Pool pool;
+    private final Catalogs catalogs;
+    private final WorkspaceFinder finder;
+    private final InstantSource clock;
+
+    CoworkingSearchWorkspaces(Pool pool, Catalogs catalogs, WorkspaceFinder finder, InstantSource clock) {
+        this.pool = pool;
+        this.catalogs = catalogs;
+        this.finder = finder;
+        this.clock = clock;
+    }
+
+    @Override
+    public Uni<Output> handle(Caller caller, Input input) {
+        return catalogs.current(pool)
+                .flatMap(catalog -> free(catalog, finder.find(catalog, input), input.availableOn())
+                        .map(found -> answer(caller, input, catalog, found)));
+    }
+
+    private Uni<List<Workspace>> free(Catalog catalog, List<Workspace> found, @Nullable LocalDate day) {
+        if (day == null) {
+            return Uni.createFrom().item(found);
+        }
+        List<Workspace> rented = found.stream()
+                .filter(workspace -> RentalQuoting.window(catalog.coworking(), workspace, clock.instant())
+                        .whyNot(day)
+                        .isEmpty())
+                .toList();
+        return rented.isEmpty()
+                ? Uni.createFrom().item(rented)
+                : PlaceOccupancy.placesOn(pool, day).map(occupied -> WorkspaceFinder.free(rented, occupied));
+    }
+
+    private Output answer(Caller caller, Input input, Catalog catalog, List<Workspace> found) {
+        Page<Workspace> page = Page.of(found, input.firstShown(), input.pageSize());
+        LocalDate day = input.availableOn();
+        return new Output(
+                caller.envelope(),
+                page.items().stream()
+                        .map(workspace -> WorkspaceItem.of(workspace, catalog, caller.language()))
+                        .toList(),
+                page.total(),
+                input.firstShown(),
+                input.pageSize(),
+                page.nextOffset(),
+                day == null
+                        ? List.of()
+                        : RentalNotices.ofPeriod(catalog.coworking(), day, day, clock.instant(), caller.language()));
+    }
+}

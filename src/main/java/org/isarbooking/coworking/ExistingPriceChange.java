@@ -1,0 +1,32 @@
+package org.isarbooking.coworking;
+
+import jakarta.validation.constraints.NotNull;
+import java.time.LocalDate;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.coworking.rules.PriceChange;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Money;
+
+/** A day booked before whose price changes with the booking, since its week reaches another tier. */
+@Schema(name = "ExistingPriceChange")
+public record ExistingPriceChange(
+        @NotNull @Schema(description = "The booking of that day")
+        Long bookingId,
+
+        @NotNull @Schema(description = "Its local date in Munich")
+        LocalDate date,
+
+        @NotNull @Schema(description = "Its gross price now")
+        Money oldPrice,
+
+        @NotNull @Schema(description = "Its gross price from then on")
+        Money newPrice) {
+
+    static ExistingPriceChange of(PriceChange change, Language language) {
+        return new ExistingPriceChange(
+                change.bookingId(),
+                change.date(),
+                Money.ofCents(change.oldCents(), language),
+                Money.ofCents(change.newCents(), language));
+    }
+}

@@ -1,0 +1,73 @@
+package org.isarbooking.coworking;
+
+import io.smallrye.mutiny.Multi;
+import io.vertx.mutiny.sqlclient.Pool;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.validation.constraints.NotNull;
+import java.time.InstantSource;
+import java.time.LocalDate;
+import java.time.YearMonth;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.business.Coworking;
+import org.isarbooking.business.Coworking.Workspace;
+import org.isarbooking.coworking.rules.RentalWindow;
+
+/** Finds out on which days a workspace can be rented, whoever asks: nothing of tenants shows but that a day is taken. */
+@ApplicationScoped
+class FreeDays {
+
+    private final Pool pool;
+    private final InstantSource clock;
+
+    FreeDays(Pool pool, InstantSource clock) {
+        this.pool = pool;
+        this.clock = clock;
+    }
+
+    /** A local day (Munich), and whether the workspace can be rented on it. */
+    @Schema(name = "RentalDate")
+    public record Day(
+            @NotNull @Schema(description = "The local date in Munich")
+            LocalDate date,
+
+            @NotNull @Schema(description = "Whether the workspace can be rented on it")
+            Boolean available) {}
+
+    /** A stretch of days, both ends inclusive. */
+    record Period(LocalDate from, LocalDate to) {
+
+        /** The same days, cut where months end. */
+        List<Period> months() {
+            return Stream.iterate(
+                            YearMonth.from(from),
+                            month -> !month.isAfter(YearMonth.from(to)),
+                            month -> month.plusMonths(1))
+                    .map(month -> new Period(
+                            month.atDay(1).isBefore(from) ? from : month.atDay(1),
+                            month.atEndOfMonth().isAfter(to) ? to : month.atEndOfMonth()))
+                    .toList();
+        }
+    }
+
+    /** The days of some periods, in their order: one query a period, and none for those that nobody reads any more. */
+    Multi<Day> days(Coworking coworking, Workspace workspace, List<Period> periods) {
+        RentalWindow window = RentalQuoting.window(coworking, workspace, clock.instant());
+        return Multi.createFrom()
+                .iterable(periods)
+                .onItem()
+                .transformToMultiAndConcatenate(
+                        period -> PlaceOccupancy.occupied(pool, workspace, period.from(), period.to())
+                                .onItem()
+                                .transformToMulti(
+                                        occupied -> Multi.createFrom().items(days(period, window, occupied))));
+    }
+
+    private static Stream<Day> days(Period period, RentalWindow window, Set<LocalDate> occupied) {
+        return period.from()
+                .datesUntil(period.to().plusDays(1))
+                .map(day -> new Day(day, window.whyNot(day).isEmpty() && !occupied.contains(day)));
+    }
+}

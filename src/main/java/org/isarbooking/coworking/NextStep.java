@@ -1,0 +1,30 @@
+package org.isarbooking.coworking;
+
+import jakarta.validation.constraints.NotNull;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.business.BusinessSettings;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Texts;
+
+/** What an account can do next. */
+@Schema(name = "NextStep")
+public record NextStep(
+        @NotNull
+        @Schema(examples = "ask_for_approval", description = "What a program branches on")
+        String code,
+
+        @NotNull @Schema(description = "The same for people, in the language of the answer")
+        String message) {
+
+    /** To be approved for a workspace, or for any at all. */
+    static NextStep askForApproval(BusinessSettings business, Language language) {
+        String where = business.email() != null ? business.email() : business.siteUrl();
+        return new NextStep(
+                "ask_for_approval", Texts.get(language, "next_step.ask_for_approval", business.name(), where));
+    }
+
+    /** To book what is approved. */
+    static NextStep book(Language language) {
+        return new NextStep("book", Texts.get(language, "next_step.book"));
+    }
+}

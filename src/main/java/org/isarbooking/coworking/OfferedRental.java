@@ -1,0 +1,64 @@
+package org.isarbooking.coworking;
+
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Optional;
+import org.isarbooking.coworking.rules.DayPrice;
+import org.isarbooking.coworking.rules.PriceChange;
+import org.isarbooking.coworking.rules.Rejection;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a rental offer offers: these days at these prices, and nothing else.
+ *
+ * @param days at least one, ascending
+ * @param rejections what was asked for and left out
+ * @param changes of days booked before
+ * @param monthlyCents the monthly agreements that cover some of the days; null when none does
+ * @param recurrence how the days were repeated; null when they were not
+ */
+record OfferedRental(
+        int workspaceId,
+        List<DayPrice> days,
+        List<Rejection> rejections,
+        List<PriceChange> changes,
+        @Nullable Long monthlyCents,
+        @Nullable Recurrence recurrence,
+        @Nullable String notes) {
+
+    OfferedRental {
+        days = List.copyOf(days);
+        rejections = List.copyOf(rejections);
+        changes = List.copyOf(changes);
+    }
+
+    List<LocalDate> dates() {
+        return days.stream().map(DayPrice::date).toList();
+    }
+
+    boolean isPartial() {
+        return !rejections.isEmpty();
+    }
+
+    /** Whether booking now would book exactly this. */
+    boolean isStill(RentalQuotation now) {
+        return !now.choice().isPartial()
+                && now.prices()
+                        .filter(prices -> prices.days().equals(days)
+                                && prices.changes().equals(changes))
+                        .isPresent()
+                && monthly(now).equals(Optional.ofNullable(monthlyCents));
+    }
+
+    private static Optional<Long> monthly(RentalQuotation now) {
+        return now.monthlyCents().isPresent()
+                ? Optional.of(now.monthlyCents().getAsLong())
+                : Optional.empty();
+    }
+
+    /** Shows no notes. */
+    @Override
+    public String toString() {
+        return "OfferedRental[" + workspaceId + ", " + days + "]";
+    }
+}

@@ -1,0 +1,95 @@
+package org.isarbooking.coworking;
+
+import static org.isarbooking.database.Columns.stream;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.SqlClient;
+import io.vertx.mutiny.sqlclient.SqlConnection;
+import io.vertx.mutiny.sqlclient.Tuple;
+import java.time.LocalDate;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.isarbooking.business.Coworking.Workspace;
+import org.isarbooking.coworking.rules.DayChoice.Holder;
+import org.isarbooking.operation.AccountRef;
+
+/**
+ * Who has which place when. A workspace is occupied if any of its places is: so a group bars its components, a component its groups, and siblings don't
+ * bar each other. The primary key of the table has the last word.
+ */
+final class PlaceOccupancy {
+
+    /** The constraint that lets nobody have what somebody else has. */
+    static final String ONCE = "place_occupancy_once";
+
+    private static final String OCCUPIED = """
+            select distinct day from place_occupancy where place_id = any ($1) and day between $2 and $3
+            """;
+    private static final String HOLDERS = """
+            select o.day, bool_or(b.account_id = $4) as own
+              from place_occupancy o join rental_booking b on b.id = o.booking_id
+             where o.place_id = any ($1) and o.day between $2 and $3
+             group by o.day
+            """;
+    private static final String PLACES_ON = "select place_id from place_occupancy where day = $1";
+    // Sorted, so that two who want the same places wait for each other in the same order.
+    private static final String TAKE = """
+            insert into place_occupancy (place_id, day, booking_id)
+            select place.id, booking.day, booking.id
+              from unnest($1::integer[]) as place (id), unnest($2::bigint[], $3::date[]) as booking (id, day)
+             order by place.id, booking.day
+            """;
+    private static final String FREE = "delete from place_occupancy where booking_id = $1";
+
+    private PlaceOccupancy() {}
+
+    /** The days from one to another (both inclusive) on which somebody has something of the workspace. */
+    static Uni<Set<LocalDate>> occupied(SqlClient client, Workspace workspace, LocalDate from, LocalDate to) {
+        return client.preparedQuery(OCCUPIED)
+                .execute(Tuple.of(places(workspace), from, to))
+                .map(rows -> stream(rows).map(row -> row.getLocalDate("day")).collect(Collectors.toSet()));
+    }
+
+    /** The same, with who it is as far as the account may know. */
+    static Uni<Map<LocalDate, Holder>> holders(
+            SqlClient client, AccountRef account, Workspace workspace, LocalDate from, LocalDate to) {
+        return client.preparedQuery(HOLDERS)
+                .execute(Tuple.of(places(workspace), from, to, account.id()))
+                .map(rows -> stream(rows)
+                        .collect(Collectors.toMap(
+                                row -> row.getLocalDate("day"),
+                                row -> row.getBoolean("own") ? Holder.ACCOUNT_ITSELF : Holder.SOMEBODY_ELSE)));
+    }
+
+    /** The places that somebody has on a day. */
+    static Uni<Set<Integer>> placesOn(SqlClient client, LocalDate day) {
+        return client.preparedQuery(PLACES_ON)
+                .execute(Tuple.of(day))
+                .map(rows -> stream(rows).map(row -> row.getInteger("place_id")).collect(Collectors.toSet()));
+    }
+
+    /** Takes the places of a workspace for bookings; fails with {@link #ONCE} if somebody has one of them. */
+    static Uni<Void> take(SqlConnection transaction, Workspace workspace, Map<Long, LocalDate> days) {
+        List<Map.Entry<Long, LocalDate>> bookings = List.copyOf(days.entrySet());
+        return transaction
+                .preparedQuery(TAKE)
+                .execute(Tuple.of(
+                        places(workspace),
+                        bookings.stream().map(Map.Entry::getKey).toArray(Long[]::new),
+                        bookings.stream().map(Map.Entry::getValue).toArray(LocalDate[]::new)))
+                .replaceWithVoid();
+    }
+
+    /** Gives the places of a booking back. */
+    static Uni<Void> free(SqlConnection transaction, long bookingId) {
+        return transaction.preparedQuery(FREE).execute(Tuple.of(bookingId)).replaceWithVoid();
+    }
+
+    private static Integer[] places(Workspace workspace) {
+        Collection<Integer> ids = workspace.placeIds();
+        return ids.toArray(Integer[]::new);
+    }
+}

@@ -1,0 +1,80 @@
+package org.isarbooking.coworking;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import jakarta.validation.constraints.NotNull;
+import java.time.LocalDate;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.coworking.rules.Series;
+import org.isarbooking.operation.Violation;
+import org.jspecify.annotations.Nullable;
+
+/** How rental days repeat (contract, "Recurrence object"). */
+@Schema(name = "Recurrence")
+public record Recurrence(
+        @NotNull @Schema(description = "weekly: the same weekday; monthly: the same day of the month")
+        Rule rule,
+
+        @NotNull @Schema(description = "The last local date of the series, inclusive; at most 366 days ahead")
+        LocalDate until) {
+
+    /** How far ahead a series may go, in days. */
+    static final int LONGEST = 366;
+
+    /** The rules of the contract. */
+    public enum Rule {
+        @JsonProperty("weekly")
+        WEEKLY(Series.Rule.WEEKLY),
+        @JsonProperty("monthly")
+        MONTHLY(Series.Rule.MONTHLY);
+
+        private final Series.Rule rule;
+
+        Rule(Series.Rule rule) {
+            this.rule = rule;
+        }
+
+        static Rule of(Series.Rule rule) {
+            return switch (rule) {
+                case WEEKLY -> WEEKLY;
+                case MONTHLY -> MONTHLY;
+            };
+        }
+    }
+
+    Series.Rule seriesRule() {
+        return rule.rule;
+    }
+
+    /** A series that is asked for, or what is wrong with it. */
+    sealed interface Expansion {
+
+        record Expanded(Series series) implements Expansion {}
+
+        record Wrong(Violation violation) implements Expansion {}
+    }
+
+    /** The days of a booking, repeated if there is a recurrence. */
+    static Expansion expand(List<LocalDate> dates, @Nullable Recurrence recurrence, LocalDate today) {
+        if (recurrence == null) {
+            return new Expansion.Expanded(Series.of(dates));
+        }
+        if (recurrence.until().isAfter(today.plusDays(LONGEST))) {
+            return new Expansion.Wrong(
+                    Violation.of("$.recurrence.until", "series_too_far", today.plusDays(LONGEST)));
+        }
+        Optional<LocalDate> tooEarly = dates.stream()
+                .filter(date -> ChronoUnit.DAYS.between(date, today) > LONGEST)
+                .findFirst();
+        if (tooEarly.isPresent()) {
+            return new Expansion.Wrong(
+                    Violation.of("$.dates[" + dates.indexOf(tooEarly.get()) + "]", "series_begins_too_early"));
+        }
+        Series series = Series.repeated(dates, recurrence.seriesRule(), recurrence.until());
+        return series.dates().size() > Series.MOST_DAYS
+                ? new Expansion.Wrong(Violation.of("$.recurrence", "series_too_long", Series.MOST_DAYS))
+                : new Expansion.Expanded(series);
+    }
+}

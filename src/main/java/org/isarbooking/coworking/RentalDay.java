@@ -1,0 +1,52 @@
+package org.isarbooking.coworking;
+
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.Locale;
+import org.isarbooking.shared.Munich;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A booking: one day of a workspace, as stored.
+ *
+ * @param rentalId what it was confirmed with
+ * @param cents its gross price now
+ * @param agreementId the monthly agreement that covers it; null if it is paid by the day
+ * @param invoiceId what it was invoiced with; null until then
+ */
+record RentalDay(
+        long id,
+        long rentalId,
+        int workspaceId,
+        LocalDate date,
+        Status status,
+        int cents,
+        @Nullable Long agreementId,
+        @Nullable Long invoiceId) {
+
+    /** Where a booking is in its life. */
+    enum Status {
+        CONFIRMED,
+        CANCELLED,
+        COMPLETED,
+        NO_SHOW;
+
+        /** The wire and column form. */
+        String value() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+
+        static Status of(String value) {
+            return valueOf(value.toUpperCase(Locale.ROOT));
+        }
+    }
+
+    boolean isCovered() {
+        return agreementId != null;
+    }
+
+    /** When the day begins in Munich: what is asked for after that comes too late. */
+    Instant startsAt() {
+        return date.atStartOfDay(Munich.ZONE).toInstant();
+    }
+}

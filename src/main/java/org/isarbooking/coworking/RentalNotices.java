@@ -1,0 +1,32 @@
+package org.isarbooking.coworking;
+
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import org.isarbooking.business.Coworking;
+import org.isarbooking.operation.Notice;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Munich;
+
+/** Why searches for days find nothing, or less than expected. */
+final class RentalNotices {
+
+    private RentalNotices() {}
+
+    /** Which part of a period is out of reach. */
+    static List<Notice> ofPeriod(
+            Coworking coworking, LocalDate from, LocalDate to, Instant now, Language language) {
+        LocalDate today = Munich.dateAt(now);
+        LocalDate last = today.plusDays(
+                coworking.settings().map(Coworking.Settings::horizonDays).orElse(0));
+        List<Notice> notices = new ArrayList<>();
+        if (from.isBefore(today)) {
+            notices.add(Notice.of("before_booking_window", language, today));
+        }
+        if (to.isAfter(last)) {
+            notices.add(Notice.of("beyond_booking_window", language, last));
+        }
+        return notices;
+    }
+}

@@ -1,0 +1,92 @@
+package org.isarbooking.coworking;
+
+import static org.isarbooking.database.Columns.stream;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.Row;
+import io.vertx.mutiny.sqlclient.RowSet;
+import io.vertx.mutiny.sqlclient.SqlClient;
+import io.vertx.mutiny.sqlclient.SqlConnection;
+import io.vertx.mutiny.sqlclient.Tuple;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Locale;
+import java.util.UUID;
+import org.isarbooking.coworking.rules.DayPrice;
+import org.jspecify.annotations.Nullable;
+
+/** Stores what rental offers offer. */
+final class RentalOffers {
+
+    private static final String INSERT = """
+            insert into rental_offer (quote_id, workspace_id, notes, recurrence_rule, recurrence_until, rejections,
+                                      price_changes, monthly_cents)
+            values ($1, $2, $3, $4, $5, $6, $7, $8)
+            """;
+    private static final String INSERT_DAYS = """
+            insert into rental_offer_day (quote_id, day, price_cents, agreement_id)
+            select $1, * from unnest($2::date[], $3::integer[], $4::bigint[])
+            """;
+    private static final String FIND = """
+            select d.day, d.price_cents, d.agreement_id, o.workspace_id, o.notes, o.recurrence_rule, o.recurrence_until,
+                   o.rejections, o.price_changes, o.monthly_cents
+              from rental_offer_day d join rental_offer o using (quote_id)
+             where d.quote_id = $1
+             order by d.day
+            """;
+
+    private RentalOffers() {}
+
+    static Uni<Void> insert(SqlConnection transaction, UUID quoteId, OfferedRental offered) {
+        Recurrence recurrence = offered.recurrence();
+        List<DayPrice> days = offered.days();
+        return transaction
+                .preparedQuery(INSERT)
+                .execute(Tuple.from(new @Nullable Object[] {
+                    quoteId,
+                    offered.workspaceId(),
+                    offered.notes(),
+                    recurrence == null ? null : recurrence.rule().name().toLowerCase(Locale.ROOT),
+                    recurrence == null ? null : recurrence.until(),
+                    RentalOfferJson.writeRejections(offered.rejections()),
+                    RentalOfferJson.writeChanges(offered.changes()),
+                    offered.monthlyCents()
+                }))
+                .chain(() -> transaction
+                        .preparedQuery(INSERT_DAYS)
+                        .execute(Tuple.of(
+                                quoteId,
+                                days.stream().map(DayPrice::date).toArray(LocalDate[]::new),
+                                days.stream().map(DayPrice::cents).toArray(Integer[]::new),
+                                days.stream().map(DayPrice::agreementId).toArray(Long[]::new))))
+                .replaceWithVoid();
+    }
+
+    static Uni<OfferedRental> find(SqlClient client, UUID quoteId) {
+        return client.preparedQuery(FIND).execute(Tuple.of(quoteId)).map(RentalOffers::read);
+    }
+
+    private static OfferedRental read(RowSet<Row> rows) {
+        Row offer = rows.iterator().next();
+        return new OfferedRental(
+                offer.getInteger("workspace_id"),
+                stream(rows)
+                        .map(row -> new DayPrice(
+                                row.getLocalDate("day"), row.getInteger("price_cents"), row.getLong("agreement_id")))
+                        .toList(),
+                RentalOfferJson.readRejections(offer.getJsonArray("rejections")),
+                RentalOfferJson.readChanges(offer.getJsonArray("price_changes")),
+                offer.getLong("monthly_cents"),
+                recurrence(offer),
+                offer.getString("notes"));
+    }
+
+    private static @Nullable Recurrence recurrence(Row offer) {
+        String rule = offer.getString("recurrence_rule");
+        return rule == null
+                ? null
+                : new Recurrence(
+                        Recurrence.Rule.valueOf(rule.toUpperCase(Locale.ROOT)),
+                        offer.getLocalDate("recurrence_until"));
+    }
+}

@@ -1,0 +1,130 @@
+package org.isarbooking.coworking;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import jakarta.validation.constraints.NotNull;
+import java.time.LocalDate;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.coworking.rules.DayPrice;
+import org.isarbooking.coworking.rules.PriceChange;
+import org.isarbooking.coworking.rules.Rejection;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Money;
+import org.jspecify.annotations.Nullable;
+
+/** What days of a workspace cost an account: common to prices and offers (contract, "Coworking price result"). */
+@Schema(name = "RentalPricing")
+@JsonInclude(JsonInclude.Include.ALWAYS)
+public record RentalPricing(
+        @NotNull @Schema(description = "The days that can be had, ascending")
+        List<LocalDate> dates,
+
+        @NotNull @Schema(description = "The days with conflicts, ascending")
+        List<LocalDate> rejectedDates,
+
+        @NotNull @Schema(description = "Why days are rejected, and months that lack a day of a monthly series")
+        List<RentalRejection> rejections,
+
+        @NotNull @Schema(description = "Whether less than what was asked for can be had")
+        Boolean partialSeries,
+
+        @NotNull @Schema(description = "The price of each day that can be had")
+        List<RentalLine> lines,
+
+        @Schema(nullable = true, required = true, description = "The sum of the lines; null while it is pending")
+        @Nullable
+        Money total,
+
+        @Schema(
+                nullable = true,
+                required = true,
+                description = "The days that no monthly agreement covers, in sum; null while it is pending")
+        @Nullable
+        Money additionalBookingTotal,
+
+        @Schema(
+                nullable = true,
+                required = true,
+                description =
+                        "The monthly amount of the agreements that cover days; null when none does. It is due whether days are booked or not")
+        @Nullable
+        Money monthlyAgreement,
+
+        @NotNull
+        @Schema(
+                enumeration = {"per_day", "monthly_agreement"},
+                description = "monthly_agreement if an agreement covers any of the days")
+        String billingMode,
+
+        @NotNull @Schema(description = "Days booked before whose price changes with this booking")
+        List<ExistingPriceChange> existingPriceChanges) {
+
+    static RentalPricing of(RentalQuotation quotation, Language language) {
+        return quotation
+                .prices()
+                .map(prices -> priced(
+                        prices.days(),
+                        quotation.choice().rejections(),
+                        prices.changes(),
+                        quotation.monthlyCents().isPresent()
+                                ? quotation.monthlyCents().getAsLong()
+                                : null,
+                        language))
+                .orElseGet(() -> pending(quotation, language));
+    }
+
+    static RentalPricing priced(
+            List<DayPrice> days,
+            List<Rejection> rejections,
+            List<PriceChange> changes,
+            @Nullable Long monthlyCents,
+            Language language) {
+        Money total = Money.ofCents(days.stream().mapToLong(DayPrice::cents).sum(), language);
+        return new RentalPricing(
+                days.stream().map(DayPrice::date).toList(),
+                rejectedDates(rejections),
+                rejections.stream()
+                        .map(rejection -> RentalRejection.of(rejection, language))
+                        .toList(),
+                !rejections.isEmpty(),
+                days.stream().map(day -> RentalLine.of(day, language)).toList(),
+                total,
+                total,
+                monthlyCents == null ? null : Money.ofCents(monthlyCents, language),
+                monthlyCents == null ? "per_day" : RentalMoney.MONTHLY_AGREEMENT,
+                changes.stream()
+                        .map(change -> ExistingPriceChange.of(change, language))
+                        .toList());
+    }
+
+    /** Days are checked for everybody; prices are shown to approved accounts only. */
+    private static RentalPricing pending(RentalQuotation quotation, Language language) {
+        List<Rejection> rejections = quotation.choice().rejections();
+        return new RentalPricing(
+                quotation.choice().accepted(),
+                rejectedDates(rejections),
+                rejections.stream()
+                        .map(rejection -> RentalRejection.of(rejection, language))
+                        .toList(),
+                !rejections.isEmpty(),
+                quotation.choice().accepted().stream()
+                        .map(RentalLine::withoutPrice)
+                        .toList(),
+                null,
+                null,
+                null,
+                "per_day",
+                List.of());
+    }
+
+    private static List<LocalDate> rejectedDates(List<Rejection> rejections) {
+        return rejections.stream()
+                .<LocalDate>mapMulti((rejection, dates) -> {
+                    switch (rejection) {
+                        case Rejection.Day day -> dates.accept(day.date());
+                        case Rejection.Month _ -> {}
+                    }
+                })
+                .toList();
+    }
+}

@@ -1,0 +1,54 @@
+package org.isarbooking.coworking;
+
+import java.time.LocalDate;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.isarbooking.business.Coworking.Workspace;
+import org.isarbooking.coworking.rules.Agreement;
+import org.isarbooking.coworking.rules.BookedDay;
+import org.isarbooking.coworking.rules.DayChoice;
+import org.isarbooking.coworking.rules.WeekPrices;
+
+/**
+ * What days of a workspace would cost an account, booked now.
+ *
+ * @param prices of the accepted days; empty when the account isn't approved for the workspace
+ * @param monthlyCents the monthly agreements that cover some of the days, in sum; empty when none does
+ */
+record RentalQuotation(
+        Workspace workspace, DayChoice choice, Optional<WeekPrices.Quoted> prices, OptionalLong monthlyCents) {
+
+    static RentalQuotation of(Workspace workspace, DayChoice choice, Tenant tenant, Collection<BookedDay> booked) {
+        Collection<Agreement> agreements = tenant.agreementsOn(workspace.id());
+        Map<LocalDate, Long> covered = new HashMap<>();
+        Map<Long, Integer> amounts = new HashMap<>();
+        for (LocalDate day : choice.accepted()) {
+            Agreement.covering(day, agreements).ifPresent(agreement -> {
+                covered.put(day, agreement.id());
+                amounts.put(agreement.id(), agreement.monthlyCents());
+            });
+        }
+        List<LocalDate> paid = choice.accepted().stream()
+                .filter(day -> !covered.containsKey(day))
+                .toList();
+        Optional<WeekPrices.Quoted> prices =
+                tenant.tariff(workspace).map(tariff -> WeekPrices.quote(paid, covered, tariff, booked));
+        boolean isCovered = prices.isPresent() && !amounts.isEmpty();
+        return new RentalQuotation(
+                workspace,
+                choice,
+                prices,
+                isCovered
+                        ? OptionalLong.of(
+                                amounts.values().stream().mapToLong(Integer::longValue).sum())
+                        : OptionalLong.empty());
+    }
+
+    boolean isApproved() {
+        return prices.isPresent();
+    }
+}

@@ -1,0 +1,111 @@
+package org.isarbooking.coworking;
+
+import static org.isarbooking.database.Columns.first;
+import static org.isarbooking.database.Columns.instant;
+import static org.isarbooking.database.Columns.stream;
+import static org.isarbooking.database.Columns.utc;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.Row;
+import io.vertx.mutiny.sqlclient.RowSet;
+import io.vertx.mutiny.sqlclient.SqlClient;
+import io.vertx.mutiny.sqlclient.SqlConnection;
+import io.vertx.mutiny.sqlclient.Tuple;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.stream.Collectors;
+import org.isarbooking.business.Terms;
+import org.isarbooking.coworking.rules.DayPrice;
+import org.isarbooking.quote.Quote;
+import org.isarbooking.quote.TermsJson;
+import org.jspecify.annotations.Nullable;
+
+/** Stores what was confirmed: the rental, and a booking for each of its days. */
+final class Rentals {
+
+    private static final String INSERT = """
+            insert into rental (quote_id, account_id, workspace_id, language, notes, accepted_terms, confirmed_at)
+            values ($1, $2, $3, $4, $5, $6, $7) returning id
+            """;
+    private static final String INSERT_DAYS = """
+            insert into rental_booking (rental_id, account_id, workspace_id, day, price_cents, agreement_id)
+            select $1, $2, $3, * from unnest($4::date[], $5::integer[], $6::bigint[])
+            returning id, day
+            """;
+    private static final String REMEMBER_LANGUAGE = "update account set language = $2 where id = $1 and language <> $2";
+    private static final String OF_QUOTE = """
+            select r.id as rental_id, r.workspace_id as rental_workspace_id, r.notes, r.confirmed_at,
+                   b.id, b.workspace_id, b.day, b.status, b.price_cents, b.agreement_id, b.invoice_id
+              from rental r join rental_booking b on b.rental_id = r.id
+             where r.quote_id = $1
+             order by b.day, b.id
+            """;
+
+    private Rentals() {}
+
+    /** Books what an offer offers; the places are taken separately. Answers the new bookings' numbers with their days. */
+    static Uni<Booked> insert(
+            SqlConnection transaction, Quote quote, OfferedRental offered, List<Terms> accepted, Instant now) {
+        return transaction
+                .preparedQuery(INSERT)
+                .execute(Tuple.from(new @Nullable Object[] {
+                    quote.id(),
+                    quote.accountId(),
+                    offered.workspaceId(),
+                    quote.language().code(),
+                    offered.notes(),
+                    TermsJson.write(accepted),
+                    utc(now)
+                }))
+                .map(rows -> rows.iterator().next().getLong("id"))
+                .call(() -> transaction
+                        .preparedQuery(REMEMBER_LANGUAGE)
+                        .execute(Tuple.of(quote.accountId(), quote.language().code())))
+                .flatMap(id -> insertDays(transaction, id, quote, offered));
+    }
+
+    /** The number of a new rental, and its bookings' days by their numbers. */
+    record Booked(long rentalId, Map<Long, LocalDate> days) {
+
+        Booked {
+            days = Map.copyOf(days);
+        }
+    }
+
+    private static Uni<Booked> insertDays(
+            SqlConnection transaction, long rentalId, Quote quote, OfferedRental offered) {
+        List<DayPrice> days = offered.days();
+        return transaction
+                .preparedQuery(INSERT_DAYS)
+                .execute(Tuple.of(
+                        rentalId,
+                        quote.accountId(),
+                        offered.workspaceId(),
+                        days.stream().map(DayPrice::date).toArray(LocalDate[]::new),
+                        days.stream().map(DayPrice::cents).toArray(Integer[]::new),
+                        days.stream().map(DayPrice::agreementId).toArray(Long[]::new)))
+                .map(rows -> new Booked(
+                        rentalId,
+                        stream(rows)
+                                .collect(Collectors.toMap(row -> row.getLong("id"), row -> row.getLocalDate("day")))));
+    }
+
+    /** What an offer has become. */
+    static Uni<Optional<Rental>> ofQuote(SqlClient client, UUID quoteId) {
+        return client.preparedQuery(OF_QUOTE).execute(Tuple.of(quoteId)).map(Rentals::read);
+    }
+
+    private static Optional<Rental> read(RowSet<Row> rows) {
+        return first(rows)
+                .map(row -> new Rental(
+                        row.getLong("rental_id"),
+                        row.getInteger("rental_workspace_id"),
+                        row.getString("notes"),
+                        instant(row, "confirmed_at"),
+                        stream(rows).map(RentalDays::read).toList()));
+    }
+}

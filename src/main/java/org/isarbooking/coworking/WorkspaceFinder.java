@@ -1,0 +1,105 @@
+package org.isarbooking.coworking;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Predicate;
+import org.isarbooking.business.Catalog;
+import org.isarbooking.business.Coworking;
+import org.isarbooking.business.Coworking.Use;
+import org.isarbooking.business.Coworking.Workspace;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.Refusal;
+import org.isarbooking.operation.Violation;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Texts;
+import org.isarbooking.shared.search.TextSearch;
+import org.isarbooking.shared.search.TextSearch.Searchable;
+import org.jspecify.annotations.Nullable;
+
+/** Finds workspaces in the catalog, best match first. */
+@ApplicationScoped
+class WorkspaceFinder {
+
+    private final AtomicReference<@Nullable Index> latest = new AtomicReference<>();
+
+    /** The words of the catalog that was searched last. */
+    private record Index(long catalogVersion, TextSearch search) {}
+
+    /** The workspaces for which all conditions hold; refuses with {@code not_found} equipment that doesn't exist. */
+    List<Workspace> find(Catalog catalog, CoworkingSearchWorkspaces.Input input) {
+        Coworking coworking = catalog.coworking();
+        List<Integer> equipment = equipment(coworking, input.equipment());
+        Predicate<Workspace> conditions = all(List.of(
+                workspace -> workspace.equipmentIds().containsAll(equipment),
+                workspace -> workspace.uses().containsAll(input.uses()),
+                workspace -> input.minPersons() == null || workspace.persons() >= input.minPersons(),
+                workspace -> !Boolean.TRUE.equals(input.groupsOnly()) || workspace.group()));
+        return search(catalog).find(input.words()).stream()
+                .flatMap(id -> coworking.workspace(id).stream())
+                .filter(conditions)
+                .toList();
+    }
+
+    /** Only those that nobody occupies, not even a part of. */
+    static List<Workspace> free(List<Workspace> workspaces, Set<Integer> occupiedPlaces) {
+        return workspaces.stream()
+                .filter(workspace -> workspace.placeIds().stream().noneMatch(occupiedPlaces::contains))
+                .toList();
+    }
+
+    private static Predicate<Workspace> all(List<Predicate<Workspace>> conditions) {
+        return conditions.stream().reduce(workspace -> true, Predicate::and);
+    }
+
+    private static List<Integer> equipment(Coworking coworking, List<Long> ids) {
+        List<Integer> known = new ArrayList<>();
+        List<Violation> unknown = new ArrayList<>();
+        for (Long id : ids) {
+            if (id <= Integer.MAX_VALUE && coworking.equipment().containsKey(id.intValue())) {
+                known.add(id.intValue());
+            } else {
+                unknown.add(Violation.of("$.equipment_ids[" + ids.indexOf(id) + "]", "unknown_equipment"));
+            }
+        }
+        if (!unknown.isEmpty()) {
+            throw Refusal.of(ProblemCode.NOT_FOUND).with(unknown);
+        }
+        return known;
+    }
+
+    private TextSearch search(Catalog catalog) {
+        Index index = latest.get();
+        if (index == null || index.catalogVersion() != catalog.version()) {
+            index = new Index(catalog.version(), new TextSearch(searchable(catalog.coworking())));
+            latest.set(index);
+        }
+        return index.search();
+    }
+
+    /** A workspace is found by its name, by what it has and is for, and by its description. */
+    private static List<Searchable> searchable(Coworking coworking) {
+        return coworking.workspaces().values().stream()
+                .map(workspace -> new Searchable(
+                        workspace.id(),
+                        workspace.position(),
+                        List.of(
+                                workspace.name().all(),
+                                belongings(workspace, coworking),
+                                workspace.description().all())))
+                .toList();
+    }
+
+    private static List<String> belongings(Workspace workspace, Coworking coworking) {
+        List<String> words = new ArrayList<>();
+        workspace.equipmentIds().forEach(id -> words.addAll(coworking.equipment(id).name().all()));
+        for (Use use : workspace.uses()) {
+            for (Language language : Language.values()) {
+                words.add(Texts.get(language, "use." + use.value()));
+            }
+        }
+        return words;
+    }
+}

@@ -1,0 +1,104 @@
+package org.isarbooking.coworking;
+
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Pattern;
+import java.net.URI;
+import java.time.DayOfWeek;
+import java.util.List;
+import java.util.Locale;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.business.Catalog;
+import org.isarbooking.business.Coworking;
+import org.isarbooking.business.Coworking.Use;
+import org.isarbooking.business.Coworking.Workspace;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Money;
+import org.jspecify.annotations.Nullable;
+
+/** A workspace in a search result (contract, "Catalog search result"). */
+@Schema(name = "WorkspaceItem")
+public record WorkspaceItem(
+        @NotNull
+        @Pattern(regexp = "^coworking:[1-9][0-9]*$")
+        @Schema(examples = "coworking:1", description = "Stable: coworking: and the number of the workspace")
+        String id,
+
+        @NotNull @Schema(description = "Its name in the language of the answer")
+        String name,
+
+        @NotNull @Schema(description = "What it is like, in the language of the answer")
+        String description,
+
+        @Schema(
+                nullable = true,
+                required = true,
+                description = "Always null: rental prices are personal, coworking_get_price tells them")
+        @Nullable
+        Money price,
+
+        @NotNull @Schema(description = "Its page on the business's web site")
+        URI url,
+
+        @NotNull @Schema(description = "What the other coworking operations take")
+        Integer workspaceId,
+
+        @NotNull @Schema(description = "Whether it is a group, which is rented as a whole")
+        Boolean isGroup,
+
+        @NotNull @Schema(description = "The workspaces that a group directly consists of; none for a single place")
+        List<Integer> componentIds,
+
+        @NotNull @Schema(description = "How many can work in it")
+        Integer persons,
+
+        @NotNull @Schema(description = "What it can be used for")
+        List<Use> supportedUses,
+
+        @NotNull @Schema(description = "What it has")
+        List<EquipmentItem> equipment,
+
+        @NotNull
+        @Schema(
+                description = "The weekdays on which it is rented, monday to sunday",
+                enumeration = {"monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"})
+        List<String> weekdays) {
+
+    /** Something that a workspace has. */
+    @Schema(name = "WorkspaceEquipment")
+    public record EquipmentItem(
+            @NotNull @Schema(description = "What coworking_search_workspaces takes")
+            Integer equipmentId,
+
+            @NotNull @Schema(description = "Its name in the language of the answer")
+            String name) {}
+
+    static WorkspaceItem of(Workspace workspace, Catalog catalog, Language language) {
+        return new WorkspaceItem(
+                "coworking:" + workspace.id(),
+                workspace.name().in(language),
+                workspace.description().in(language),
+                null,
+                URI.create(catalog.settings().siteUrl() + "/workspaces/" + workspace.key()),
+                workspace.id(),
+                workspace.group(),
+                workspace.memberIds(),
+                workspace.persons(),
+                workspace.uses().stream().sorted().toList(),
+                equipment(workspace, catalog.coworking(), language),
+                workspace.weekdays().stream()
+                        .sorted()
+                        .map(WorkspaceItem::wire)
+                        .toList());
+    }
+
+    private static List<EquipmentItem> equipment(Workspace workspace, Coworking coworking, Language language) {
+        return coworking.equipment().values().stream()
+                .filter(item -> workspace.equipmentIds().contains(item.id()))
+                .map(item -> new EquipmentItem(item.id(), item.name().in(language)))
+                .toList();
+    }
+
+    private static String wire(DayOfWeek weekday) {
+        return weekday.name().toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,20 @@
+package org.isarbooking.coworking;
+
+import jakarta.validation.constraints.NotNull;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.business.Coworking;
+import org.isarbooking.shared.Language;
+
+/** Which workspace something is about. */
+@Schema(name = "WorkspaceName")
+public record WorkspaceName(
+        @NotNull @Schema(description = "The number of the workspace")
+        Integer workspaceId,
+
+        @NotNull @Schema(description = "Its name in the language of the answer")
+        String name) {
+
+    static WorkspaceName of(Coworking coworking, int workspaceId, Language language) {
+        return new WorkspaceName(workspaceId, Workspaces.name(coworking, workspaceId, language));
+    }
+}

@@ -1,0 +1,34 @@
+package org.isarbooking.coworking;
+
+import java.util.List;
+import java.util.Optional;
+import org.isarbooking.business.Catalog;
+import org.isarbooking.business.Coworking;
+import org.isarbooking.business.Coworking.Workspace;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.Refusal;
+import org.isarbooking.operation.Violation;
+import org.isarbooking.shared.Language;
+
+/** Workspaces as inputs name them. */
+final class Workspaces {
+
+    private Workspaces() {}
+
+    /** The workspace of a number from an input; refuses with {@code not_found} when nothing of that number is rented. */
+    static Workspace of(Catalog catalog, long workspaceId) {
+        return find(catalog.coworking(), workspaceId)
+                .orElseThrow(() -> Refusal.of(ProblemCode.NOT_FOUND)
+                        .with(List.of(Violation.of("$.workspace_id", "unknown_workspace")))
+                        .thenCall("coworking_search_workspaces"));
+    }
+
+    private static Optional<Workspace> find(Coworking coworking, long id) {
+        return id <= Integer.MAX_VALUE ? coworking.workspace((int) id) : Optional.empty();
+    }
+
+    /** What a workspace is called, retired ones too. */
+    static String name(Coworking coworking, int id, Language language) {
+        return coworking.name(id).map(name -> name.in(language)).orElse("");
+    }
+}
