@@ -8,6 +8,9 @@ public final class Constraints {
     /** No specialist is in two places at once. */
     public static final String OCCUPANCY_NO_OVERLAP = "occupancy_no_overlap";
 
+    /** No place is rented twice on a day. */
+    public static final String PLACE_OCCUPANCY_ONCE = "place_occupancy_once";
+
     private Constraints() {}
 
     public static boolean refusedBy(String constraint, Throwable fault) {

@@ -25,13 +25,14 @@ import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.request.RequestDecider;
 import org.isarbooking.request.RequestDecider.Outcome;
+import org.isarbooking.request.RequestDeciders;
 import org.isarbooking.request.RequestView;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Decides a request. Approving a change moves the appointment, approving a cancellation frees its time, in one transaction; the customer is told.
- * Deciding the same twice, or at once, has one effect.
+ * Decides a request. Approving a change moves the appointment or the rental day, approving a cancellation frees it, in one transaction; who asked
+ * is told. Deciding the same twice, or at once, has one effect.
  */
 @Singleton
 @PublishedOperation(
@@ -39,7 +40,12 @@ import org.jspecify.annotations.Nullable;
         family = Family.OFFICE,
         scope = Scope.OFFICE_MANAGE,
         behaviour = Behaviour.BOOKS,
-        refusals = {ProblemCode.NOT_FOUND, ProblemCode.SLOT_UNAVAILABLE, ProblemCode.REQUEST_CLOSED},
+        refusals = {
+            ProblemCode.NOT_FOUND,
+            ProblemCode.SLOT_UNAVAILABLE,
+            ProblemCode.DATES_UNAVAILABLE,
+            ProblemCode.REQUEST_CLOSED
+        },
         summary = "Approves or declines a change or cancellation request; the customer is told.")
 public class OfficeDecideRequest implements Operation<OfficeDecideRequest.Input, OfficeDecideRequest.Output> {
 
@@ -74,12 +80,12 @@ public class OfficeDecideRequest implements Operation<OfficeDecideRequest.Input,
             @NotNull RequestView request) {}
 
     private final Transactions transactions;
-    private final RequestDecider decider;
+    private final RequestDeciders deciders;
     private final InstantSource clock;
 
-    OfficeDecideRequest(Transactions transactions, RequestDecider decider, InstantSource clock) {
+    OfficeDecideRequest(Transactions transactions, RequestDeciders deciders, InstantSource clock) {
         this.transactions = transactions;
-        this.decider = decider;
+        this.deciders = deciders;
         this.clock = clock;
     }
 
@@ -91,16 +97,21 @@ public class OfficeDecideRequest implements Operation<OfficeDecideRequest.Input,
                 caller.requireAccount(),
                 clock.instant().truncatedTo(ChronoUnit.MICROS));
         return transactions
-                .run(transaction -> decider.decide(transaction, input.requestId(), decision))
+                .run(transaction -> deciders.decide(transaction, input.requestId(), decision))
                 .onFailure(fault -> Constraints.refusedBy(Constraints.OCCUPANCY_NO_OVERLAP, fault))
                 .recoverWithItem(() -> new Outcome.NoLongerFits(List.of()))
+                .onFailure(fault -> Constraints.refusedBy(Constraints.PLACE_OCCUPANCY_ONCE, fault))
+                .recoverWithItem(() -> new Outcome.DayNoLongerFree(List.of()))
                 .map(outcome -> switch (outcome) {
-                    case Outcome.Decided decided -> new Output(caller.envelope(), RequestView.of(decided.request()));
+                    case Outcome.Decided decided ->
+                        new Output(caller.envelope(), RequestView.of(decided.request(), caller.language()));
                     case Outcome.Unknown _ -> throw Refusal.of(ProblemCode.NOT_FOUND);
                     case Outcome.AlreadyClosed _ ->
                         throw Refusal.of(ProblemCode.REQUEST_CLOSED).thenCall("office_list_requests");
                     case Outcome.NoLongerFits gone ->
                         throw Refusal.of(ProblemCode.SLOT_UNAVAILABLE).insteadOffering(gone.alternatives());
+                    case Outcome.DayNoLongerFree taken ->
+                        throw Refusal.of(ProblemCode.DATES_UNAVAILABLE).insteadOffering(taken.alternatives());
                 });
     }
 }

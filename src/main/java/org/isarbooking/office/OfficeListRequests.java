@@ -23,7 +23,7 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Page;
 import org.jspecify.annotations.Nullable;
 
-/** Lists what customers ask for: the open requests, the longest waiting first, or all of them, the newest first. */
+/** Lists what customers and tenants ask for: the open requests, the longest waiting first, or all of them, the newest first. */
 @Singleton
 @PublishedOperation(
         name = "office_list_requests",
@@ -94,7 +94,9 @@ public class OfficeListRequests implements Operation<OfficeListRequests.Input, O
     private static Output output(Caller caller, Page<WaitingRequests.Waiting> page, int offset, int limit) {
         return new Output(
                 caller.envelope(),
-                page.items().stream().map(OfficeRequest::of).toList(),
+                page.items().stream()
+                        .map(waiting -> OfficeRequest.of(waiting, caller.language()))
+                        .toList(),
                 page.total(),
                 offset,
                 limit,

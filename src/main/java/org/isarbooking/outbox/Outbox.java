@@ -18,7 +18,8 @@ public final class Outbox {
               from unnest($5::text[]) as told (audience)
               left join (select distinct staff_id from appointment_item where appointment_id = $2) as visit
                      on told.audience = 'specialist'
-            on conflict (appointment_id, kind, request_id, audience, staff_id) where kind <> 'booking_changed'
+            on conflict (appointment_id, kind, request_id, audience, staff_id)
+                where appointment_id is not null and kind <> 'booking_changed'
             do update set due_at = excluded.due_at, attempt_at = excluded.attempt_at, message_id = excluded.message_id,
                           status = 'waiting', attempts = 0, last_error = null, finished_at = null
              where outbox.kind = 'reminder' and outbox.due_at <> excluded.due_at

@@ -22,8 +22,11 @@ sealed interface Verdict {
                 booking.state() == BookingFacts.State.CANCELLED ? new Drop("cancelled") : send(message, booking);
             case REMINDER -> reminder(message, booking, now);
             case REQUEST_RECEIVED -> ifStatus(request, true, message, booking);
-            case REQUEST_DECIDED -> ifStatus(request, false, message, booking);
-            case NEW_REQUEST -> request.isEmpty() ? new Drop("no request") : send(message, booking);
+            case REQUEST_DECIDED ->
+                isChange(request) && booking.state() == BookingFacts.State.CANCELLED
+                        ? new Drop("cancelled after the change")
+                        : ifStatus(request, false, message, booking);
+            case NEW_REQUEST -> newRequest(message, booking, request);
             case BOOKING_CHANGED -> send(message, booking);
         };
     }
@@ -46,6 +49,18 @@ sealed interface Verdict {
         return request.filter(found -> (found.status() == RequestFacts.Status.OPEN) == open)
                 .map(_ -> send(message, booking))
                 .orElseGet(() -> new Drop("request is in another state"));
+    }
+
+    /** Once the appointment has been moved, nobody can tell any more where it was to be moved from. */
+    private static Verdict newRequest(WaitingMessage message, BookingFacts booking, Optional<RequestFacts> request) {
+        boolean isMoved = isChange(request)
+                && request.filter(found -> found.status() == RequestFacts.Status.APPROVED)
+                        .isPresent();
+        return request.isEmpty() || isMoved ? new Drop("nothing to decide any more") : send(message, booking);
+    }
+
+    private static boolean isChange(Optional<RequestFacts> request) {
+        return request.flatMap(RequestFacts::newStart).isPresent();
     }
 
     private static Verdict send(WaitingMessage message, BookingFacts booking) {

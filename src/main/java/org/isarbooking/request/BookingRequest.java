@@ -2,25 +2,36 @@ package org.isarbooking.request;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.util.Locale;
+import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A customer's request about a booking, as stored.
+ * A customer's request about a booking, as stored. A change asks for a new start (salon) or for a new day (coworking), a cancellation for neither.
  *
- * @param newStartsAt the start asked for; null for a cancellation
+ * @param newStartsAt the start that a change of an appointment asks for
+ * @param newDay the day that a change of a rental day asks for
  * @param decisionReason what the owner says to the customer
  */
 public record BookingRequest(
         long id,
-        long appointmentId,
+        BookingRef booking,
         Kind kind,
         Status status,
         @Nullable Instant newStartsAt,
+        @Nullable NewDay newDay,
         @Nullable String reason,
         Instant createdAt,
         @Nullable Instant decidedAt,
         @Nullable String decisionReason) {
+
+    /**
+     * Another day for a rental day.
+     *
+     * @param priceCents what the day would cost, as the tenant was shown when asking; it holds until the request is decided
+     */
+    public record NewDay(LocalDate day, long priceCents) {}
 
     /** What is asked for. */
     public enum Kind {
@@ -61,7 +72,37 @@ public record BookingRequest(
     public BookingRequest at(Instant now, Instant bookingStartsAt) {
         return status == Status.OPEN && !now.isBefore(bookingStartsAt)
                 ? new BookingRequest(
-                        id, appointmentId, kind, Status.LAPSED, newStartsAt, reason, createdAt, bookingStartsAt, null)
+                        id, booking, kind, Status.LAPSED, newStartsAt, newDay, reason, createdAt, bookingStartsAt, null)
                 : this;
+    }
+
+    /** The same for a rental day, which begins with its local day (Europe/Berlin). */
+    public BookingRequest at(Instant now, LocalDate rentalDay) {
+        return at(now, rentalDay.atStartOfDay(Munich.ZONE).toInstant());
+    }
+
+    /**
+     * The appointment that a salon request is about.
+     *
+     * @throws IllegalStateException when it is about something else
+     */
+    public long appointmentId() {
+        return switch (booking) {
+            case BookingRef.Appointment(long appointment) -> appointment;
+            case BookingRef.RentalDay _ -> throw new IllegalStateException("request " + id + " is not the salon's");
+        };
+    }
+
+    /**
+     * The rental day that a coworking request is about.
+     *
+     * @throws IllegalStateException when it is about something else
+     */
+    public long rentalBookingId() {
+        return switch (booking) {
+            case BookingRef.RentalDay(long rentalDay) -> rentalDay;
+            case BookingRef.Appointment _ ->
+                throw new IllegalStateException("request " + id + " is not about a rental day");
+        };
     }
 }

@@ -3,11 +3,16 @@ package org.isarbooking.request;
 import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.SqlConnection;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.util.List;
 import org.isarbooking.operation.AccountRef;
+import org.isarbooking.operation.Business;
 import org.jspecify.annotations.Nullable;
 
-/** Decides the requests of one line of business. The families implement it; the office calls it in a transaction of its own. */
+/**
+ * Decides the requests of one line of business. The families implement it; the office calls the one of the request's line, by way of {@link
+ * RequestDeciders}, in a transaction of its own.
+ */
 public interface RequestDecider {
 
     /**
@@ -29,7 +34,14 @@ public interface RequestDecider {
         /** It was decided otherwise, or has lapsed. */
         record AlreadyClosed(BookingRequest request) implements Outcome {}
 
-        /** What is asked for doesn't fit any more; the alternatives would. */
+        /** The day asked for isn't free any more. */
+        record DayNoLongerFree(List<LocalDate> alternatives) implements Outcome {
+            public DayNoLongerFree {
+                alternatives = List.copyOf(alternatives);
+            }
+        }
+
+        /** The start asked for doesn't fit any more; the alternatives would. */
         record NoLongerFits(List<?> alternatives) implements Outcome {
             public NoLongerFits {
                 alternatives = List.copyOf(alternatives);
@@ -37,6 +49,12 @@ public interface RequestDecider {
         }
     }
 
-    /** Decides a request: re-checks, moves or frees the occupancy, and tells the customer, all in the transaction. */
+    /** Whose requests it decides. */
+    Business line();
+
+    /**
+     * Decides a request of its line: locks, reads the request again, re-checks, moves or frees the occupancy, and tells the customer, all in the
+     * transaction. A violated constraint of the occupancy may leave as a failure: the office knows what it means.
+     */
     Uni<Outcome> decide(SqlConnection transaction, long requestId, Decision decision);
 }

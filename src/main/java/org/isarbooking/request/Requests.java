@@ -1,12 +1,10 @@
 package org.isarbooking.request;
 
 import static org.isarbooking.database.Columns.first;
-import static org.isarbooking.database.Columns.instant;
 import static org.isarbooking.database.Columns.stream;
 import static org.isarbooking.database.Columns.utc;
 
 import io.smallrye.mutiny.Uni;
-import io.vertx.mutiny.sqlclient.Row;
 import io.vertx.mutiny.sqlclient.SqlClient;
 import io.vertx.mutiny.sqlclient.SqlConnection;
 import io.vertx.mutiny.sqlclient.Tuple;
@@ -21,23 +19,32 @@ import org.jspecify.annotations.Nullable;
 public final class Requests {
 
     private static final String COLUMNS = """
-            id, appointment_id, kind, status, new_starts_at, reason, created_at, decided_at, decision_reason
+            id, appointment_id, rental_booking_id, kind, status, new_starts_at, new_day, new_price_cents, reason,
+            created_at, decided_at, decision_reason
             """;
     private static final String INSERT = """
-            insert into booking_request (appointment_id, kind, new_starts_at, reason, created_at)
-            values ($1, $2, $3, $4, $5) returning\s""" + COLUMNS;
+            insert into booking_request
+                (appointment_id, rental_booking_id, kind, new_starts_at, new_day, new_price_cents, reason, created_at)
+            values ($1, $2, $3, $4, $5, $6, $7, $8) returning\s""" + COLUMNS;
     private static final String FIND = "select " + COLUMNS + " from booking_request where id = $1";
-    private static final String OF_APPOINTMENT =
-            "select " + COLUMNS + " from booking_request where appointment_id = $1 order by created_at, id";
+    private static final String ABOUT = "select " + COLUMNS + """
+             from booking_request where appointment_id = $1 or rental_booking_id = $2 order by created_at, id
+            """;
     private static final String DECIDE = """
             update booking_request set status = $2, decided_at = $3, decided_by = $4, decision_reason = $5
              where id = $1 returning\s""" + COLUMNS;
     private static final String CLOSE_OPEN = """
-            update booking_request set status = 'lapsed', decided_at = $2 where appointment_id = $1 and status = 'open'
+            update booking_request set status = 'lapsed', decided_at = $3
+             where (appointment_id = $1 or rental_booking_id = $2) and status = 'open'
             """;
 
     private Requests() {}
 
+    /**
+     * Stores a request about an appointment.
+     *
+     * @param newStart null for a cancellation
+     */
     public static Uni<BookingRequest> insert(
             SqlConnection transaction,
             long appointmentId,
@@ -45,24 +52,56 @@ public final class Requests {
             @Nullable Instant newStart,
             @Nullable String reason,
             Instant now) {
+        BookingRef booking = new BookingRef.Appointment(appointmentId);
+        return insert(transaction, booking, kind, newStart == null ? null : utc(newStart), null, reason, now);
+    }
+
+    /**
+     * Stores a request about a rental day.
+     *
+     * @param newDay null for a cancellation
+     */
+    public static Uni<BookingRequest> insert(
+            SqlConnection transaction,
+            BookingRef.RentalDay booking,
+            BookingRequest.@Nullable NewDay newDay,
+            String reason,
+            Instant now) {
+        BookingRequest.Kind kind = newDay == null ? BookingRequest.Kind.CANCELLATION : BookingRequest.Kind.CHANGE;
+        return insert(transaction, booking, kind, null, newDay, reason, now);
+    }
+
+    private static Uni<BookingRequest> insert(
+            SqlConnection transaction,
+            BookingRef booking,
+            BookingRequest.Kind kind,
+            @Nullable OffsetDateTime newStart,
+            BookingRequest.@Nullable NewDay newDay,
+            @Nullable String reason,
+            Instant now) {
         return transaction
                 .preparedQuery(INSERT)
-                .execute(Tuple.of(
-                        appointmentId, kind.value(), newStart == null ? null : utc(newStart), reason, utc(now)))
-                .map(rows -> read(rows.iterator().next()));
+                .execute(RequestRows.keys(booking)
+                        .addValue(kind.value())
+                        .addValue(newStart)
+                        .addValue(newDay == null ? null : newDay.day())
+                        .addValue(newDay == null ? null : Math.toIntExact(newDay.priceCents()))
+                        .addValue(reason)
+                        .addValue(utc(now)))
+                .map(rows -> RequestRows.read(rows.iterator().next()));
     }
 
     public static Uni<Optional<BookingRequest>> find(SqlClient client, long id) {
         return client.preparedQuery(FIND)
                 .execute(Tuple.of(id))
-                .map(rows -> first(rows).map(Requests::read));
+                .map(rows -> first(rows).map(RequestRows::read));
     }
 
-    /** All requests about an appointment, oldest first. */
-    public static Uni<List<BookingRequest>> ofAppointment(SqlClient client, long appointmentId) {
-        return client.preparedQuery(OF_APPOINTMENT)
-                .execute(Tuple.of(appointmentId))
-                .map(rows -> stream(rows).map(Requests::read).toList());
+    /** All requests about a booking, oldest first. */
+    public static Uni<List<BookingRequest>> about(SqlClient client, BookingRef booking) {
+        return client.preparedQuery(ABOUT)
+                .execute(RequestRows.keys(booking))
+                .map(rows -> stream(rows).map(RequestRows::read).toList());
     }
 
     /** Writes a decision for good. */
@@ -76,32 +115,14 @@ public final class Requests {
         return transaction
                 .preparedQuery(DECIDE)
                 .execute(Tuple.of(id, decision.value(), utc(now), by.id(), reason))
-                .map(rows -> read(rows.iterator().next()));
+                .map(rows -> RequestRows.read(rows.iterator().next()));
     }
 
-    /** Closes what is still open about an appointment that is cancelled. */
-    public static Uni<Void> closeOpen(SqlConnection transaction, long appointmentId, Instant now) {
+    /** Closes what is still open about a booking that is cancelled. */
+    public static Uni<Void> closeOpen(SqlConnection transaction, BookingRef booking, Instant now) {
         return transaction
                 .preparedQuery(CLOSE_OPEN)
-                .execute(Tuple.of(appointmentId, utc(now)))
+                .execute(RequestRows.keys(booking).addValue(utc(now)))
                 .replaceWithVoid();
-    }
-
-    static BookingRequest read(Row row) {
-        return new BookingRequest(
-                row.getLong("id"),
-                row.getLong("appointment_id"),
-                BookingRequest.Kind.of(row.getString("kind")),
-                BookingRequest.Status.of(row.getString("status")),
-                instantOrNull(row, "new_starts_at"),
-                row.getString("reason"),
-                instant(row, "created_at"),
-                instantOrNull(row, "decided_at"),
-                row.getString("decision_reason"));
-    }
-
-    private static @Nullable Instant instantOrNull(Row row, String column) {
-        OffsetDateTime time = row.getOffsetDateTime(column);
-        return time == null ? null : time.toInstant();
     }
 }

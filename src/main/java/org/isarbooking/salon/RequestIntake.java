@@ -19,6 +19,7 @@ import org.isarbooking.operation.Violation;
 import org.isarbooking.outbox.Notification;
 import org.isarbooking.outbox.Outbox;
 import org.isarbooking.quote.BookingToken;
+import org.isarbooking.request.BookingRef;
 import org.isarbooking.request.BookingRequest;
 import org.isarbooking.request.BookingRequest.Kind;
 import org.isarbooking.request.Requests;
@@ -99,15 +100,17 @@ class RequestIntake {
                 || !now.isBefore(appointment.visit().startsAt())) {
             return refused(Refusal.of(ProblemCode.BOOKING_CLOSED).thenCall("salon_get_booking"));
         }
-        return Requests.ofAppointment(transaction, appointment.id()).flatMap(requests -> {
-            if (requests.stream().anyMatch(request -> isOpen(request, demand.kind()))) {
-                return refused(Refusal.of(ProblemCode.REQUEST_ALREADY_OPEN).thenCall("salon_get_booking"));
-            }
-            Instant deadline = deadline(demand.kind(), appointment, catalog);
-            return now.isAfter(deadline)
-                    ? refused(deadlinePassed(deadline))
-                    : checkNewStart(transaction, demand, appointment, catalog, now);
-        });
+        return Requests.about(transaction, new BookingRef.Appointment(appointment.id()))
+                .flatMap(requests -> {
+                    if (requests.stream().anyMatch(request -> isOpen(request, demand.kind()))) {
+                        return refused(
+                                Refusal.of(ProblemCode.REQUEST_ALREADY_OPEN).thenCall("salon_get_booking"));
+                    }
+                    Instant deadline = deadline(demand.kind(), appointment, catalog);
+                    return now.isAfter(deadline)
+                            ? refused(deadlinePassed(deadline))
+                            : checkNewStart(transaction, demand, appointment, catalog, now);
+                });
     }
 
     private static boolean isOpen(BookingRequest request, Kind kind) {

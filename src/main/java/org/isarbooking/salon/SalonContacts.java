@@ -11,8 +11,8 @@ import java.time.Instant;
 import org.isarbooking.privacy.PersonalData;
 
 /**
- * The contacts of the salon's customers: an offer's is needed until it is confirmed (then the appointment has it) or a week after it expired, an
- * appointment's, and what was written about it, for as many days after its end as the business file says.
+ * What the salon's customers have told of themselves: an offer's contact is needed until it is confirmed (then the appointment has it) or a week after
+ * it expired, an appointment's, and what was written about it, for as many days after its end as the business file says.
  */
 @Singleton
 class SalonContacts implements PersonalData {
@@ -26,6 +26,14 @@ class SalonContacts implements PersonalData {
                                    and (q.confirmed_at is not null or q.expires_at <= $1)
                                  limit $2 for update of o skip locked)
             """;
+    /** A code that applied is the business's own word; another one may be anything that somebody wrote. */
+    private static final String FORGET_WRITTEN_CODES = """
+            update salon_offer set promo_code = null
+             where quote_id in (select o.quote_id from salon_offer o join quote q on q.id = o.quote_id
+                                 where o.promo_code is not null and o.promo_code_id is null and q.expires_at <= $1
+                                 limit $2 for update of o skip locked)
+            """;
+
     private static final String FORGET_APPOINTMENTS = """
             update appointment set first_name = null, last_name = null, email = null, phone = null
              where id in (select a.id from appointment a, business b
@@ -44,10 +52,15 @@ class SalonContacts implements PersonalData {
 
     @Override
     public Uni<Integer> forget(SqlClient client, Instant now, int limit) {
-        return forget(client, FORGET_OFFERS, now.minus(AFTER_EXPIRY), limit)
-                .flatMap(offers -> forget(client, FORGET_APPOINTMENTS, now, limit - offers)
-                        .flatMap(appointments -> forget(client, FORGET_REQUESTS, now, limit - offers - appointments)
-                                .map(requests -> offers + appointments + requests)));
+        Instant weekAgo = now.minus(AFTER_EXPIRY);
+        return forget(client, FORGET_OFFERS, weekAgo, limit)
+                .flatMap(done -> andThen(done, client, FORGET_WRITTEN_CODES, weekAgo, limit))
+                .flatMap(done -> andThen(done, client, FORGET_APPOINTMENTS, now, limit))
+                .flatMap(done -> andThen(done, client, FORGET_REQUESTS, now, limit));
+    }
+
+    private static Uni<Integer> andThen(int done, SqlClient client, String sql, Instant until, int limit) {
+        return forget(client, sql, until, limit - done).map(forgotten -> done + forgotten);
     }
 
     private static Uni<Integer> forget(SqlClient client, String sql, Instant until, int limit) {

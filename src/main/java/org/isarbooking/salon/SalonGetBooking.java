@@ -23,6 +23,7 @@ import org.isarbooking.operation.PublishedOperation;
 import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.quote.BookingToken;
+import org.isarbooking.request.BookingRef;
 import org.isarbooking.request.BookingRequest;
 import org.isarbooking.request.RequestView;
 import org.isarbooking.request.Requests;
@@ -81,7 +82,9 @@ public class SalonGetBooking implements Operation<SalonGetBooking.Input, SalonGe
                 .map(found -> found.orElseThrow(() -> Refusal.of(ProblemCode.NOT_FOUND)))
                 .flatMap(appointment -> Uni.combine()
                         .all()
-                        .unis(catalogs.current(pool), Requests.ofAppointment(pool, appointment.id()))
+                        .unis(
+                                catalogs.current(pool),
+                                Requests.about(pool, new BookingRef.Appointment(appointment.id())))
                         .with((catalog, requests) -> output(caller, appointment, catalog, requests)));
     }
 
@@ -92,7 +95,7 @@ public class SalonGetBooking implements Operation<SalonGetBooking.Input, SalonGe
                 SalonBooking.of(appointment, catalog, caller.language()),
                 requests.stream()
                         .map(request -> request.at(now, appointment.visit().startsAt()))
-                        .map(RequestView::of)
+                        .map(request -> RequestView.of(request, caller.language()))
                         .toList());
     }
 }

@@ -9,6 +9,7 @@ import java.util.Optional;
 import org.isarbooking.business.Catalog;
 import org.isarbooking.business.Catalogs;
 import org.isarbooking.calendar.Specialists;
+import org.isarbooking.operation.Business;
 import org.isarbooking.outbox.Notification;
 import org.isarbooking.outbox.Outbox;
 import org.isarbooking.request.BookingRequest;
@@ -26,6 +27,11 @@ class SalonRequestDecider implements RequestDecider {
     SalonRequestDecider(Catalogs catalogs, VisitMoves moves) {
         this.catalogs = catalogs;
         this.moves = moves;
+    }
+
+    @Override
+    public Business line() {
+        return Business.SALON;
     }
 
     @Override
@@ -70,7 +76,7 @@ class SalonRequestDecider implements RequestDecider {
                 .chain(() -> Appointments.cancel(transaction, request.appointmentId()))
                 .chain(() -> PromoRedemptions.release(transaction, request.appointmentId()))
                 .chain(() -> close(transaction, request, Status.APPROVED, decision, Optional.empty()))
-                .call(() -> Requests.closeOpen(transaction, request.appointmentId(), decision.at()));
+                .call(() -> Requests.closeOpen(transaction, request.booking(), decision.at()));
     }
 
     private Uni<Outcome> move(

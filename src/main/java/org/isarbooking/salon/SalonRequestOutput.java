@@ -17,7 +17,7 @@ public record SalonRequestOutput(
     static SalonRequestOutput of(Caller caller, RequestIntake.Taken taken) {
         return new SalonRequestOutput(
                 caller.envelope(),
-                RequestView.of(taken.request()),
+                RequestView.of(taken.request(), caller.language()),
                 SalonBooking.of(taken.appointment(), taken.catalog(), caller.language()));
     }
 }

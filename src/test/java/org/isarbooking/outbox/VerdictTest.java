@@ -69,6 +69,38 @@ class VerdictTest {
     }
 
     @Test
+    void the_owner_is_not_asked_to_move_what_is_already_moved() {
+        assertThat(verdict(
+                        Notification.Kind.NEW_REQUEST,
+                        Audience.OWNER,
+                        BOOKED,
+                        Optional.of(Facts.change(RequestFacts.Status.DECLINED))))
+                .isInstanceOf(Verdict.Send.class);
+        assertThat(verdict(
+                        Notification.Kind.NEW_REQUEST,
+                        Audience.OWNER,
+                        BOOKED,
+                        Optional.of(Facts.change(RequestFacts.Status.APPROVED))))
+                .isInstanceOf(Verdict.Drop.class);
+    }
+
+    @Test
+    void nobody_reads_that_an_appointment_was_moved_which_is_cancelled_by_now() {
+        assertThat(verdict(
+                        Notification.Kind.REQUEST_DECIDED,
+                        Audience.CUSTOMER,
+                        CANCELLED,
+                        Optional.of(Facts.change(RequestFacts.Status.APPROVED))))
+                .isInstanceOf(Verdict.Drop.class);
+        assertThat(verdict(
+                        Notification.Kind.REQUEST_DECIDED,
+                        Audience.CUSTOMER,
+                        CANCELLED,
+                        Optional.of(Facts.cancellation(RequestFacts.Status.APPROVED))))
+                .isInstanceOf(Verdict.Send.class);
+    }
+
+    @Test
     void owner_and_specialist_have_addresses_of_their_own() {
         assertThat(List.of(
                         verdict(Notification.Kind.NEW_BOOKING, Audience.OWNER, BOOKED, Optional.empty()),

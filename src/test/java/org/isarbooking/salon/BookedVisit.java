@@ -21,6 +21,11 @@ record BookedVisit(Salon salon, String token) {
         return salon.call("salon_request_cancellation", cancellation(UUID.randomUUID()));
     }
 
+    /** The id of a request that was taken. */
+    static long requestId(Answer request) {
+        return request.succeeded().json().getLong("request.request_id");
+    }
+
     /** The input of a change to a local time of Munich. */
     Input change(UUID key, String newStart) {
         return cancellation(key)

@@ -18,14 +18,10 @@ class OfficeDecisionsTest extends SalonScenario {
         return BookedVisit.of(salon, salon.visit("classic-facial").by("anna").at(TEN));
     }
 
-    private static long id(Answer request) {
-        return request.succeeded().json().getLong("request.request_id");
-    }
-
     @Test
     void an_approved_change_moves_the_visit_and_frees_its_old_time() {
         BookedVisit facial = facial();
-        long request = id(facial.requestChange(LATER));
+        long request = BookedVisit.requestId(facial.requestChange(LATER));
 
         Answer answer = salon.decide(request, "approve", "Gerne").succeeded();
 
@@ -44,7 +40,7 @@ class OfficeDecisionsTest extends SalonScenario {
         BookedVisit facial = facial();
         int agreed = facial.read().number("booking.total.amount_cents");
         salon.publish(DemoEdits.none().price("classic-facial", "199.00 EUR").duration("classic-facial", 90));
-        long request = id(facial.requestChange(LATER));
+        long request = BookedVisit.requestId(facial.requestChange(LATER));
 
         salon.decide(request, "approve", "ok").succeeded();
 
@@ -55,7 +51,7 @@ class OfficeDecisionsTest extends SalonScenario {
     @Test
     void a_change_that_no_longer_fits_can_not_be_approved_but_declined() {
         BookedVisit facial = facial();
-        long request = id(facial.requestChange(LATER));
+        long request = BookedVisit.requestId(facial.requestChange(LATER));
         salon.visit("classic-facial").by("anna").at(LATER).book();
 
         Answer refused = salon.decide(request, "approve", "ok").refused(409, "slot_unavailable");
@@ -70,7 +66,7 @@ class OfficeDecisionsTest extends SalonScenario {
     void an_approved_cancellation_frees_the_time_and_closes_open_changes() {
         BookedVisit facial = facial();
         facial.requestChange(LATER).succeeded();
-        long cancellation = id(facial.requestCancellation());
+        long cancellation = BookedVisit.requestId(facial.requestCancellation());
 
         salon.decide(cancellation, "approve", "Schade").succeeded();
 
@@ -85,7 +81,7 @@ class OfficeDecisionsTest extends SalonScenario {
     @Test
     void deciding_the_same_again_has_no_further_effect_and_otherwise_is_refused() {
         BookedVisit facial = facial();
-        long request = id(facial.requestChange(LATER));
+        long request = BookedVisit.requestId(facial.requestChange(LATER));
         Answer first = salon.decide(request, "approve", "Gerne").succeeded();
         long told = database.count("outbox");
 
@@ -99,7 +95,7 @@ class OfficeDecisionsTest extends SalonScenario {
     @Test
     void deciding_at_once_has_one_effect() throws Exception {
         BookedVisit facial = facial();
-        long request = id(facial.requestChange(LATER));
+        long request = BookedVisit.requestId(facial.requestChange(LATER));
 
         List<Answer> answers = SalonRequestChangeTest.atOnce(Stream.of("approve", "decline", "approve", "decline")
                 .map(decision -> (Callable<Answer>) () -> salon.decide(request, decision, "ok"))
@@ -116,7 +112,7 @@ class OfficeDecisionsTest extends SalonScenario {
     @Test
     void an_approval_and_a_booking_of_the_same_time_at_once_give_one_winner() throws Exception {
         BookedVisit facial = facial();
-        long request = id(facial.requestChange(LATER));
+        long request = BookedVisit.requestId(facial.requestChange(LATER));
         PreparedOffer rival = salon.visit("classic-facial").by("anna").at(LATER).offer();
 
         List<Answer> answers = SalonRequestChangeTest.atOnce(
@@ -131,7 +127,7 @@ class OfficeDecisionsTest extends SalonScenario {
     @Test
     void a_lapsed_request_can_not_be_decided() {
         BookedVisit facial = facial();
-        long request = id(facial.requestChange(LATER));
+        long request = BookedVisit.requestId(facial.requestChange(LATER));
         clock.stopAt(TEN);
 
         salon.decide(request, "approve", "ok").refused(409, "request_closed");
@@ -141,9 +137,9 @@ class OfficeDecisionsTest extends SalonScenario {
     void the_owner_sees_who_waits_longest_first_and_whom_to_call() {
         BookedVisit facial = facial();
         BookedVisit brows = BookedVisit.of(salon, salon.visit("brow-tint").at(at(FRIDAY, "12:00")));
-        long first = id(facial.requestChange(LATER));
+        long first = BookedVisit.requestId(facial.requestChange(LATER));
         clock.stopAt(at(MONDAY, "06:30"));
-        long second = id(brows.requestCancellation());
+        long second = BookedVisit.requestId(brows.requestCancellation());
 
         Answer open = salon.asOwner("office_list_requests", Input.empty()).succeeded();
 

@@ -4,44 +4,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import biweekly.Biweekly;
 import biweekly.component.VEvent;
-import com.icegreen.greenmail.store.FolderException;
-import com.icegreen.greenmail.util.GreenMail;
 import io.quarkus.test.junit.QuarkusTest;
-import jakarta.inject.Inject;
 import java.time.Duration;
 import java.time.LocalDate;
 import java.util.List;
 import org.isarbooking.ReceivedMail;
-import org.isarbooking.outbox.Relay;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** What people get by mail about appointments, over a real SMTP conversation. */
 @QuarkusTest
-class SalonMessagesTest extends SalonScenario {
+class SalonMessagesTest extends MailScenario {
 
-    private static final String CUSTOMER = "xaveria@yblagger.example";
-    private static final String OWNER = "owner@isarsalon.example";
-    private static final String ANNA = "anna@isarsalon.example";
     private static final String TEN = at(TUESDAY, "10:00");
-
-    @Inject
-    Relay relay;
-
-    private final GreenMail server = ReceivedMail.server();
-
-    @BeforeEach
-    void start() {
-        server.start();
-    }
-
-    @AfterEach
-    void stop() {
-        server.stop();
-    }
 
     @Test
     void a_booking_is_told_to_customer_owner_and_specialist() {
@@ -198,17 +174,5 @@ class SalonMessagesTest extends SalonScenario {
 
     private List<Object> kinds() {
         return database.values("select kind from outbox order by kind").toList();
-    }
-
-    private void send() {
-        relay.run().await().atMost(Duration.ofMinutes(1));
-    }
-
-    private void forgetMails() {
-        try {
-            server.purgeEmailFromAllMailboxes();
-        } catch (FolderException e) {
-            throw new AssertionError(e);
-        }
     }
 }

@@ -1,0 +1,55 @@
+package org.isarbooking.request;
+
+import static org.isarbooking.database.Columns.instant;
+
+import io.vertx.mutiny.sqlclient.Row;
+import io.vertx.mutiny.sqlclient.Tuple;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
+import org.jspecify.annotations.Nullable;
+
+/** Requests as columns hold them. */
+final class RequestRows {
+
+    private RequestRows() {}
+
+    /** The columns that say which booking it is, of which one is null. */
+    static Tuple keys(BookingRef booking) {
+        return switch (booking) {
+            case BookingRef.Appointment(long id) -> Tuple.of(id, null);
+            case BookingRef.RentalDay(long id) -> Tuple.of(null, id);
+        };
+    }
+
+    static BookingRequest read(Row row) {
+        return new BookingRequest(
+                row.getLong("id"),
+                booking(row),
+                BookingRequest.Kind.of(row.getString("kind")),
+                BookingRequest.Status.of(row.getString("status")),
+                instantOrNull(row, "new_starts_at"),
+                newDay(row),
+                row.getString("reason"),
+                instant(row, "created_at"),
+                instantOrNull(row, "decided_at"),
+                row.getString("decision_reason"));
+    }
+
+    private static BookingRef booking(Row row) {
+        Long appointmentId = row.getLong("appointment_id");
+        return appointmentId != null
+                ? new BookingRef.Appointment(appointmentId)
+                : new BookingRef.RentalDay(row.getLong("rental_booking_id"));
+    }
+
+    private static BookingRequest.@Nullable NewDay newDay(Row row) {
+        LocalDate day = row.getLocalDate("new_day");
+        return day == null ? null : new BookingRequest.NewDay(day, row.getInteger("new_price_cents"));
+    }
+
+    private static @Nullable Instant instantOrNull(Row row, String column) {
+        OffsetDateTime time = row.getOffsetDateTime(column);
+        return time == null ? null : time.toInstant();
+    }
+}
