@@ -21,8 +21,7 @@ import org.jspecify.annotations.Nullable;
 @Schema(name = "ApprovedWorkspace")
 @JsonInclude(JsonInclude.Include.ALWAYS)
 public record ApprovedWorkspace(
-        @NotNull @Schema(description = "The workspace")
-        WorkspaceName workspace,
+        @NotNull @Schema(description = "The workspace") WorkspaceName workspace,
 
         @Schema(
                 nullable = true,
@@ -52,8 +51,11 @@ public record ApprovedWorkspace(
     /** What a day costs on a weekday. */
     @Schema(name = "WeekdayPrice")
     public record WeekdayPrice(
-            @NotNull @Schema(description = "monday to sunday") String weekday,
-            @NotNull @Schema(description = "The gross price of the day") Money price) {}
+            @NotNull @Schema(description = "monday to sunday")
+            String weekday,
+
+            @NotNull @Schema(description = "The gross price of the day")
+            Money price) {}
 
     /** A monthly amount that covers some weekdays. It isn't free rental: the amount is due every month. */
     @Schema(name = "MonthlyAgreement")

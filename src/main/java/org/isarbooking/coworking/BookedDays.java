@@ -37,10 +37,8 @@ final class BookedDays {
 
         /** A day of a workspace that the account may no longer rent keeps its price. */
         BookedDay pricedBy(Tenant tenant, Coworking coworking) {
-            Tariff tariff = coworking
-                    .workspace(workspaceId)
-                    .flatMap(tenant::tariff)
-                    .orElseGet(() -> new FixedPrice(cents));
+            Tariff tariff =
+                    coworking.workspace(workspaceId).flatMap(tenant::tariff).orElseGet(() -> new FixedPrice(cents));
             return new BookedDay(bookingId, date, tariff, cents, invoiced);
         }
     }

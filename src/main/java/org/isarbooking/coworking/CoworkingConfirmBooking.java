@@ -90,8 +90,7 @@ public class CoworkingConfirmBooking
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,
 
-            @NotNull @Schema(description = "The offer")
-            UUID quoteId,
+            @NotNull @Schema(description = "The offer") UUID quoteId,
 
             @NotNull @Schema(enumeration = "confirmed", description = "Always confirmed")
             String status,
@@ -105,11 +104,11 @@ public class CoworkingConfirmBooking
             @NotNull @Schema(description = "Names what was booked together")
             Long rentalId,
 
-            @NotNull @Schema(enumeration = "confirmed", description = "Always confirmed; each booking has its own status")
+            @NotNull
+            @Schema(enumeration = "confirmed", description = "Always confirmed; each booking has its own status")
             String status,
 
-            @NotNull @Schema(description = "What is rented")
-            WorkspaceName workspace,
+            @NotNull @Schema(description = "What is rented") WorkspaceName workspace,
 
             @NotNull @Schema(description = "When it was booked")
             OffsetDateTime confirmedAt,
@@ -155,11 +154,7 @@ public class CoworkingConfirmBooking
         RentalConfirmations.Acceptance acceptance = new RentalConfirmations.Acceptance(
                 input.acceptCancellation() != null, Boolean.TRUE.equals(input.confirmPartialSeries()));
         return confirmations
-                .confirm(
-                        caller.requireAccount(),
-                        input.quoteId(),
-                        new QuoteToken(input.quoteToken()),
-                        acceptance)
+                .confirm(caller.requireAccount(), input.quoteId(), new QuoteToken(input.quoteToken()), acceptance)
                 .map(outcome -> switch (outcome) {
                     case RentalConfirmation.Confirmed confirmed ->
                         new Output(

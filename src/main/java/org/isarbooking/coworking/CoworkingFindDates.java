@@ -142,15 +142,16 @@ public class CoworkingFindDates implements Operation<CoworkingFindDates.Input, C
         return catalog(period).onItem().transformToMulti(catalog -> {
             Workspace workspace = Workspaces.of(catalog, input.workspaceId());
             AtomicInteger available = new AtomicInteger();
-            Multi<Day> days = freeDays.days(catalog.coworking(), workspace, period.months())
-                    .invoke(day -> available.addAndGet(day.available() ? 1 : 0));
+            Multi<Object> days = freeDays.days(catalog.coworking(), workspace, period.months())
+                    .invoke(day -> available.addAndGet(day.available() ? 1 : 0))
+                    .map(Object.class::cast);
             return Multi.createBy()
                     .concatenating()
                     .streams(
                             Multi.createFrom().<Object>item(caller.envelope()),
                             days,
                             Multi.createFrom()
-                                    .item(() -> new Summary(
+                                    .<Object>item(() -> new Summary(
                                             workspace.id(),
                                             available.get(),
                                             notices(caller, catalog, period, available.get() > 0))));

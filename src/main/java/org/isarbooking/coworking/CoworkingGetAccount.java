@@ -34,8 +34,7 @@ public class CoworkingGetAccount implements Operation<CoworkingGetAccount.Input,
     @Schema(name = "CoworkingGetAccountInput")
     public record Input(
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
-            Language language)
-            implements OperationInput {}
+            Language language) implements OperationInput {}
 
     /** The approval of the account. */
     @Schema(name = "CoworkingGetAccountOutput")
@@ -74,8 +73,8 @@ public class CoworkingGetAccount implements Operation<CoworkingGetAccount.Input,
         Language language = caller.language();
         List<ApprovedWorkspace> approved = catalog.coworking().workspaces().values().stream()
                 .filter(workspace -> tenant.approvals().containsKey(workspace.id()))
-                .map(workspace ->
-                        ApprovedWorkspace.of(workspace, tenant, caller.envelope().localDate(), language))
+                .map(workspace -> ApprovedWorkspace.of(
+                        workspace, tenant, caller.envelope().localDate(), language))
                 .toList();
         return new Output(
                 caller.envelope(),

@@ -88,12 +88,7 @@ public class CoworkingGetPrice implements Operation<CoworkingGetPrice.Input, Cow
             Workspace workspace = Workspaces.of(catalog, input.workspaceId());
             Series series = Series.of(input.dates());
             return RentalQuoting.quote(
-                            pool,
-                            caller.requireAccount(),
-                            catalog.coworking(),
-                            workspace,
-                            series,
-                            clock.instant())
+                            pool, caller.requireAccount(), catalog.coworking(), workspace, series, clock.instant())
                     .map(quotation -> answer(caller, catalog, quotation));
         });
     }

@@ -75,8 +75,8 @@ public class CoworkingGetQuote implements Operation<CoworkingGetQuote.Input, Cow
     @Override
     public Uni<CoworkingQuote> handle(Caller caller, Input input) {
         return Quotes.find(pool, Business.COWORKING, input.quoteId(), new QuoteToken(input.quoteToken()))
-                .map(found -> found.filter(
-                                quote -> quote.accountId().equals(caller.requireAccount().id()))
+                .map(found -> found.filter(quote ->
+                                quote.accountId().equals(caller.requireAccount().id()))
                         .orElseThrow(() -> Refusal.of(ProblemCode.NOT_FOUND)))
                 .flatMap(quote -> read(caller, quote));
     }
@@ -86,8 +86,7 @@ public class CoworkingGetQuote implements Operation<CoworkingGetQuote.Input, Cow
                 .all()
                 .unis(RentalOffers.find(pool, quote.id()), catalogs.current(pool))
                 .asTuple()
-                .flatMap(read -> status(
-                                quote, read.getItem1(), read.getItem2().coworking())
+                .flatMap(read -> status(quote, read.getItem1(), read.getItem2().coworking())
                         .map(status -> CoworkingQuote.of(
                                 caller, read.getItem2().coworking(), quote, read.getItem1(), status)));
     }

@@ -23,8 +23,7 @@ import org.jspecify.annotations.Nullable;
 public record CoworkingQuote(
         @JsonUnwrapped @NotNull Envelope envelope,
 
-        @NotNull @Schema(description = "Names the offer")
-        UUID quoteId,
+        @NotNull @Schema(description = "Names the offer") UUID quoteId,
 
         @NotNull @Schema(description = "open, confirmed, expired, or needs_review when current data differ from it")
         QuoteStatus status,
@@ -32,8 +31,7 @@ public record CoworkingQuote(
         @NotNull @Schema(description = "From then on the offer can't be confirmed")
         OffsetDateTime expiresAt,
 
-        @NotNull @Schema(description = "What is offered")
-        Offer offer,
+        @NotNull @Schema(description = "What is offered") Offer offer,
 
         @NotNull @Schema(description = "Whether it waits to be confirmed: only while it is open")
         Boolean requiresConfirmation,
@@ -66,9 +64,13 @@ public record CoworkingQuote(
     /** Terms to be accepted. */
     @Schema(name = "RentalTerms")
     public record OfferedTerms(
-            @NotNull @Schema(description = "privacy, cancellation or terms") String kind,
+            @NotNull @Schema(description = "privacy, cancellation or terms")
+            String kind,
+
             @NotNull @Schema(description = "Which edition") String version,
-            @NotNull @Schema(description = "Where it can be read") String url) {
+
+            @NotNull @Schema(description = "Where it can be read")
+            String url) {
 
         static OfferedTerms of(Terms terms) {
             return new OfferedTerms(terms.kind().code(), terms.version(), terms.url());

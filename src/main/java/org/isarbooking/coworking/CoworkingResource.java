@@ -33,6 +33,9 @@ public class CoworkingResource {
     private final CoworkingConfirmBooking confirmBooking;
     private final CoworkingGetAccount getAccount;
     private final CoworkingListBookings listBookings;
+    private final CoworkingGetBooking getBooking;
+    private final CoworkingRequestChange requestChange;
+    private final CoworkingRequestCancellation requestCancellation;
 
     CoworkingResource(
             OperationInvoker invoker,
@@ -43,7 +46,10 @@ public class CoworkingResource {
             CoworkingGetQuote getQuote,
             CoworkingConfirmBooking confirmBooking,
             CoworkingGetAccount getAccount,
-            CoworkingListBookings listBookings) {
+            CoworkingListBookings listBookings,
+            CoworkingGetBooking getBooking,
+            CoworkingRequestChange requestChange,
+            CoworkingRequestCancellation requestCancellation) {
         this.invoker = invoker;
         this.searchWorkspaces = searchWorkspaces;
         this.findDates = findDates;
@@ -53,6 +59,9 @@ public class CoworkingResource {
         this.confirmBooking = confirmBooking;
         this.getAccount = getAccount;
         this.listBookings = listBookings;
+        this.getBooking = getBooking;
+        this.requestChange = requestChange;
+        this.requestCancellation = requestCancellation;
     }
 
     @POST
@@ -67,8 +76,9 @@ public class CoworkingResource {
     @Operation(operationId = "coworkingFindDates")
     @APIResponse(
             responseCode = "200",
-            description = "Every day of the period; as `application/x-ndjson` one JSON value a line: the envelope, each day"
-                    + " as it is looked up, a summary last",
+            description =
+                    "Every day of the period; as `application/x-ndjson` one JSON value a line: the envelope, each day"
+                            + " as it is looked up, a summary last",
             content = {
                 @Content(
                         mediaType = MediaType.APPLICATION_JSON,
@@ -131,5 +141,26 @@ public class CoworkingResource {
     @Operation(operationId = "coworkingListBookings")
     public Uni<CoworkingListBookings.Output> coworkingListBookings(CoworkingListBookings.Input input) {
         return invoker.invoke(listBookings, input);
+    }
+
+    @POST
+    @Path("coworking_get_booking")
+    @Operation(operationId = "coworkingGetBooking")
+    public Uni<CoworkingGetBooking.Output> coworkingGetBooking(CoworkingGetBooking.Input input) {
+        return invoker.invoke(getBooking, input);
+    }
+
+    @POST
+    @Path("coworking_request_change")
+    @Operation(operationId = "coworkingRequestChange")
+    public Uni<RentalRequestOutput> coworkingRequestChange(CoworkingRequestChange.Input input) {
+        return invoker.invoke(requestChange, input);
+    }
+
+    @POST
+    @Path("coworking_request_cancellation")
+    @Operation(operationId = "coworkingRequestCancellation")
+    public Uni<RentalRequestOutput> coworkingRequestCancellation(CoworkingRequestCancellation.Input input) {
+        return invoker.invoke(requestCancellation, input);
     }
 }

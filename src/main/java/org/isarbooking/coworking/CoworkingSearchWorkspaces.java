@@ -69,8 +69,7 @@ public class CoworkingSearchWorkspaces
             @Nullable @Schema(uniqueItems = true, description = "Only workspaces that can be used for all of this")
             List<@NotNull Use> supportedUses,
 
-            @Nullable
-            @Schema(description = "Only workspaces with free capacity on this local date, YYYY-MM-DD")
+            @Nullable @Schema(description = "Only workspaces with free capacity on this local date, YYYY-MM-DD")
             LocalDate availableOn,
 
             @Nullable

@@ -58,11 +58,10 @@ class FreeDays {
         return Multi.createFrom()
                 .iterable(periods)
                 .onItem()
-                .transformToMultiAndConcatenate(
-                        period -> PlaceOccupancy.occupied(pool, workspace, period.from(), period.to())
-                                .onItem()
-                                .transformToMulti(
-                                        occupied -> Multi.createFrom().items(days(period, window, occupied))));
+                .transformToMultiAndConcatenate(period -> PlaceOccupancy.occupied(
+                                pool, workspace, period.from(), period.to())
+                        .onItem()
+                        .transformToMulti(occupied -> Multi.createFrom().items(days(period, window, occupied))));
     }
 
     private static Stream<Day> days(Period period, RentalWindow window, Set<LocalDate> occupied) {

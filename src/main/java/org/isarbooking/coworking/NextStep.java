@@ -9,8 +9,7 @@ import org.isarbooking.shared.Texts;
 /** What an account can do next. */
 @Schema(name = "NextStep")
 public record NextStep(
-        @NotNull
-        @Schema(examples = "ask_for_approval", description = "What a program branches on")
+        @NotNull @Schema(examples = "ask_for_approval", description = "What a program branches on")
         String code,
 
         @NotNull @Schema(description = "The same for people, in the language of the answer")

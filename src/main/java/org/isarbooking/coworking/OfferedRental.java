@@ -44,16 +44,14 @@ record OfferedRental(
     boolean isStill(RentalQuotation now) {
         return !now.choice().isPartial()
                 && now.prices()
-                        .filter(prices -> prices.days().equals(days)
-                                && prices.changes().equals(changes))
+                        .filter(prices ->
+                                prices.days().equals(days) && prices.changes().equals(changes))
                         .isPresent()
                 && monthly(now).equals(Optional.ofNullable(monthlyCents));
     }
 
     private static Optional<Long> monthly(RentalQuotation now) {
-        return now.monthlyCents().isPresent()
-                ? Optional.of(now.monthlyCents().getAsLong())
-                : Optional.empty();
+        return now.monthlyCents().isPresent() ? Optional.of(now.monthlyCents().getAsLong()) : Optional.empty();
     }
 
     /** Shows no notes. */

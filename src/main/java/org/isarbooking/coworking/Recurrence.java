@@ -62,8 +62,7 @@ public record Recurrence(
             return new Expansion.Expanded(Series.of(dates));
         }
         if (recurrence.until().isAfter(today.plusDays(LONGEST))) {
-            return new Expansion.Wrong(
-                    Violation.of("$.recurrence.until", "series_too_far", today.plusDays(LONGEST)));
+            return new Expansion.Wrong(Violation.of("$.recurrence.until", "series_too_far", today.plusDays(LONGEST)));
         }
         Optional<LocalDate> tooEarly = dates.stream()
                 .filter(date -> ChronoUnit.DAYS.between(date, today) > LONGEST)

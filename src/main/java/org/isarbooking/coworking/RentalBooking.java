@@ -13,14 +13,12 @@ import org.jspecify.annotations.Nullable;
 @Schema(name = "RentalBooking")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record RentalBooking(
-        @NotNull @Schema(description = "Names the booking")
-        Long bookingId,
+        @NotNull @Schema(description = "Names the booking") Long bookingId,
 
         @NotNull @Schema(description = "What was confirmed together has the same number")
         Long rentalId,
 
-        @NotNull @Schema(description = "What is rented")
-        WorkspaceName workspace,
+        @NotNull @Schema(description = "What is rented") WorkspaceName workspace,
 
         @NotNull @Schema(description = "The local date in Munich")
         LocalDate date,
@@ -32,7 +30,9 @@ public record RentalBooking(
         String status,
 
         @NotNull
-        @Schema(description = "The gross price of the day as it is now; it may change with other days of its week until it is invoiced")
+        @Schema(
+                description =
+                        "The gross price of the day as it is now; it may change with other days of its week until it is invoiced")
         Money price,
 
         @Nullable @Schema(description = "monthly_agreement when a monthly amount covers the day; absent otherwise")

@@ -48,10 +48,10 @@ class RentalConfirmations {
         return transactions
                 .run(transaction -> AccountLock.take(transaction, account)
                         .chain(() -> Quotes.lock(transaction, Business.COWORKING, quoteId, token))
-                        .flatMap(found -> found.filter(
-                                        quote -> quote.accountId().equals(account.id()))
-                                .map(quote -> decide(transaction, quote, acceptance))
-                                .orElseGet(() -> outcome(new RentalConfirmation.UnknownOffer()))))
+                        .flatMap(
+                                found -> found.filter(quote -> quote.accountId().equals(account.id()))
+                                        .map(quote -> decide(transaction, quote, acceptance))
+                                        .orElseGet(() -> outcome(new RentalConfirmation.UnknownOffer()))))
                 .onFailure(fault -> Constraints.refusedBy(PlaceOccupancy.ONCE, fault))
                 .recoverWithUni(() -> outrun(quoteId, token));
     }
@@ -109,7 +109,11 @@ class RentalConfirmations {
                         .unis(RentalOffers.find(pool, quoteId), catalogs.current(pool))
                         .asTuple()
                         .flatMap(read -> RentalReviews.review(
-                                pool, read.getItem2().coworking(), quote.orElseThrow(), read.getItem1(), clock.instant())))
+                                pool,
+                                read.getItem2().coworking(),
+                                quote.orElseThrow(),
+                                read.getItem1(),
+                                clock.instant())))
                 .map(review -> review == RentalReviews.Outcome.ALL_DAYS_GONE
                         ? new RentalConfirmation.AllDaysGone()
                         : new RentalConfirmation.NeedsReview());

@@ -19,9 +19,10 @@ import org.jspecify.annotations.Nullable;
 /** Stores bookings of single days. Accounts see their own only: every query says whose. */
 final class RentalDays {
 
-    private static final String COLUMNS = "id, rental_id, workspace_id, day, status, price_cents, agreement_id, invoice_id";
-    private static final String FIND =
-            "select " + COLUMNS + " from rental_booking where id = $1 and account_id = $2";
+    private static final String COLUMNS =
+            "id, rental_id, workspace_id, day, status, price_cents, agreement_id, invoice_id";
+    private static final String FIND = "select " + COLUMNS + " from rental_booking where id = $1 and account_id = $2";
+    private static final String OWNER = "select account_id from rental_booking where id = $1";
     private static final String LIST = "select " + COLUMNS + """
             , count(*) over () as total
               from rental_booking where account_id = $1
@@ -39,6 +40,13 @@ final class RentalDays {
         return client.preparedQuery(FIND)
                 .execute(Tuple.of(id, account.id()))
                 .map(rows -> first(rows).map(RentalDays::read));
+    }
+
+    /** Whose booking it is; for the owner's decisions only. */
+    static Uni<Optional<AccountRef>> owner(SqlClient client, long id) {
+        return client.preparedQuery(OWNER)
+                .execute(Tuple.of(id))
+                .map(rows -> first(rows).map(row -> new AccountRef(row.getUUID("account_id"))));
     }
 
     /** A page of the account's bookings, the latest days first. */

@@ -15,8 +15,7 @@ final class RentalNotices {
     private RentalNotices() {}
 
     /** Which part of a period is out of reach. */
-    static List<Notice> ofPeriod(
-            Coworking coworking, LocalDate from, LocalDate to, Instant now, Language language) {
+    static List<Notice> ofPeriod(Coworking coworking, LocalDate from, LocalDate to, Instant now, Language language) {
         LocalDate today = Munich.dateAt(now);
         LocalDate last = today.plusDays(
                 coworking.settings().map(Coworking.Settings::horizonDays).orElse(0));

@@ -17,13 +17,15 @@ final class RentalOfferJson {
     static JsonArray writeRejections(List<Rejection> rejections) {
         JsonArray array = new JsonArray();
         for (Rejection rejection : rejections) {
-            array.add(switch (rejection) {
-                case Rejection.Day day ->
-                    new JsonObject()
-                            .put("date", day.date().toString())
-                            .put("reason", day.reason().value());
-                case Rejection.Month month -> new JsonObject().put("month", month.month().toString());
-            });
+            array.add(
+                    switch (rejection) {
+                        case Rejection.Day day ->
+                            new JsonObject()
+                                    .put("date", day.date().toString())
+                                    .put("reason", day.reason().value());
+                        case Rejection.Month month ->
+                            new JsonObject().put("month", month.month().toString());
+                    });
         }
         return array;
     }

@@ -86,7 +86,6 @@ final class RentalOffers {
         return rule == null
                 ? null
                 : new Recurrence(
-                        Recurrence.Rule.valueOf(rule.toUpperCase(Locale.ROOT)),
-                        offer.getLocalDate("recurrence_until"));
+                        Recurrence.Rule.valueOf(rule.toUpperCase(Locale.ROOT)), offer.getLocalDate("recurrence_until"));
     }
 }

@@ -43,8 +43,9 @@ record RentalQuotation(
                 choice,
                 prices,
                 isCovered
-                        ? OptionalLong.of(
-                                amounts.values().stream().mapToLong(Integer::longValue).sum())
+                        ? OptionalLong.of(amounts.values().stream()
+                                .mapToLong(Integer::longValue)
+                                .sum())
                         : OptionalLong.empty());
     }
 

@@ -22,7 +22,12 @@ final class RentalQuoting {
 
     /** What the days of a series (at least one) cost the account. In a transaction that holds the account's lock, it stays true. */
     static Uni<RentalQuotation> quote(
-            SqlClient client, AccountRef account, Coworking coworking, Workspace workspace, Series series, Instant now) {
+            SqlClient client,
+            AccountRef account,
+            Coworking coworking,
+            Workspace workspace,
+            Series series,
+            Instant now) {
         LocalDate first = series.dates().getFirst();
         LocalDate last = series.dates().getLast();
         Uni<Tenant> tenant = Tenants.read(client, account);

@@ -16,8 +16,7 @@ public record RentalRejection(
         @Nullable @Schema(description = "The day that fails; absent for a month")
         LocalDate date,
 
-        @Nullable
-        @Schema(description = "The month without such a day, YYYY-MM; absent for a day", examples = "2027-02")
+        @Nullable @Schema(description = "The month without such a day, YYYY-MM; absent for a day", examples = "2027-02")
         String month,
 
         @NotNull
@@ -34,7 +33,8 @@ public record RentalRejection(
         String message = Texts.get(language, "rejection." + reason);
         return switch (rejection) {
             case Rejection.Day day -> new RentalRejection(day.date(), null, reason, message);
-            case Rejection.Month month -> new RentalRejection(null, month.month().toString(), reason, message);
+            case Rejection.Month month ->
+                new RentalRejection(null, month.month().toString(), reason, message);
         };
     }
 }

@@ -28,9 +28,8 @@ record Tenant(Map<Integer, OptionalInt> approvals, Map<Integer, List<Agreement>>
     /** What a workspace costs the account; empty when it isn't approved for it. */
     Optional<Tariff> tariff(Workspace workspace) {
         return Optional.ofNullable(approvals.get(workspace.id()))
-                .map(personal -> personal.isPresent()
-                        ? new FixedPrice(personal.getAsInt())
-                        : weeklyTerms(workspace.prices()));
+                .map(personal ->
+                        personal.isPresent() ? new FixedPrice(personal.getAsInt()) : weeklyTerms(workspace.prices()));
     }
 
     /** The agreements of the account for a workspace. */
@@ -43,5 +42,4 @@ record Tenant(Map<Integer, OptionalInt> approvals, Map<Integer, List<Agreement>>
                 .map(tier -> new WeeklyTerms.Tier(tier.fromDays(), tier.cents()))
                 .toList());
     }
-
 }

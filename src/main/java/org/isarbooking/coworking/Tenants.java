@@ -45,9 +45,7 @@ final class Tenants {
                 Integer cents = row.getInteger("cents");
                 approvals.put(workspaceId, cents == null ? OptionalInt.empty() : OptionalInt.of(cents));
             } else {
-                agreements
-                        .computeIfAbsent(workspaceId, _ -> new ArrayList<>())
-                        .add(agreement(row));
+                agreements.computeIfAbsent(workspaceId, _ -> new ArrayList<>()).add(agreement(row));
             }
         }
         return new Tenant(approvals, agreements);

@@ -94,7 +94,9 @@ class WorkspaceFinder {
 
     private static List<String> belongings(Workspace workspace, Coworking coworking) {
         List<String> words = new ArrayList<>();
-        workspace.equipmentIds().forEach(id -> words.addAll(coworking.equipment(id).name().all()));
+        coworking.equipment().values().stream()
+                .filter(item -> workspace.equipmentIds().contains(item.id()))
+                .forEach(item -> words.addAll(item.name().all()));
         for (Use use : workspace.uses()) {
             for (Language language : Language.values()) {
                 words.add(Texts.get(language, "use." + use.value()));

@@ -54,8 +54,7 @@ public record WorkspaceItem(
         @NotNull @Schema(description = "What it can be used for")
         List<Use> supportedUses,
 
-        @NotNull @Schema(description = "What it has")
-        List<EquipmentItem> equipment,
+        @NotNull @Schema(description = "What it has") List<EquipmentItem> equipment,
 
         @NotNull
         @Schema(
@@ -85,10 +84,7 @@ public record WorkspaceItem(
                 workspace.persons(),
                 workspace.uses().stream().sorted().toList(),
                 equipment(workspace, catalog.coworking(), language),
-                workspace.weekdays().stream()
-                        .sorted()
-                        .map(WorkspaceItem::wire)
-                        .toList());
+                workspace.weekdays().stream().sorted().map(WorkspaceItem::wire).toList());
     }
 
     private static List<EquipmentItem> equipment(Workspace workspace, Coworking coworking, Language language) {

@@ -1,0 +1,99 @@
+package org.isarbooking.coworking;
+
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.Pool;
+import jakarta.inject.Singleton;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotNull;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.business.Catalogs;
+import org.isarbooking.operation.AccountRef;
+import org.isarbooking.operation.Behaviour;
+import org.isarbooking.operation.Caller;
+import org.isarbooking.operation.Envelope;
+import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Operation;
+import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.PublishedOperation;
+import org.isarbooking.operation.Refusal;
+import org.isarbooking.operation.Scope;
+import org.isarbooking.request.BookingRef;
+import org.isarbooking.request.BookingRequest;
+import org.isarbooking.request.RequestView;
+import org.isarbooking.request.Requests;
+import org.isarbooking.shared.Language;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads an own rental booking and the actual decisions on its requests (contract, {@code coworking_get_booking}). A foreign number and an unknown one are
+ * the same.
+ */
+@Singleton
+@PublishedOperation(
+        name = "coworking_get_booking",
+        family = Family.COWORKING,
+        scope = Scope.COWORKING_READ,
+        behaviour = Behaviour.READS,
+        refusals = ProblemCode.NOT_FOUND,
+        summary = "Reads an own rental booking and the decisions on its requests.")
+public class CoworkingGetBooking implements Operation<CoworkingGetBooking.Input, CoworkingGetBooking.Output> {
+
+    /** The booking. */
+    @Schema(name = "CoworkingGetBookingInput")
+    public record Input(
+            @NotNull @Min(1) @Schema(description = "From coworking_list_bookings")
+            Long bookingId,
+
+            @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
+            Language language)
+            implements OperationInput {}
+
+    /** The booking as it is now, and what became of the requests about it. */
+    @Schema(name = "CoworkingGetBookingOutput")
+    public record Output(
+            @JsonUnwrapped @NotNull Envelope envelope,
+
+            @NotNull @Schema(description = "The booking as it is now")
+            RentalBooking booking,
+
+            @NotNull @Schema(description = "The requests about it and what was decided, oldest first")
+            List<RequestView> requests) {}
+
+    private final Pool pool;
+    private final Catalogs catalogs;
+    private final InstantSource clock;
+
+    CoworkingGetBooking(Pool pool, Catalogs catalogs, InstantSource clock) {
+        this.pool = pool;
+        this.catalogs = catalogs;
+        this.clock = clock;
+    }
+
+    /** Requests are read first: an approved one never stands beside the day that it has moved away from. */
+    @Override
+    public Uni<Output> handle(Caller caller, Input input) {
+        AccountRef account = caller.requireAccount();
+        return Requests.about(pool, new BookingRef.RentalDay(input.bookingId()))
+                .flatMap(requests -> RentalDays.find(pool, account, input.bookingId())
+                        .map(found -> found.orElseThrow(
+                                () -> Refusal.of(ProblemCode.NOT_FOUND).thenCall("coworking_list_bookings")))
+                        .flatMap(day -> catalogs.current(pool)
+                                .map(catalog -> new Output(
+                                        caller.envelope(),
+                                        RentalBooking.of(day, catalog.coworking(), caller.language()),
+                                        views(requests, day, caller.language())))));
+    }
+
+    private List<RequestView> views(List<BookingRequest> requests, RentalDay day, Language language) {
+        Instant now = clock.instant();
+        return requests.stream()
+                .map(request -> request.at(now, day.startsAt()))
+                .map(request -> RequestView.of(request, language))
+                .toList();
+    }
+}

@@ -1,0 +1,90 @@
+package org.isarbooking.coworking;
+
+import io.smallrye.mutiny.Uni;
+import jakarta.inject.Singleton;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Size;
+import java.time.LocalDate;
+import java.util.UUID;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.operation.Behaviour;
+import org.isarbooking.operation.Caller;
+import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Operation;
+import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.PublishedOperation;
+import org.isarbooking.operation.Scope;
+import org.isarbooking.shared.Language;
+import org.jspecify.annotations.Nullable;
+
+/** Requests an alternative rental day for an own booking (contract, {@code coworking_request_change}): the workspace stays, the new price is shown. The request stays open until the approval workflow decides; until then the booking is as it was. */
+@Singleton
+@PublishedOperation(
+        name = "coworking_request_change",
+        family = Family.COWORKING,
+        scope = Scope.COWORKING_MANAGE,
+        behaviour = Behaviour.BOOKS,
+        refusals = {
+            ProblemCode.NOT_FOUND,
+            ProblemCode.REQUEST_ALREADY_OPEN,
+            ProblemCode.SUBMISSION_KEY_REUSED,
+            ProblemCode.BOOKING_CLOSED,
+            ProblemCode.DEADLINE_PASSED,
+            ProblemCode.DATES_UNAVAILABLE,
+            ProblemCode.OUTSIDE_BOOKING_WINDOW,
+            ProblemCode.NOTHING_TO_CHANGE,
+            ProblemCode.NOT_APPROVED
+        },
+        summary = "Requests another rental day for an own booking; the business decides.")
+public class CoworkingRequestChange implements Operation<CoworkingRequestChange.Input, RentalRequestOutput> {
+
+    static final String NAME = "coworking_request_change";
+
+    /** The booking and the day that is asked for. */
+    @Schema(name = "CoworkingRequestChangeInput")
+    public record Input(
+            @NotNull @Min(1) @Schema(description = "From coworking_list_bookings")
+            Long bookingId,
+
+            @NotNull
+            @Schema(
+                    description =
+                            "A new value for a new request, exactly the same value for every retry of that request")
+            UUID submissionKey,
+
+            @NotNull @Schema(description = "The local date asked for, YYYY-MM-DD")
+            LocalDate newDate,
+
+            @NotNull @Size(min = 1, max = 2000) @Schema(description = "What the business should know")
+            String reason,
+
+            @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
+            Language language)
+            implements OperationInput {
+
+        @Override
+        public String toString() {
+            return "CoworkingRequestChange.Input[" + bookingId + ", " + submissionKey + "]";
+        }
+    }
+
+    private final RentalRequestIntake intake;
+
+    CoworkingRequestChange(RentalRequestIntake intake) {
+        this.intake = intake;
+    }
+
+    @Override
+    public Uni<RentalRequestOutput> handle(Caller caller, Input input) {
+        return intake.take(new RentalRequestIntake.Demand(
+                        NAME,
+                        caller.requireAccount(),
+                        input.bookingId(),
+                        input.submissionKey(),
+                        input.newDate(),
+                        input.reason()))
+                .map(taken -> RentalRequestOutput.of(caller, taken));
+    }
+}

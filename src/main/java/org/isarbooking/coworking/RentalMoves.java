@@ -1,0 +1,82 @@
+package org.isarbooking.coworking;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.SqlClient;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Optional;
+import org.isarbooking.business.Coworking;
+import org.isarbooking.business.Coworking.Workspace;
+import org.isarbooking.coworking.rules.Rejection;
+import org.isarbooking.operation.AccountRef;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.Refusal;
+import org.isarbooking.operation.Violation;
+
+/** Whether a booked day may be asked to another date. */
+final class RentalMoves {
+
+    private RentalMoves() {}
+
+    /** Fails with the reason why not. */
+    static Uni<Void> check(
+            SqlClient client, AccountRef account, Coworking coworking, RentalDay day, LocalDate to, Instant now) {
+        Optional<Workspace> found = coworking.workspace(day.workspaceId());
+        if (found.isEmpty()) {
+            return refused(Refusal.of(ProblemCode.BOOKING_CLOSED).thenCall("coworking_get_booking"));
+        }
+        Workspace workspace = found.get();
+        Optional<Rejection.Reason> never =
+                RentalQuoting.window(coworking, workspace, now).whyNot(to);
+        return Tenants.read(client, account).flatMap(tenant -> {
+            if (tenant.tariff(workspace).isEmpty()) {
+                return refused(Refusal.of(ProblemCode.NOT_APPROVED).thenCall("coworking_get_account"));
+            }
+            return never.isPresent()
+                    ? whyNever(client, coworking, workspace, to, never.get(), now)
+                    : RentalRequests.isFree(client, workspace, to)
+                            .flatMap(free -> free
+                                    ? Uni.createFrom().voidItem()
+                                    : taken(client, coworking, workspace, to, Rejection.Reason.OCCUPIED, now));
+        });
+    }
+
+    private static Uni<Void> whyNever(
+            SqlClient client,
+            Coworking coworking,
+            Workspace workspace,
+            LocalDate to,
+            Rejection.Reason reason,
+            Instant now) {
+        return switch (reason) {
+            case PAST, BEYOND_HORIZON ->
+                refused(Refusal.of(ProblemCode.OUTSIDE_BOOKING_WINDOW)
+                        .because(reason == Rejection.Reason.PAST ? "too_early" : "too_late")
+                        .with(pointer(reason)));
+            case CLOSED, ALREADY_BOOKED, OCCUPIED, NO_SUCH_DATE -> taken(client, coworking, workspace, to, reason, now);
+        };
+    }
+
+    private static Uni<Void> taken(
+            SqlClient client,
+            Coworking coworking,
+            Workspace workspace,
+            LocalDate to,
+            Rejection.Reason reason,
+            Instant now) {
+        return RentalRequests.freeDays(client, coworking, workspace, to, now)
+                .flatMap(free -> refused(Refusal.of(ProblemCode.DATES_UNAVAILABLE)
+                        .with(pointer(reason))
+                        .insteadOffering(free)
+                        .thenCall("coworking_find_dates")));
+    }
+
+    private static List<Violation> pointer(Rejection.Reason reason) {
+        return List.of(Violation.of("$.new_date", "date_" + reason.value()));
+    }
+
+    private static <T> Uni<T> refused(Refusal refusal) {
+        return Uni.createFrom().failure(refusal);
+    }
+}

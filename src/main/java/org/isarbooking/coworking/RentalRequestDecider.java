@@ -1,0 +1,138 @@
+package org.isarbooking.coworking;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.SqlConnection;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.isarbooking.account.AccountLock;
+import org.isarbooking.business.Catalogs;
+import org.isarbooking.business.Coworking;
+import org.isarbooking.business.Coworking.Workspace;
+import org.isarbooking.operation.AccountRef;
+import org.isarbooking.operation.Business;
+import org.isarbooking.request.BookingRequest;
+import org.isarbooking.request.BookingRequest.Status;
+import org.isarbooking.request.RequestDecider;
+import org.isarbooking.request.Requests;
+
+/**
+ * Decides requests about rental days. Locks the account of the booking; moves or frees the day under the constraint that every booking passes; gives the
+ * other days of the weeks touched their new prices.
+ */
+@ApplicationScoped
+class RentalRequestDecider implements RequestDecider {
+
+    private final Catalogs catalogs;
+
+    RentalRequestDecider(Catalogs catalogs) {
+        this.catalogs = catalogs;
+    }
+
+    @Override
+    public Business line() {
+        return Business.COWORKING;
+    }
+
+    @Override
+    public Uni<Outcome> decide(SqlConnection transaction, long requestId, Decision decision) {
+        return Requests.find(transaction, requestId)
+                .flatMap(found -> found.map(request -> locked(transaction, request, decision))
+                        .orElseGet(() -> outcome(new Outcome.Unknown())));
+    }
+
+    /** The request and its booking are read under the account's lock: another decision may have been faster. */
+    private Uni<Outcome> locked(SqlConnection transaction, BookingRequest seen, Decision decision) {
+        return RentalDays.owner(transaction, seen.booking().id())
+                .map(Optional::orElseThrow)
+                .flatMap(account -> AccountLock.take(transaction, account)
+                        .chain(() -> RentalDays.find(
+                                transaction, account, seen.booking().id()))
+                        .map(Optional::orElseThrow)
+                        .flatMap(day -> Requests.find(transaction, seen.id())
+                                .map(Optional::orElseThrow)
+                                .map(request -> request.at(decision.at(), day.startsAt()))
+                                .flatMap(request -> decide(transaction, new Case(request, day, account, decision)))));
+    }
+
+    /** What is to be decided. */
+    private record Case(BookingRequest request, RentalDay day, AccountRef account, Decision decision) {}
+
+    private Uni<Outcome> decide(SqlConnection transaction, Case asked) {
+        Status wanted = asked.decision().approve() ? Status.APPROVED : Status.DECLINED;
+        Status status = asked.request().status();
+        if (status == wanted) {
+            return outcome(new Outcome.Decided(asked.request()));
+        }
+        if (status != Status.OPEN) {
+            return outcome(new Outcome.AlreadyClosed(asked.request()));
+        }
+        if (!asked.decision().approve()) {
+            return close(transaction, asked, Status.DECLINED);
+        }
+        return catalogs.current(transaction)
+                .flatMap(catalog -> switch (asked.request().kind()) {
+                    case CANCELLATION -> cancel(transaction, asked, catalog.coworking());
+                    case CHANGE -> move(transaction, asked, catalog.coworking());
+                });
+    }
+
+    private Uni<Outcome> cancel(SqlConnection transaction, Case asked, Coworking coworking) {
+        return RentalRequests.givenUp(transaction, asked.account(), coworking, asked.day())
+                .chain(changes -> BookedDays.reprice(transaction, changes))
+                .chain(() -> PlaceOccupancy.free(transaction, asked.day().id()))
+                .chain(() -> RentalDays.cancel(transaction, asked.day().id()))
+                .chain(() -> close(transaction, asked, Status.APPROVED))
+                .call(() -> Requests.closeOpen(
+                        transaction, asked.request().booking(), asked.decision().at()));
+    }
+
+    private Uni<Outcome> move(SqlConnection transaction, Case asked, Coworking coworking) {
+        LocalDate to =
+                Optional.ofNullable(asked.request().newDay()).orElseThrow().day();
+        Optional<Workspace> workspace = coworking.workspace(asked.day().workspaceId());
+        if (workspace.isEmpty()) {
+            return outcome(new Outcome.DayNoLongerFree(List.of()));
+        }
+        boolean isRented = RentalQuoting.window(
+                        coworking, workspace.get(), asked.decision().at())
+                .whyNot(to)
+                .isEmpty();
+        return RentalRequests.isFree(transaction, workspace.get(), to)
+                .flatMap(free -> isRented && free
+                        ? move(transaction, asked, coworking, workspace.get(), to)
+                        : RentalRequests.freeDays(
+                                        transaction,
+                                        coworking,
+                                        workspace.get(),
+                                        to,
+                                        asked.decision().at())
+                                .map(Outcome.DayNoLongerFree::new));
+    }
+
+    /** The day costs what it costs now, beside what the account has booked by now: the tiers of a week are always true. */
+    private Uni<Outcome> move(
+            SqlConnection transaction, Case asked, Coworking coworking, Workspace workspace, LocalDate to) {
+        long bookingId = asked.day().id();
+        return RentalRequests.moved(transaction, asked.account(), coworking, asked.day(), to)
+                .call(quoted -> BookedDays.reprice(transaction, quoted.changes()))
+                .call(quoted ->
+                        RentalDays.move(transaction, bookingId, quoted.days().getFirst()))
+                .chain(() -> PlaceOccupancy.free(transaction, bookingId))
+                .chain(() -> PlaceOccupancy.take(transaction, workspace, Map.of(bookingId, to)))
+                .chain(() -> close(transaction, asked, Status.APPROVED));
+    }
+
+    private static Uni<Outcome> close(SqlConnection transaction, Case asked, Status status) {
+        Decision decision = asked.decision();
+        return Requests.decide(
+                        transaction, asked.request().id(), status, decision.by(), decision.reason(), decision.at())
+                .map(Outcome.Decided::new);
+    }
+
+    private static Uni<Outcome> outcome(Outcome outcome) {
+        return Uni.createFrom().item(outcome);
+    }
+}

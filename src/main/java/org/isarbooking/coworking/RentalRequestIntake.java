@@ -1,0 +1,159 @@
+package org.isarbooking.coworking;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.SqlConnection;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.LocalDate;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.isarbooking.account.AccountLock;
+import org.isarbooking.business.Catalogs;
+import org.isarbooking.business.Coworking;
+import org.isarbooking.coworking.rules.PriceChange;
+import org.isarbooking.coworking.rules.WeekPrices;
+import org.isarbooking.database.Transactions;
+import org.isarbooking.operation.AccountRef;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.Refusal;
+import org.isarbooking.request.BookingRef;
+import org.isarbooking.request.BookingRequest;
+import org.isarbooking.request.BookingRequest.Kind;
+import org.isarbooking.request.Requests;
+import org.isarbooking.request.Submission;
+import org.isarbooking.request.Submission.Lookup;
+import org.isarbooking.request.Submissions;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Takes a tenant's request about a booked day, in one transaction under the account's lock. The submission key is looked up before anything else, so that
+ * a retry answers the same request whatever has become of it; a refusal leaves the key free.
+ */
+@ApplicationScoped
+class RentalRequestIntake {
+
+    private final Transactions transactions;
+    private final Catalogs catalogs;
+    private final InstantSource clock;
+
+    RentalRequestIntake(Transactions transactions, Catalogs catalogs, InstantSource clock) {
+        this.transactions = transactions;
+        this.catalogs = catalogs;
+        this.clock = clock;
+    }
+
+    /**
+     * What is asked for.
+     *
+     * @param newDate the day asked for; null for a cancellation
+     */
+    record Demand(
+            String operation,
+            AccountRef account,
+            long bookingId,
+            UUID submissionKey,
+            @Nullable LocalDate newDate,
+            String reason) {
+
+        Kind kind() {
+            return newDate == null ? Kind.CANCELLATION : Kind.CHANGE;
+        }
+
+        Submission submission() {
+            return Submission.ofAccount(account, operation, submissionKey, bookingId, newDate, reason);
+        }
+
+        /** Shows no reason. */
+        @Override
+        public String toString() {
+            return "Demand[" + operation + ", " + bookingId + "]";
+        }
+    }
+
+    /**
+     * A request that was taken, now or by the same submission before.
+     *
+     * @param day the booking as it is
+     * @param changes of other days' prices if the request is approved; none once it is decided
+     */
+    record Taken(BookingRequest request, RentalDay day, List<PriceChange> changes, Coworking coworking) {
+
+        Taken {
+            changes = List.copyOf(changes);
+        }
+    }
+
+    /** Takes the request, or fails with the refusal that the operation documents. */
+    Uni<Taken> take(Demand demand) {
+        Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
+        return transactions.run(transaction -> AccountLock.take(transaction, demand.account())
+                .chain(() -> catalogs.current(transaction))
+                .flatMap(catalog -> Submissions.find(transaction, demand.submission())
+                        .flatMap(lookup -> switch (lookup) {
+                            case Lookup.Known known -> known(transaction, known.resultId());
+                            case Lookup.Reused _ -> refused(Refusal.of(ProblemCode.SUBMISSION_KEY_REUSED));
+                            case Lookup.New _ -> take(transaction, demand, catalog.coworking(), now);
+                        })
+                        .flatMap(request -> answer(transaction, demand.account(), request, catalog.coworking(), now))));
+    }
+
+    private static Uni<BookingRequest> known(SqlConnection transaction, long requestId) {
+        return Requests.find(transaction, requestId).map(Optional::orElseThrow);
+    }
+
+    private static Uni<BookingRequest> take(
+            SqlConnection transaction, Demand demand, Coworking coworking, Instant now) {
+        return RentalDays.find(transaction, demand.account(), demand.bookingId())
+                .map(found -> found.orElseThrow(
+                        () -> Refusal.of(ProblemCode.NOT_FOUND).thenCall("coworking_list_bookings")))
+                .flatMap(day -> Requests.about(transaction, new BookingRef.RentalDay(day.id()))
+                        .flatMap(before -> RequestRules.check(demand, day, before, coworking, now))
+                        .chain(() -> newDay(transaction, demand, day, coworking, now))
+                        .flatMap(newDay -> store(transaction, demand, newDay.orElse(null), now)));
+    }
+
+    /** The day asked for with its price; empty for a cancellation; refused if it can't be had. */
+    private static Uni<Optional<BookingRequest.NewDay>> newDay(
+            SqlConnection transaction, Demand demand, RentalDay day, Coworking coworking, Instant now) {
+        LocalDate newDate = demand.newDate();
+        if (newDate == null) {
+            return Uni.createFrom().item(Optional.empty());
+        }
+        return RentalMoves.check(transaction, demand.account(), coworking, day, newDate, now)
+                .chain(() -> RentalRequests.moved(transaction, demand.account(), coworking, day, newDate))
+                .map(quoted -> Optional.of(new BookingRequest.NewDay(newDate, quoted.totalCents())));
+    }
+
+    private static Uni<BookingRequest> store(
+            SqlConnection transaction, Demand demand, BookingRequest.@Nullable NewDay newDay, Instant now) {
+        return Requests.insert(transaction, new BookingRef.RentalDay(demand.bookingId()), newDay, demand.reason(), now)
+                .call(request -> Submissions.store(transaction, demand.submission(), request.id(), now));
+    }
+
+    private static Uni<Taken> answer(
+            SqlConnection transaction, AccountRef account, BookingRequest request, Coworking coworking, Instant now) {
+        return RentalDays.find(transaction, account, request.booking().id())
+                .map(Optional::orElseThrow)
+                .flatMap(day -> changes(transaction, account, request, day, coworking)
+                        .map(changes -> new Taken(request.at(now, day.startsAt()), day, changes, coworking)));
+    }
+
+    private static Uni<List<PriceChange>> changes(
+            SqlConnection transaction, AccountRef account, BookingRequest request, RentalDay day, Coworking coworking) {
+        if (request.status() != BookingRequest.Status.OPEN) {
+            return Uni.createFrom().item(List.of());
+        }
+        BookingRequest.NewDay newDay = request.newDay();
+        return newDay == null
+                ? RentalRequests.givenUp(transaction, account, coworking, day)
+                : RentalRequests.moved(transaction, account, coworking, day, newDay.day())
+                        .map(WeekPrices.Quoted::changes);
+    }
+
+    private static <T> Uni<T> refused(Refusal refusal) {
+        return Uni.createFrom().failure(refusal);
+    }
+}

@@ -1,0 +1,91 @@
+package org.isarbooking.coworking;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.SqlClient;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.isarbooking.business.Coworking;
+import org.isarbooking.business.Coworking.Workspace;
+import org.isarbooking.coworking.rules.Agreement;
+import org.isarbooking.coworking.rules.BookedDay;
+import org.isarbooking.coworking.rules.FixedPrice;
+import org.isarbooking.coworking.rules.PriceChange;
+import org.isarbooking.coworking.rules.RentalWindow;
+import org.isarbooking.coworking.rules.Tariff;
+import org.isarbooking.coworking.rules.WeekPrices;
+import org.isarbooking.operation.AccountRef;
+
+/** What giving up or moving a booked day would mean, as things are now. Whoever asks in a transaction holds the account's lock. */
+final class RentalRequests {
+
+    /** How many other days are suggested, and how far ahead they may lie. */
+    private static final int SUGGESTIONS = 5;
+
+    private static final int SUGGESTED_WITHIN_DAYS = 31;
+
+    private RentalRequests() {}
+
+    /** The prices of other days that change when a day is given up. */
+    static Uni<List<PriceChange>> givenUp(SqlClient client, AccountRef account, Coworking coworking, RentalDay day) {
+        return Uni.combine()
+                .all()
+                .unis(Tenants.read(client, account), BookedDays.inWeeksOf(client, account, List.of(day.date())))
+                .usingConcurrencyOf(1)
+                .with((tenant, booked) ->
+                        day.isCovered() ? List.of() : WeekPrices.without(day.id(), priced(booked, tenant, coworking)));
+    }
+
+    /**
+     * The price of a day that moves, and those of other days that change with it. A workspace that the account may no longer rent keeps the price that
+     * the day has.
+     */
+    static Uni<WeekPrices.Quoted> moved(
+            SqlClient client, AccountRef account, Coworking coworking, RentalDay day, LocalDate to) {
+        return Uni.combine()
+                .all()
+                .unis(Tenants.read(client, account), BookedDays.inWeeksOf(client, account, List.of(day.date(), to)))
+                .usingConcurrencyOf(1)
+                .with((tenant, booked) -> {
+                    Optional<Agreement> covering = Agreement.covering(to, tenant.agreementsOn(day.workspaceId()));
+                    return WeekPrices.moved(
+                            day.id(),
+                            to,
+                            covering.map(Agreement::id).orElse(null),
+                            tariff(coworking, tenant, day),
+                            priced(booked, tenant, coworking));
+                });
+    }
+
+    /** Whether nobody occupies the workspace on a day. */
+    static Uni<Boolean> isFree(SqlClient client, Workspace workspace, LocalDate day) {
+        return PlaceOccupancy.occupied(client, workspace, day, day).map(Set::isEmpty);
+    }
+
+    /** The next days from one on that could be had instead. */
+    static Uni<List<LocalDate>> freeDays(
+            SqlClient client, Coworking coworking, Workspace workspace, LocalDate from, Instant now) {
+        RentalWindow window = RentalQuoting.window(coworking, workspace, now);
+        LocalDate first = from.isBefore(window.first()) ? window.first() : from;
+        LocalDate last = first.plusDays(SUGGESTED_WITHIN_DAYS);
+        return PlaceOccupancy.occupied(client, workspace, first, last)
+                .map(occupied -> first.datesUntil(last)
+                        .filter(day -> window.whyNot(day).isEmpty() && !occupied.contains(day))
+                        .limit(SUGGESTIONS)
+                        .toList());
+    }
+
+    private static Tariff tariff(Coworking coworking, Tenant tenant, RentalDay day) {
+        return coworking
+                .workspace(day.workspaceId())
+                .flatMap(tenant::tariff)
+                .orElseGet(() -> new FixedPrice(day.cents()));
+    }
+
+    private static List<BookedDay> priced(Collection<BookedDays.Stored> booked, Tenant tenant, Coworking coworking) {
+        return booked.stream().map(day -> day.pricedBy(tenant, coworking)).toList();
+    }
+}
