@@ -9,21 +9,21 @@ import java.util.Map;
 import java.util.Objects;
 
 /** What the service answers to a call. Paths are those of REST-assured, for example {@code slots[0].time}. */
-record Answer(int status, String mediaType, String body) {
+public record Answer(int status, String mediaType, String body) {
 
-    static Answer of(Response response) {
+    public static Answer of(Response response) {
         return new Answer(
                 response.statusCode(), response.contentType(), response.body().asString());
     }
 
     /** Expects a success. */
-    Answer succeeded() {
+    public Answer succeeded() {
         assertThat(status).as(body).isEqualTo(200);
         return this;
     }
 
     /** Expects a problem with this status and code. */
-    Answer refused(int expectedStatus, String code) {
+    public Answer refused(int expectedStatus, String code) {
         assertThat(status).as(body).isEqualTo(expectedStatus);
         assertThat(mediaType).startsWith("application/problem+json");
         assertThat(text("code")).as(body).isEqualTo(code);
@@ -31,53 +31,53 @@ record Answer(int status, String mediaType, String body) {
         return this;
     }
 
-    JsonPath json() {
+    public JsonPath json() {
         return JsonPath.from(body);
     }
 
-    String text(String path) {
+    public String text(String path) {
         return Objects.requireNonNull(json().getString(path), () -> path + " of " + body);
     }
 
-    int number(String path) {
+    public int number(String path) {
         return json().getInt(path);
     }
 
-    boolean flag(String path) {
+    public boolean flag(String path) {
         return json().getBoolean(path);
     }
 
     /** Whether the property is there, and null. */
-    boolean isNull(String property) {
+    public boolean isNull(String property) {
         Map<String, ?> all = json().getMap("$");
         return all.containsKey(property) && all.get(property) == null;
     }
 
-    <T> List<T> list(String path) {
+    public <T> List<T> list(String path) {
         return json().getList(path);
     }
 
     /** The mistakes of an input, each as {@code path code}. */
-    List<String> violations() {
+    public List<String> violations() {
         return json().<Map<String, String>>getList("violations").stream()
                 .map(mistake -> mistake.get("path") + " " + mistake.get("code"))
                 .toList();
     }
 
     /** The codes of the notices that say why less was found. */
-    List<String> notices() {
+    public List<String> notices() {
         return list("notices.code");
     }
 
     /** The local starts of a search, for example {@code 2027-06-08T09:00}. */
-    List<String> starts() {
+    public List<String> starts() {
         return json().<Map<String, String>>getList("slots").stream()
                 .map(slot -> slot.get("date") + "T" + slot.get("time"))
                 .toList();
     }
 
     /** The body without what is different in each call. */
-    String bodyWithoutRequestId() {
+    public String bodyWithoutRequestId() {
         return body.replaceAll("\"request_id\":\"[^\"]*\"", "");
     }
 }

@@ -5,19 +5,19 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** The JSON object of a call, made step by step. */
-record Input(Map<String, @Nullable Object> properties) {
+public record Input(Map<String, @Nullable Object> properties) {
 
-    static Input empty() {
+    public static Input empty() {
         return new Input(new LinkedHashMap<>());
     }
 
-    Input with(String name, @Nullable Object value) {
+    public Input with(String name, @Nullable Object value) {
         Map<String, @Nullable Object> changed = new LinkedHashMap<>(properties);
         changed.put(name, value);
         return new Input(changed);
     }
 
-    Input without(String name) {
+    public Input without(String name) {
         Map<String, @Nullable Object> changed = new LinkedHashMap<>(properties);
         changed.remove(name);
         return new Input(changed);

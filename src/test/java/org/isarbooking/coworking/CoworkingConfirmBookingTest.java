@@ -1,0 +1,172 @@
+package org.isarbooking.coworking;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.isarbooking.coworking.Renter.changes;
+import static org.isarbooking.coworking.Renter.lines;
+
+import io.quarkus.test.junit.QuarkusTest;
+import java.time.Duration;
+import org.isarbooking.salon.Answer;
+import org.isarbooking.salon.Input;
+import org.junit.jupiter.api.Test;
+
+/** What a confirmation books: exactly what was offered, or nothing. */
+@QuarkusTest
+class CoworkingConfirmBookingTest extends RentalScenario {
+
+    @Test
+    void every_day_of_the_offer_is_a_booking() {
+        Answer confirmation = tenant.book(ROOM, WEDNESDAY, TUESDAY);
+
+        assertThat(confirmation.text("status")).isEqualTo("confirmed");
+        assertThat(confirmation.text("booking.status")).isEqualTo("confirmed");
+        assertThat(lines(confirmation, "booking.bookings"))
+                .containsExactly(TUESDAY + " 65.00", WEDNESDAY + " 65.00");
+        assertThat(confirmation.text("booking.total.amount")).isEqualTo("130.00");
+        assertThat(database.count("place_occupancy")).isEqualTo(2);
+    }
+
+    @Test
+    void a_group_occupies_all_its_places() {
+        tenant.book(FLOOR, TUESDAY);
+
+        assertThat(database.count("place_occupancy")).isEqualTo(4);
+        neighbour.prepare(TABLE, TUESDAY).refused(409, "dates_unavailable");
+        neighbour.book(ROOM, TUESDAY);
+    }
+
+    @Test
+    void a_repeated_confirmation_answers_the_same_bookings_even_after_the_offer_has_expired() {
+        Answer offer = tenant.prepare(ROOM, TUESDAY).succeeded();
+        Answer first = tenant.confirm(offer).succeeded();
+        String stored = database.stored();
+        clock.advance(Duration.ofHours(2));
+
+        Answer again = tenant.confirm(offer).succeeded();
+
+        assertThat(again.body()).isEqualTo(first.body());
+        assertThat(database.stored()).isEqualTo(stored);
+    }
+
+    @Test
+    void days_booked_before_get_the_prices_that_the_offer_showed() {
+        tenant.book(TABLE, TUESDAY, WEDNESDAY);
+
+        Answer confirmation = tenant.book(ROOM, THURSDAY);
+
+        assertThat(changes(confirmation, "booking.existing_price_changes"))
+                .containsExactly(TUESDAY + " 39.00 35.00", WEDNESDAY + " 39.00 35.00");
+        assertThat(database.texts("select price_cents from rental_booking order by day"))
+                .containsExactly("3500", "3500", "5900");
+    }
+
+    @Test
+    void an_expired_offer_books_nothing() {
+        Answer offer = tenant.prepare(ROOM, TUESDAY).succeeded();
+        clock.advance(Duration.ofMinutes(31));
+
+        tenant.confirm(offer).refused(409, "offer_expired");
+
+        assertThat(database.count("rental_booking")).isZero();
+    }
+
+    @Test
+    void a_shortened_series_is_booked_only_with_explicit_approval() {
+        neighbour.book(ROOM, TUESDAY);
+        Answer offer = tenant.prepare(ROOM, TUESDAY, WEDNESDAY).succeeded();
+
+        tenant.confirm(offer).refused(409, "partial_series_not_approved");
+        assertThat(database.count("rental")).isOne();
+        Answer approved = tenant.call(
+                        "coworking_confirm_booking",
+                        Renter.confirmation(offer).with("confirm_partial_series", true))
+                .succeeded();
+
+        assertThat(lines(approved, "booking.bookings")).containsExactly(WEDNESDAY + " 65.00");
+    }
+
+    @Test
+    void days_that_vanished_since_the_offer_are_not_silently_left_out() {
+        Answer offer = tenant.prepare(ROOM, TUESDAY, WEDNESDAY).succeeded();
+        neighbour.book(ROOM, TUESDAY);
+
+        tenant.call("coworking_confirm_booking", Renter.confirmation(offer).with("confirm_partial_series", true))
+                .refused(409, "offer_needs_review");
+
+        assertThat(database.texts("select day from rental_booking")).containsExactly(TUESDAY);
+    }
+
+    @Test
+    void when_all_days_have_vanished_the_dates_are_unavailable() {
+        Answer offer = tenant.prepare(ROOM, TUESDAY).succeeded();
+        neighbour.book(ROOM, TUESDAY);
+
+        tenant.confirm(offer).refused(409, "dates_unavailable");
+    }
+
+    @Test
+    void another_price_needs_another_review() {
+        Answer offer = tenant.prepare(ROOM, TUESDAY).succeeded();
+        tenant.approvedFor(ROOM, 4_500);
+
+        tenant.confirm(offer).refused(409, "offer_needs_review");
+    }
+
+    @Test
+    void days_that_the_account_booked_meanwhile_change_the_week_and_so_need_another_review() {
+        Answer offer = tenant.prepare(ROOM, TUESDAY).succeeded();
+        tenant.book(OTHER_ROOM, WEDNESDAY, THURSDAY);
+
+        tenant.confirm(offer).refused(409, "offer_needs_review");
+    }
+
+    @Test
+    void a_withdrawn_approval_needs_another_review() {
+        Answer offer = tenant.prepare(ROOM, TUESDAY).succeeded();
+        database.withdraw(tenant.account(), ROOM);
+
+        tenant.confirm(offer).refused(409, "offer_needs_review");
+
+        tenant.approvedFor(ROOM);
+        tenant.confirm(offer).succeeded();
+    }
+
+    @Test
+    void only_the_account_that_prepared_the_offer_can_confirm_it() {
+        Answer offer = tenant.prepare(ROOM, TUESDAY).succeeded();
+
+        Answer foreign = neighbour.confirm(offer).refused(404, "not_found");
+        Answer unknown = neighbour
+                .call(
+                        "coworking_confirm_booking",
+                        Renter.confirmation(offer).with("quote_id", "00000000-0000-4000-8000-000000000000"))
+                .refused(404, "not_found");
+
+        assertThat(foreign.bodyWithoutRequestId()).isEqualTo(unknown.bodyWithoutRequestId());
+        assertThat(database.count("rental_booking")).isZero();
+    }
+
+    @Test
+    void what_is_not_accepted_is_not_booked() {
+        Answer offer = tenant.prepare(ROOM, TUESDAY).succeeded();
+        Input key = Renter.key(offer);
+
+        assertThat(tenant.call("coworking_confirm_booking", key).refused(400, "invalid_input").violations())
+                .containsExactlyInAnyOrder("$.accept_privacy required", "$.accept_terms required");
+        assertThat(tenant.call(
+                                "coworking_confirm_booking",
+                                Renter.confirmation(offer).with("accept_cancellation", false))
+                        .refused(400, "invalid_input")
+                        .violations())
+                .containsExactly("$.accept_cancellation must_be");
+        assertThat(database.count("rental_booking")).isZero();
+    }
+
+    @Test
+    void the_accepted_terms_are_stored_in_their_versions() {
+        tenant.book(ROOM, TUESDAY);
+
+        assertThat(database.texts("select accepted_terms::text from rental"))
+                .allSatisfy(terms -> assertThat(terms).contains("privacy", "terms").doesNotContain("cancellation\""));
+    }
+}

@@ -1,0 +1,179 @@
+package org.isarbooking.coworking;
+
+import static io.restassured.RestAssured.given;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.http.ContentType;
+import jakarta.inject.Inject;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.List;
+import org.isarbooking.SentStatements;
+import org.isarbooking.salon.Answer;
+import org.isarbooking.salon.Input;
+import org.junit.jupiter.api.Test;
+
+/** On which days a workspace can be rented, for everybody. */
+@QuarkusTest
+class CoworkingFindDatesTest extends RentalScenario {
+
+    private static final String OPERATION = "coworking_find_dates";
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    @Inject
+    SentStatements statements;
+
+    @Test
+    void every_day_of_the_period_is_told_and_the_free_ones_again() {
+        neighbour.book(ROOM, TUESDAY);
+
+        Answer answer = renting.dates(ROOM, MONDAY, SUNDAY).succeeded();
+
+        assertThat(answer.<String>list("available_dates"))
+                .containsExactly(MONDAY, WEDNESDAY, THURSDAY, FRIDAY, SATURDAY);
+        assertThat(answer.list("dates.date")).hasSize(7);
+        assertThat(answer.<Boolean>list("dates.available"))
+                .containsExactly(true, false, true, true, true, true, false);
+        assertThat(answer.number("workspace_id")).isEqualTo(database.workspace(ROOM));
+        assertThat(answer.text("business")).isEqualTo("coworking");
+    }
+
+    @Test
+    void a_component_bars_its_groups_and_a_group_its_components_but_siblings_do_not_bar_each_other() {
+        neighbour.book(TABLE, TUESDAY);
+        neighbour.book(LOUNGE, WEDNESDAY);
+
+        assertThat(free(LOUNGE, TUESDAY)).isFalse();
+        assertThat(free(FLOOR, TUESDAY)).isFalse();
+        assertThat(free(OTHER_TABLE, TUESDAY)).isTrue();
+        assertThat(free(TABLE, WEDNESDAY)).isFalse();
+        assertThat(free(FLOOR, WEDNESDAY)).isFalse();
+        assertThat(free("seminar-room", WEDNESDAY)).isTrue();
+    }
+
+    @Test
+    void nothing_of_other_tenants_shows() {
+        neighbour.book(ROOM, TUESDAY);
+
+        Answer answer = renting.dates(ROOM, TUESDAY, TUESDAY).succeeded();
+
+        assertThat(answer.body()).doesNotContain(neighbour.account().toString(), "neighbour", "booking_id");
+        assertThat(answer.json().getMap("dates[0]").keySet().toString()).isEqualTo("[date, available]");
+    }
+
+    @Test
+    void days_that_are_over_or_too_far_ahead_are_not_free_and_a_notice_says_why() {
+        Answer past = renting.dates(ROOM, "2027-06-04", MONDAY).succeeded();
+        Answer far = renting.dates(ROOM, "2028-06-06", "2028-06-09").succeeded();
+
+        assertThat(past.<String>list("available_dates")).containsExactly(MONDAY);
+        assertThat(past.notices()).containsExactly("before_booking_window");
+        assertThat(far.<String>list("available_dates")).containsExactly("2028-06-06", "2028-06-07");
+        assertThat(far.notices()).containsExactly("beyond_booking_window");
+    }
+
+    @Test
+    void when_nothing_is_free_a_notice_says_so() {
+        assertThat(renting.dates(ROOM, SUNDAY, SUNDAY).succeeded().notices()).containsExactly("nothing_free");
+    }
+
+    @Test
+    void without_an_end_31_more_days_are_told() {
+        Answer answer = renting.callAnonymously(
+                        OPERATION,
+                        Input.empty()
+                                .with("workspace_id", database.workspace(ROOM))
+                                .with("from_date", TUESDAY))
+                .succeeded();
+
+        assertThat(answer.list("dates")).hasSize(32);
+    }
+
+    @Test
+    void a_period_spans_366_days_at_most() {
+        renting.dates(ROOM, "2027-06-07", "2028-06-06").succeeded();
+
+        assertThat(renting.dates(ROOM, "2027-06-07", "2028-06-07")
+                        .refused(400, "invalid_input")
+                        .violations())
+                .containsExactly("$.to_date span_too_long");
+        assertThat(renting.dates(ROOM, TUESDAY, MONDAY)
+                        .refused(400, "invalid_input")
+                        .violations())
+                .containsExactly("$.to_date before_from_date");
+    }
+
+    @Test
+    void an_unknown_workspace_is_not_found() {
+        Input unknown = Input.empty().with("workspace_id", 987_654).with("from_date", TUESDAY);
+
+        assertThat(renting.callAnonymously(OPERATION, unknown)
+                        .refused(404, "not_found")
+                        .violations())
+                .containsExactly("$.workspace_id unknown_workspace");
+    }
+
+    @Test
+    void a_stream_says_the_same_as_an_answer_line_by_line() {
+        neighbour.book(ROOM, TUESDAY);
+        Answer whole = renting.dates(ROOM, MONDAY, "2027-08-20").succeeded();
+
+        List<JsonNode> lines = streamed(MONDAY, "2027-08-20")
+                .body()
+                .lines()
+                .map(CoworkingFindDatesTest::tree)
+                .toList();
+
+        assertThat(lines.getFirst().get("business").asText()).isEqualTo("coworking");
+        assertThat(lines.subList(1, lines.size() - 1))
+                .hasToString(tree(whole.body()).get("dates").toString().replace("},{", "}, {"));
+        assertThat(lines.getLast().get("available").asInt())
+                .isEqualTo(whole.list("available_dates").size());
+        assertThat(lines.getLast().get("workspace_id").asInt()).isEqualTo(database.workspace(ROOM));
+    }
+
+    @Test
+    void problems_are_problems_also_when_a_stream_is_asked_for() {
+        streamed(TUESDAY, MONDAY).refused(400, "invalid_input");
+    }
+
+    @Test
+    void a_year_costs_as_many_queries_as_a_day() {
+        renting.dates(FLOOR, TUESDAY, TUESDAY).succeeded();
+
+        int day = statements.during(() -> renting.dates(FLOOR, TUESDAY, TUESDAY).succeeded())
+                .size();
+        int year = statements.during(
+                        () -> renting.dates(FLOOR, "2027-06-07", "2028-06-06").succeeded())
+                .size();
+
+        assertThat(year).isEqualTo(day).isEqualTo(2);
+    }
+
+    private boolean free(String workspace, String date) {
+        return renting.dates(workspace, date, date).succeeded().flag("dates[0].available");
+    }
+
+    private Answer streamed(String from, String to) {
+        return renting.send(
+                given().contentType(ContentType.JSON)
+                        .accept("application/x-ndjson")
+                        .body(Input.empty()
+                                .with("workspace_id", database.workspace(ROOM))
+                                .with("from_date", from)
+                                .with("to_date", to)
+                                .properties()),
+                OPERATION);
+    }
+
+    private static JsonNode tree(String json) {
+        try {
+            return JSON.readTree(json);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,207 @@
+package org.isarbooking.coworking;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.isarbooking.coworking.Renter.changes;
+
+import io.quarkus.test.junit.QuarkusTest;
+import java.util.UUID;
+import org.isarbooking.salon.Answer;
+import org.isarbooking.salon.Input;
+import org.junit.jupiter.api.Test;
+
+/** Requests for another day, and what becomes of them. */
+@QuarkusTest
+class CoworkingRequestChangeTest extends RentalScenario {
+
+    private static final String OPERATION = "coworking_request_change";
+
+    @Test
+    void the_booking_stays_as_it_is_until_the_request_is_decided() {
+        long booking = tenant.bookDay(ROOM, TUESDAY);
+
+        Answer answer = tenant.requestChange(booking, SATURDAY).succeeded();
+
+        assertThat(answer.text("request.status")).isEqualTo("open");
+        assertThat(answer.text("request.kind")).isEqualTo("change");
+        assertThat(answer.text("request.new_date")).isEqualTo(SATURDAY);
+        assertThat(answer.text("request.new_price.amount")).isEqualTo("55.00");
+        assertThat(answer.text("booking.date")).isEqualTo(TUESDAY);
+        assertThat(database.texts("select day from place_occupancy")).containsExactly(TUESDAY);
+    }
+
+    @Test
+    void an_approved_change_moves_the_day_and_frees_the_old_one() {
+        long booking = tenant.bookDay(ROOM, TUESDAY);
+        long request = requested(booking, SATURDAY);
+
+        renting.decide(request, "approve", "With pleasure.").succeeded();
+
+        Answer read = tenant.booking(booking).succeeded();
+        assertThat(read.text("booking.date")).isEqualTo(SATURDAY);
+        assertThat(read.text("booking.price.amount")).isEqualTo("55.00");
+        assertThat(read.text("requests[0].status")).isEqualTo("approved");
+        neighbour.book(ROOM, TUESDAY);
+        neighbour.prepare(ROOM, SATURDAY).refused(409, "dates_unavailable");
+    }
+
+    @Test
+    void both_weeks_get_their_prices_when_a_day_moves_to_another_one() {
+        tenant.book(ROOM, WEDNESDAY, THURSDAY);
+        long booking = tenant.bookDay(ROOM, TUESDAY);
+        tenant.book(OTHER_ROOM, "2027-06-16", "2027-06-17");
+
+        Answer asked = tenant.requestChange(booking, NEXT_TUESDAY).succeeded();
+
+        assertThat(asked.text("request.new_price.amount")).isEqualTo("59.00");
+        assertThat(changes(asked, "existing_price_changes"))
+                .containsExactly(
+                        WEDNESDAY + " 59.00 65.00",
+                        THURSDAY + " 59.00 65.00",
+                        "2027-06-16 65.00 59.00",
+                        "2027-06-17 65.00 59.00");
+        renting.decide(asked.json().getLong("request.request_id"), "approve", "Yes.").succeeded();
+        assertThat(database.texts("select day || ' ' || price_cents from rental_booking order by day"))
+                .containsExactly(
+                        WEDNESDAY + " 6500",
+                        THURSDAY + " 6500",
+                        NEXT_TUESDAY + " 5900",
+                        "2027-06-16 5900",
+                        "2027-06-17 5900");
+    }
+
+    @Test
+    void a_day_that_was_taken_meanwhile_cannot_be_approved_and_the_owner_sees_what_is_free() {
+        long booking = tenant.bookDay(ROOM, TUESDAY);
+        long request = requested(booking, WEDNESDAY);
+        neighbour.book(ROOM, WEDNESDAY);
+
+        Answer answer = renting.decide(request, "approve", "Yes.").refused(409, "dates_unavailable");
+
+        assertThat(answer.<String>list("alternatives")).startsWith(THURSDAY, FRIDAY, SATURDAY);
+        assertThat(tenant.booking(booking).text("booking.date")).isEqualTo(TUESDAY);
+        renting.decide(request, "decline", "Taken by now.").succeeded();
+    }
+
+    @Test
+    void a_group_moves_with_all_its_places() {
+        long booking = tenant.bookDay(LOUNGE, TUESDAY);
+
+        renting.decide(requested(booking, THURSDAY), "approve", "Yes.").succeeded();
+
+        assertThat(database.texts("select distinct day from place_occupancy")).containsExactly(THURSDAY);
+        assertThat(database.count("place_occupancy")).isEqualTo(3);
+    }
+
+    @Test
+    void a_retry_with_the_same_key_answers_the_same_request_with_its_present_status() {
+        long booking = tenant.bookDay(ROOM, TUESDAY);
+        Input input = tenant.change(booking, UUID.randomUUID(), WEDNESDAY);
+        Answer first = tenant.call(OPERATION, input).succeeded();
+        assertThat(tenant.call(OPERATION, input).succeeded().body()).isEqualTo(first.body());
+        renting.decide(first.json().getLong("request.request_id"), "approve", "Yes.").succeeded();
+
+        Answer later = tenant.call(OPERATION, input.with("language", "en")).succeeded();
+
+        assertThat(later.text("request.status")).isEqualTo("approved");
+        assertThat(later.text("request.request_id")).isEqualTo(first.text("request.request_id"));
+        assertThat(later.list("existing_price_changes")).isEmpty();
+        assertThat(database.count("booking_request")).isOne();
+    }
+
+    @Test
+    void the_same_key_with_another_input_is_refused() {
+        long booking = tenant.bookDay(ROOM, TUESDAY);
+        UUID key = UUID.randomUUID();
+        tenant.call(OPERATION, tenant.change(booking, key, WEDNESDAY)).succeeded();
+
+        tenant.call(OPERATION, tenant.change(booking, key, THURSDAY)).refused(409, "submission_key_reused");
+    }
+
+    @Test
+    void a_refusal_leaves_the_key_free() {
+        long booking = tenant.bookDay(ROOM, TUESDAY);
+        UUID key = UUID.randomUUID();
+        tenant.call(OPERATION, tenant.change(booking, key, SUNDAY)).refused(409, "dates_unavailable");
+
+        tenant.call(OPERATION, tenant.change(booking, key, WEDNESDAY)).succeeded();
+    }
+
+    @Test
+    void only_one_change_is_open_at_a_time() {
+        long booking = tenant.bookDay(ROOM, TUESDAY);
+        tenant.requestChange(booking, WEDNESDAY).succeeded();
+
+        tenant.requestChange(booking, THURSDAY).refused(409, "request_already_open");
+    }
+
+    @Test
+    void a_day_that_cannot_be_had_is_refused_with_days_that_can() {
+        long booking = tenant.bookDay(ROOM, TUESDAY);
+        neighbour.book(ROOM, WEDNESDAY);
+
+        Answer taken = tenant.requestChange(booking, WEDNESDAY).refused(409, "dates_unavailable");
+
+        assertThat(taken.<String>list("alternatives")).startsWith(THURSDAY, FRIDAY, SATURDAY);
+        assertThat(taken.violations()).containsExactly("$.new_date date_occupied");
+        tenant.requestChange(booking, SUNDAY).refused(409, "dates_unavailable");
+        tenant.requestChange(booking, "2027-06-06").refused(422, "outside_booking_window");
+        tenant.requestChange(booking, "2028-07-01").refused(422, "outside_booking_window");
+        tenant.requestChange(booking, TUESDAY).refused(422, "nothing_to_change");
+        assertThat(database.count("booking_request")).isZero();
+    }
+
+    @Test
+    void a_change_can_be_asked_for_until_the_end_of_the_day_before() {
+        long booking = tenant.bookDay(ROOM, TUESDAY);
+        clock.stopAt("2027-06-07T23:59");
+        tenant.requestChange(booking, WEDNESDAY).succeeded();
+
+        long next = tenant.bookDay(OTHER_ROOM, THURSDAY);
+        clock.stopAt("2027-06-10T00:00");
+        tenant.requestChange(next, FRIDAY).refused(422, "booking_closed");
+    }
+
+    @Test
+    void a_request_that_nobody_decides_lapses_when_its_day_begins() {
+        long booking = tenant.bookDay(ROOM, TUESDAY);
+        long request = requested(booking, WEDNESDAY);
+        clock.stopAt("2027-06-08T00:00");
+
+        assertThat(tenant.booking(booking).text("requests[0].status")).isEqualTo("lapsed");
+        renting.decide(request, "approve", "Yes.").refused(409, "request_closed");
+    }
+
+    @Test
+    void a_foreign_booking_and_an_unknown_one_are_the_same() {
+        long booking = tenant.bookDay(ROOM, TUESDAY);
+
+        Answer foreign = neighbour.requestChange(booking, WEDNESDAY).refused(404, "not_found");
+        Answer unknown = neighbour.requestChange(987_654, WEDNESDAY).refused(404, "not_found");
+
+        assertThat(foreign.bodyWithoutRequestId()).isEqualTo(unknown.bodyWithoutRequestId());
+    }
+
+    @Test
+    void every_mistake_of_an_input_is_told() {
+        Answer answer = tenant.call(
+                OPERATION,
+                Input.empty()
+                        .with("booking_id", -1)
+                        .with("submission_key", "once")
+                        .with("new_date", "08.06.2027")
+                        .with("reason", "")
+                        .with("workspace_id", 1));
+
+        assertThat(answer.refused(400, "invalid_input").violations())
+                .containsExactlyInAnyOrder(
+                        "$.booking_id too_small",
+                        "$.submission_key wrong_format",
+                        "$.new_date wrong_format",
+                        "$.reason too_short",
+                        "$.workspace_id unknown_property");
+    }
+
+    private long requested(long booking, String newDate) {
+        return tenant.requestChange(booking, newDate).succeeded().json().getLong("request.request_id");
+    }
+}

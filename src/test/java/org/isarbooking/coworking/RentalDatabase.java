@@ -1,0 +1,120 @@
+package org.isarbooking.coworking;
+
+import static java.util.stream.Collectors.joining;
+
+import io.vertx.mutiny.sqlclient.Pool;
+import io.vertx.mutiny.sqlclient.Row;
+import io.vertx.mutiny.sqlclient.RowSet;
+import io.vertx.mutiny.sqlclient.Tuple;
+import jakarta.inject.Singleton;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Objects;
+import java.util.UUID;
+import java.util.stream.StreamSupport;
+import org.jspecify.annotations.Nullable;
+
+/** The service's own database, for what no coworking operation does, and for looking behind the answers. */
+@Singleton
+class RentalDatabase {
+
+    /** Everything that a rental could leave behind. */
+    private static final List<String> STORED = List.of(
+            "quote",
+            "rental_offer",
+            "rental_offer_day",
+            "rental",
+            "rental_booking",
+            "place_occupancy",
+            "booking_request",
+            "submission",
+            "outbox");
+
+    private final Pool pool;
+
+    RentalDatabase(Pool pool) {
+        this.pool = pool;
+    }
+
+    /** Removes offers, bookings, requests and invoices. */
+    void clear() {
+        execute("truncate quote, rental, submission, invoice, invoice_number cascade");
+    }
+
+    void forgetApprovals(UUID account) {
+        execute("delete from workspace_approval where account_id = $1", account);
+        execute("delete from monthly_agreement where account_id = $1", account);
+    }
+
+    void approve(UUID account, String workspace, @Nullable Integer cents) {
+        execute(
+                "insert into workspace_approval (account_id, workspace_id, price_cents, approved_at) values ($1, $2, $3, now()) "
+                        + "on conflict (account_id, workspace_id) do update set price_cents = excluded.price_cents",
+                account,
+                workspace(workspace),
+                cents);
+    }
+
+    void withdraw(UUID account, String workspace) {
+        execute(
+                "delete from workspace_approval where account_id = $1 and workspace_id = $2",
+                account,
+                workspace(workspace));
+    }
+
+    void agree(UUID account, String workspace, int monthlyCents, String from, Integer... weekdays) {
+        execute(
+                "insert into monthly_agreement (account_id, workspace_id, weekdays, monthly_cents, valid_from) "
+                        + "values ($1, $2, $3, $4, $5)",
+                account,
+                workspace(workspace),
+                weekdays,
+                monthlyCents,
+                LocalDate.parse(from));
+    }
+
+    int workspace(String key) {
+        return id("workspace", key);
+    }
+
+    int id(String table, String key) {
+        return execute("select id from " + table + " where key = $1", key)
+                .iterator()
+                .next()
+                .getInteger("id");
+    }
+
+    RowSet<Row> execute(String sql, @Nullable Object... arguments) {
+        return pool.preparedQuery(sql).execute(Tuple.from(arguments)).await().indefinitely();
+    }
+
+    /** The first column of a query's rows, as text. */
+    List<String> texts(String sql, Object... arguments) {
+        return StreamSupport.stream(execute(sql, arguments).spliterator(), false)
+                .map(row -> String.valueOf(row.getValue(0)))
+                .toList();
+    }
+
+    long count(String table) {
+        return execute("select count(*) as n from " + table).iterator().next().getLong("n");
+    }
+
+    /** How much is stored, to be compared before and after. */
+    String stored() {
+        return STORED.stream().map(table -> table + " " + count(table)).collect(joining(", "));
+    }
+
+    /** The text of the demo business. */
+    String demo() {
+        try (InputStream file =
+                Objects.requireNonNull(RentalDatabase.class.getResourceAsStream("/business/demo.yaml"))) {
+            return new String(file.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,59 @@
+package org.isarbooking.coworking;
+
+import jakarta.inject.Inject;
+import org.isarbooking.TestClock;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+
+/** What tests of rentals begin with: it is Monday morning, nothing is rented, and two tenants may rent rooms and nail tables. */
+abstract class RentalScenario {
+
+    static final String NOW = "2027-06-07T06:00";
+
+    static final String MONDAY = "2027-06-07";
+    static final String TUESDAY = "2027-06-08";
+    static final String WEDNESDAY = "2027-06-09";
+    static final String THURSDAY = "2027-06-10";
+    static final String FRIDAY = "2027-06-11";
+    static final String SATURDAY = "2027-06-12";
+    static final String SUNDAY = "2027-06-13";
+    static final String NEXT_TUESDAY = "2027-06-15";
+
+    /** A room: 65 € a day, 59 € from three days a week on, 52 € from five; Saturdays are 10 €, 10 € and 7 € less. */
+    static final String ROOM = "cosmetic-room-1";
+
+    static final String OTHER_ROOM = "cosmetic-room-2";
+
+    /** 39 € a day, 35 € from three days a week on. A part of the lounge, which is a part of the floor. */
+    static final String TABLE = "nail-table-1";
+
+    static final String OTHER_TABLE = "nail-table-2";
+    static final String LOUNGE = "nail-lounge";
+    static final String FLOOR = "training-floor";
+
+    @Inject
+    Renting renting;
+
+    @Inject
+    RentalDatabase database;
+
+    @Inject
+    TestClock clock;
+
+    Renter tenant;
+    Renter neighbour;
+
+    @BeforeEach
+    void begin() {
+        clock.stopAt(NOW);
+        renting.reset();
+        tenant = renting.tenant("renter", ROOM, OTHER_ROOM, TABLE, OTHER_TABLE, LOUNGE, FLOOR);
+        neighbour = renting.tenant("neighbour", ROOM, OTHER_ROOM, TABLE, OTHER_TABLE, LOUNGE, FLOOR);
+    }
+
+    @AfterEach
+    void leaveAsFound() {
+        renting.reset();
+        clock.run();
+    }
+}

@@ -1,0 +1,124 @@
+package org.isarbooking.coworking;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.junit.QuarkusTest;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.Stream;
+import org.isarbooking.salon.Answer;
+import org.junit.jupiter.api.Test;
+
+/** Many confirmations at once: no place is rented twice, no tier is missed, and never anything but a clean answer. */
+@QuarkusTest
+class SameTimeRentalsTest extends RentalScenario {
+
+    @Test
+    void of_a_group_and_its_component_one_is_booked() {
+        List<Callable<Answer>> crowd = new ArrayList<>();
+        for (int caller = 0; caller < 5; caller++) {
+            crowd.add(confirmation(tenant, TABLE, TUESDAY));
+            crowd.add(confirmation(neighbour, LOUNGE, TUESDAY));
+            crowd.add(confirmation(neighbour, FLOOR, TUESDAY));
+        }
+
+        List<Answer> answers = atOnce(crowd);
+
+        assertThat(answers.stream().filter(answer -> answer.status() == 200)).hasSize(1);
+        assertThat(answers.stream().filter(answer -> answer.status() != 200))
+                .hasSize(14)
+                .allSatisfy(answer -> answer.refused(409, "dates_unavailable"));
+        assertThat(database.count("rental_booking")).isOne();
+    }
+
+    @Test
+    void series_that_share_days_in_opposite_order_do_not_fail_each_other() {
+        List<Answer> answers = atOnce(List.of(
+                confirmation(tenant, LOUNGE, TUESDAY, THURSDAY),
+                confirmation(neighbour, TABLE, THURSDAY, TUESDAY),
+                confirmation(tenant, OTHER_TABLE, THURSDAY, FRIDAY),
+                confirmation(neighbour, LOUNGE, FRIDAY, TUESDAY)));
+
+        assertThat(answers).allSatisfy(answer -> assertThat(answer.status()).isIn(200, 409));
+        assertThat(answers.stream().filter(answer -> answer.status() == 200)).isNotEmpty();
+        assertThat(database.texts("select place_id || ' ' || day from place_occupancy")).doesNotHaveDuplicates();
+    }
+
+    @Test
+    void one_offer_confirmed_at_once_is_one_rental_and_everybody_gets_it() {
+        Answer offer = tenant.prepare(ROOM, TUESDAY, WEDNESDAY).succeeded();
+        Callable<Answer> confirmation = () -> tenant.confirm(offer);
+
+        List<Answer> answers = atOnce(List.of(confirmation, confirmation, confirmation, confirmation));
+
+        assertThat(answers).allSatisfy(Answer::succeeded);
+        assertThat(answers).extracting(Answer::body).containsOnly(answers.getFirst().body());
+        assertThat(database.count("rental_booking")).isEqualTo(2);
+    }
+
+    @Test
+    void two_bookings_of_one_account_in_one_week_end_in_the_right_tier() {
+        List<Answer> answers = atOnce(List.of(
+                () -> tenant.confirm(tenant.prepare(ROOM, TUESDAY, WEDNESDAY)),
+                () -> tenant.confirm(tenant.prepare(OTHER_ROOM, THURSDAY)),
+                () -> tenant.confirm(tenant.prepare(TABLE, FRIDAY))));
+
+        while (answers.stream().anyMatch(answer -> answer.status() == 409)) {
+            assertThat(answers).allSatisfy(answer -> {
+                if (answer.status() != 200) {
+                    answer.refused(409, "offer_needs_review");
+                }
+            });
+            answers = Stream.of(
+                            missing(ROOM, TUESDAY, WEDNESDAY),
+                            missing(OTHER_ROOM, THURSDAY),
+                            missing(TABLE, FRIDAY))
+                    .flatMap(List::stream)
+                    .toList();
+        }
+
+        assertThat(database.texts("select day || ' ' || price_cents from rental_booking order by day"))
+                .containsExactly(
+                        TUESDAY + " 5900", WEDNESDAY + " 5900", THURSDAY + " 5900", FRIDAY + " 3500");
+    }
+
+    /** Books what a refused confirmation has left out, now that nobody else does. */
+    private List<Answer> missing(String workspace, String... dates) {
+        return tenant.price(workspace, dates).list("rejected_dates").isEmpty()
+                ? List.of(tenant.book(workspace, dates))
+                : List.of();
+    }
+
+    private static Callable<Answer> confirmation(Renter renter, String workspace, String... dates) {
+        Answer offer = renter.prepare(workspace, dates).succeeded();
+        return () -> renter.confirm(offer);
+    }
+
+    private static List<Answer> atOnce(List<Callable<Answer>> calls) {
+        CountDownLatch start = new CountDownLatch(1);
+        try (ExecutorService callers = Executors.newFixedThreadPool(calls.size())) {
+            List<Future<Answer>> answers = calls.stream()
+                    .map(call -> callers.submit(() -> {
+                        start.await();
+                        return call.call();
+                    }))
+                    .toList();
+            start.countDown();
+            return answers.stream().map(SameTimeRentalsTest::result).toList();
+        }
+    }
+
+    private static Answer result(Future<Answer> answer) {
+        try {
+            return answer.get();
+        } catch (InterruptedException | ExecutionException e) {
+            throw new AssertionError(e);
+        }
+    }
+}
