@@ -141,6 +141,23 @@ final class SpecificationTables {
                     "salon:manage",
                     BOOKS,
                     input("\"booking_token\", \"submission_key\"", REQUEST + ", " + LANGUAGE)),
+            Row.of(
+                    "coworking_list_invoices",
+                    "coworking",
+                    "coworking:read",
+                    READS,
+                    input(
+                            "",
+                            "\"limit\": {\"type\": \"integer\", \"minimum\": 1, \"maximum\": 100, \"default\": 20},"
+                                    + OFFSET
+                                    + ", "
+                                    + LANGUAGE)),
+            Row.of(
+                    "coworking_get_invoice",
+                    "coworking",
+                    "coworking:read",
+                    READS,
+                    input("\"invoice_id\"", "\"invoice_id\": {\"type\": \"integer\", \"minimum\": 1}, " + LANGUAGE)),
             Row.of("service_get_profile", "profile", "account:read", READS, input("", "")));
 
     /** The fields that every enveloped output requires, and what the outputs require beside them. */
