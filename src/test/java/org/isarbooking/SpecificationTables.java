@@ -1,5 +1,7 @@
 package org.isarbooking;
 
+import static java.util.Map.entry;
+
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import java.util.Map;
@@ -46,9 +48,22 @@ final class SpecificationTables {
             "booking_token": {"type": "string", "minLength": 16, "maxLength": 128},
             "submission_key": {"type": "string", "format": "uuid"},
             "reason": {"type": "string", "maxLength": 2000}""";
+    private static final String WORKSPACE_ID = "\"workspace_id\": {\"type\": \"integer\", \"minimum\": 1}";
+    private static final String BOOKING_ID = "\"booking_id\": {\"type\": \"integer\", \"minimum\": 1}";
+    private static final String DATES = """
+            "dates": {"type": "array", "minItems": 1, "maxItems": 180, "uniqueItems": true,
+                      "items": {"type": "string", "format": "date"}}""";
+    private static final String RENTAL_REQUEST = BOOKING_ID + """
+            , "submission_key": {"type": "string", "format": "uuid"},
+            "reason": {"type": "string", "minLength": 1, "maxLength": 2000}""";
     private static final String VISIT = SERVICE_IDS
             + ", \"start_at\": {\"type\": \"string\", \"format\": \"date-time\"}, " + STAFF_ID
             + ", \"promo_code\": {\"type\": \"string\", \"maxLength\": 64}, " + LANGUAGE + ", ";
+
+    private static final List<String> QUOTE =
+            List.of("quote_id", "status", "expires_at", "offer", "requires_confirmation");
+    private static final List<String> CONFIRMATION = List.of("quote_id", "status", "booking");
+    private static final List<String> SEARCH_RESULT = List.of("items", "total", "offset", "limit", "next_offset");
 
     static final List<Row> ROWS = List.of(
             Row.of(
@@ -141,20 +156,161 @@ final class SpecificationTables {
                     "salon:manage",
                     BOOKS,
                     input("\"booking_token\", \"submission_key\"", REQUEST + ", " + LANGUAGE)),
+            Row.of(
+                    "coworking_search_workspaces",
+                    "coworking",
+                    "noauth",
+                    READS,
+                    input(
+                            "",
+                            """
+                            "query": {"type": "string", "maxLength": 500},
+                            "limit": {"type": "integer", "minimum": 1, "maximum": 100, "default": 20},
+                            "equipment_ids": {"type": "array", "maxItems": 50, "uniqueItems": true,
+                                              "items": {"type": "integer", "minimum": 1}},
+                            "min_persons": {"type": "integer", "minimum": 1, "maximum": 1000},
+                            "groups_only": {"type": "boolean"},
+                            "supported_uses": {"type": "array", "uniqueItems": true, "items": {"type": "string", "enum": [
+                                "cosmetics", "body_treatments", "pmu", "lashes", "brows", "manicure", "nail_design", "pedicure",
+                                "training"]}},
+                            "available_on": {"type": "string", "format": "date"}, """ + OFFSET + ", " + LANGUAGE)),
+            Row.of(
+                    "coworking_find_dates",
+                    "coworking",
+                    "noauth",
+                    READS,
+                    input(
+                            "\"workspace_id\", \"from_date\"",
+                            WORKSPACE_ID + ", \"from_date\": {\"type\": \"string\", \"format\": \"date\"}, "
+                                    + "\"to_date\": {\"type\": \"string\", \"format\": \"date\"}, " + LANGUAGE)),
+            Row.of(
+                    "coworking_get_price",
+                    "coworking",
+                    "coworking:read",
+                    READS,
+                    input("\"workspace_id\", \"dates\"", WORKSPACE_ID + ", " + DATES + ", " + LANGUAGE)),
+            Row.of(
+                    "coworking_prepare_booking",
+                    "coworking",
+                    "coworking:book",
+                    PREPARES,
+                    input(
+                            "\"workspace_id\", \"dates\"",
+                            WORKSPACE_ID + ", " + DATES + ", " + LANGUAGE + """
+                            , "notes": {"type": "string", "maxLength": 2000},
+                            "recurrence": {"type": "object", "additionalProperties": false, "required": ["rule", "until"],
+                                           "properties": {"rule": {"type": "string", "enum": ["weekly", "monthly"]},
+                                                          "until": {"type": "string", "format": "date"}}}""")),
+            Row.of(
+                    "coworking_get_quote",
+                    "coworking",
+                    "coworking:read",
+                    READS,
+                    input("\"quote_id\", \"quote_token\"", OFFER_KEY + ", " + LANGUAGE)),
+            Row.of(
+                    "coworking_confirm_booking",
+                    "coworking",
+                    "coworking:book",
+                    BOOKS,
+                    input(
+                            "\"quote_id\", \"quote_token\", \"accept_privacy\", \"accept_terms\"",
+                            OFFER_KEY
+                                    + ", \"accept_privacy\": {\"type\": \"boolean\", \"const\": true},"
+                                    + "\"accept_cancellation\": {\"type\": \"boolean\", \"const\": true},"
+                                    + "\"accept_terms\": {\"type\": \"boolean\", \"const\": true},"
+                                    + "\"confirm_partial_series\": {\"type\": \"boolean\", \"default\": false},"
+                                    + LANGUAGE)),
+            Row.of("coworking_get_account", "coworking", "account:read", READS, input("", LANGUAGE)),
+            Row.of(
+                    "coworking_list_bookings",
+                    "coworking",
+                    "coworking:read",
+                    READS,
+                    input(
+                            "",
+                            "\"limit\": {\"type\": \"integer\", \"minimum\": 1, \"maximum\": 100, \"default\": 20},"
+                                    + OFFSET
+                                    + ", "
+                                    + LANGUAGE)),
+            Row.of(
+                    "coworking_get_booking",
+                    "coworking",
+                    "coworking:read",
+                    READS,
+                    input("\"booking_id\"", BOOKING_ID + ", " + LANGUAGE)),
+            Row.of(
+                    "coworking_request_change",
+                    "coworking",
+                    "coworking:manage",
+                    BOOKS,
+                    input(
+                            "\"booking_id\", \"submission_key\", \"new_date\", \"reason\"",
+                            RENTAL_REQUEST + ", \"new_date\": {\"type\": \"string\", \"format\": \"date\"}, "
+                                    + LANGUAGE)),
+            Row.of(
+                    "coworking_request_cancellation",
+                    "coworking",
+                    "coworking:manage",
+                    BOOKS,
+                    input(
+                            "\"booking_id\", \"submission_key\", \"reason\"",
+                            RENTAL_REQUEST + ", " + LANGUAGE)),
+            Row.of(
+                    "coworking_list_invoices",
+                    "coworking",
+                    "coworking:read",
+                    READS,
+                    input(
+                            "",
+                            "\"limit\": {\"type\": \"integer\", \"minimum\": 1, \"maximum\": 100, \"default\": 20},"
+                                    + OFFSET
+                                    + ", "
+                                    + LANGUAGE)),
+            Row.of(
+                    "coworking_get_invoice",
+                    "coworking",
+                    "coworking:read",
+                    READS,
+                    input("\"invoice_id\"", "\"invoice_id\": {\"type\": \"integer\", \"minimum\": 1}, " + LANGUAGE)),
             Row.of("service_get_profile", "profile", "account:read", READS, input("", "")));
 
     /** The fields that every enveloped output requires, and what the outputs require beside them. */
-    static final Map<String, List<String>> REQUIRED_OUTPUTS = Map.of(
-            "salon_search_services", List.of("items", "total", "offset", "limit", "next_offset"),
-            "salon_find_slots", List.of("service_ids", "slots", "total", "next_offset"),
-            "salon_get_price", List.of("slot", "pricing", "subtotal", "discount", "total"),
-            "salon_prepare_booking", List.of("quote_id", "status", "expires_at", "offer", "requires_confirmation"),
-            "salon_get_quote", List.of("quote_id", "status", "expires_at", "offer", "requires_confirmation"),
-            "salon_confirm_booking", List.of("quote_id", "status", "booking"),
-            "salon_get_booking", List.of(),
-            "salon_get_campaign", List.of("campaign", "hero_highlight"),
-            "salon_request_change", List.of(),
-            "salon_request_cancellation", List.of());
+    static final Map<String, List<String>> REQUIRED_OUTPUTS = Map.ofEntries(
+            entry("salon_search_services", SEARCH_RESULT),
+            entry("salon_find_slots", List.of("service_ids", "slots", "total", "next_offset")),
+            entry("salon_get_price", List.of("slot", "pricing", "subtotal", "discount", "total")),
+            entry("salon_prepare_booking", QUOTE),
+            entry("salon_get_quote", QUOTE),
+            entry("salon_confirm_booking", CONFIRMATION),
+            entry("salon_get_booking", List.of()),
+            entry("salon_get_campaign", List.of("campaign", "hero_highlight")),
+            entry("salon_request_change", List.of()),
+            entry("salon_request_cancellation", List.of()),
+            entry("coworking_search_workspaces", SEARCH_RESULT),
+            entry("coworking_find_dates", List.of("workspace_id", "available_dates", "dates")),
+            entry(
+                    "coworking_get_price",
+                    List.of(
+                            "workspace_id",
+                            "dates",
+                            "rejected_dates",
+                            "partial_series",
+                            "lines",
+                            "total",
+                            "additional_booking_total",
+                            "monthly_agreement",
+                            "billing_mode",
+                            "existing_price_changes")),
+            entry("coworking_prepare_booking", QUOTE),
+            entry("coworking_get_quote", QUOTE),
+            entry("coworking_confirm_booking", CONFIRMATION),
+            entry("coworking_get_account", List.of()),
+            entry("coworking_list_bookings", List.of("next_offset")),
+            entry("coworking_get_booking", List.of()),
+            entry("coworking_list_invoices", List.of("next_offset")),
+            entry("coworking_get_invoice", List.of()),
+            entry("coworking_request_change", List.of()),
+            entry("coworking_request_cancellation", List.of()));
 
     static final List<String> ENVELOPE = List.of("contract_version", "business", "language", "timezone", "local_date");
 

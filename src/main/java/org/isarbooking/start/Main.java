@@ -21,17 +21,18 @@ public final class Main {
     private static final int NOT_UNDERSTOOD = 2;
 
     /** A command has no callers: it needs no port, provider, address or key, and tells what it did in a line. */
-    private static final Map<String, String> WITHOUT_CALLERS = Map.of(
-            "isar.serves", "false",
-            "isar.public-url", "http://localhost",
-            "isar.contact-hash-key", "no customer is recognised by a command",
-            "quarkus.http.host-enabled", "false",
-            "quarkus.management.host-enabled", "false",
-            "quarkus.oidc.tenant-enabled", "false",
-            "quarkus.banner.enabled", "false",
-            "quarkus.log.console.stderr", "true",
-            "quarkus.log.level", "WARN",
-            "quarkus.log.category.\"io.micrometer\".level", "ERROR");
+    private static final Map<String, String> WITHOUT_CALLERS = Map.ofEntries(
+            Map.entry("isar.serves", "false"),
+            Map.entry("isar.public-url", "http://localhost"),
+            Map.entry("isar.contact-hash-key", "no customer is recognised by a command"),
+            Map.entry("isar.link-key", "no command hands out links"),
+            Map.entry("quarkus.http.host-enabled", "false"),
+            Map.entry("quarkus.management.host-enabled", "false"),
+            Map.entry("quarkus.oidc.tenant-enabled", "false"),
+            Map.entry("quarkus.banner.enabled", "false"),
+            Map.entry("quarkus.log.console.stderr", "true"),
+            Map.entry("quarkus.log.level", "WARN"),
+            Map.entry("quarkus.log.category.\"io.micrometer\".level", "ERROR"));
 
     Main() {}
 

@@ -25,6 +25,12 @@ public interface ServiceConfig {
      */
     String contactHashKey();
 
+    /**
+     * The key that links to documents are signed with ({@code LINK_KEY}), at least 32 characters. A secret; with another one the links of the last
+     * minutes stop working.
+     */
+    String linkKey();
+
     /** How often callers may ask; each pod counts for itself, and 0 means without a limit. */
     Limits limits();
 

@@ -26,6 +26,7 @@ final class StartRules {
                         databaseAddressIsUnderstood(settings),
                         publicAddressIsAnOrigin(settings),
                         contactKeyIsLongEnough(settings),
+                        linkKeyIsLongEnough(settings),
                         demoStaysOnThisMachine(settings))
                 .flatMap(List::stream)
                 .toList();
@@ -94,12 +95,18 @@ final class StartRules {
 
     // Contacts are easy to guess: with a short key, so would be whose hashes they are.
     private static List<String> contactKeyIsLongEnough(Settings settings) {
-        return settings
-                .value("isar.contact-hash-key")
-                .or(() -> settings.value("CONTACT_HASH_KEY"))
+        return keyIsLongEnough(settings, "isar.contact-hash-key", "CONTACT_HASH_KEY");
+    }
+
+    // With a key that can be guessed, so can links to others' invoices.
+    private static List<String> linkKeyIsLongEnough(Settings settings) {
+        return keyIsLongEnough(settings, "isar.link-key", "LINK_KEY");
+    }
+
+    private static List<String> keyIsLongEnough(Settings settings, String property, String variable) {
+        return settings.value(property).or(() -> settings.value(variable)).stream()
                 .filter(key -> key.length() < SHORTEST_KEY)
-                .map(_ -> "CONTACT_HASH_KEY must have at least %d characters".formatted(SHORTEST_KEY))
-                .stream()
+                .map(_ -> "%s must have at least %d characters".formatted(variable, SHORTEST_KEY))
                 .toList();
     }
 

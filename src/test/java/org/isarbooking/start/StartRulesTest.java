@@ -20,6 +20,7 @@ class StartRulesTest {
             "OIDC_AUDIENCE", "https://booking.example.org",
             "PUBLIC_URL", "https://booking.example.org",
             "CONTACT_HASH_KEY", "0123456789abcdef0123456789abcdef",
+            "LINK_KEY", "fedcba9876543210fedcba9876543210",
             "SMTP_HOST", "mail.example.org",
             "MAIL_FROM", "booking@example.org");
 
@@ -40,6 +41,7 @@ class StartRulesTest {
                         "OIDC_AUDIENCE",
                         "PUBLIC_URL",
                         "CONTACT_HASH_KEY",
+                        "LINK_KEY",
                         "SMTP_HOST",
                         "MAIL_FROM");
     }
@@ -69,6 +71,7 @@ class StartRulesTest {
                 "quarkus.oidc.token.audience", "https://booking.example.org",
                 "isar.public-url", "https://booking.example.org",
                 "isar.contact-hash-key", "0123456789abcdef0123456789abcdef",
+                "isar.link-key", "fedcba9876543210fedcba9876543210",
                 "isar.mail.host", "mail.example.org",
                 "isar.mail.from", "booking@example.org");
 
@@ -110,6 +113,12 @@ class StartRulesTest {
     void a_short_key_for_contacts_is_refused_and_not_repeated() {
         assertThat(mistakes("prod", with("CONTACT_HASH_KEY", "0123456789abcdef0123456789abcde")))
                 .containsExactly("CONTACT_HASH_KEY must have at least 32 characters");
+    }
+
+    @Test
+    void a_short_key_for_links_is_refused_and_not_repeated() {
+        assertThat(mistakes("prod", with("LINK_KEY", "fedcba9876543210fedcba987654321")))
+                .containsExactly("LINK_KEY must have at least 32 characters");
     }
 
     @Test

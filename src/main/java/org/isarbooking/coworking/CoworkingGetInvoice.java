@@ -1,0 +1,83 @@
+package org.isarbooking.coworking;
+
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.Pool;
+import jakarta.inject.Singleton;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotNull;
+import java.time.InstantSource;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.invoice.InvoiceLine;
+import org.isarbooking.invoice.InvoiceLinks;
+import org.isarbooking.invoice.Invoices;
+import org.isarbooking.invoice.IssuedInvoice;
+import org.isarbooking.operation.Behaviour;
+import org.isarbooking.operation.Caller;
+import org.isarbooking.operation.Envelope;
+import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Operation;
+import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.PublishedOperation;
+import org.isarbooking.operation.Refusal;
+import org.isarbooking.operation.Scope;
+import org.isarbooking.shared.Language;
+import org.jspecify.annotations.Nullable;
+
+/** Reads an own invoice with its lines (contract, {@code coworking_get_invoice}); a foreign one is answered as an unknown one. */
+@Singleton
+@PublishedOperation(
+        name = "coworking_get_invoice",
+        family = Family.COWORKING,
+        scope = Scope.COWORKING_READ,
+        behaviour = Behaviour.READS,
+        refusals = ProblemCode.NOT_FOUND,
+        summary = "Reads an own invoice with its lines and a link to its document.")
+public class CoworkingGetInvoice implements Operation<CoworkingGetInvoice.Input, CoworkingGetInvoice.Output> {
+
+    /** Which invoice. */
+    @Schema(name = "CoworkingGetInvoiceInput")
+    public record Input(
+            @NotNull @Min(1) @Schema(description = "From coworking_list_invoices")
+            Long invoiceId,
+
+            @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
+            Language language)
+            implements OperationInput {}
+
+    /** The invoice; its lines add up to its gross amount. */
+    @Schema(name = "CoworkingGetInvoiceOutput")
+    public record Output(
+            @JsonUnwrapped @NotNull Envelope envelope,
+            @NotNull CoworkingInvoice invoice,
+            @NotNull List<CoworkingInvoiceLine> lines) {}
+
+    private final Pool pool;
+    private final InvoiceLinks links;
+    private final InstantSource clock;
+
+    CoworkingGetInvoice(Pool pool, InvoiceLinks links, InstantSource clock) {
+        this.pool = pool;
+        this.links = links;
+        this.clock = clock;
+    }
+
+    @Override
+    public Uni<Output> handle(Caller caller, Input input) {
+        return Invoices.own(pool, caller.requireAccount(), input.invoiceId())
+                .map(found -> found.orElseThrow(() -> Refusal.of(ProblemCode.NOT_FOUND)))
+                .flatMap(invoice -> Invoices.lines(pool, invoice.id()).map(lines -> output(caller, invoice, lines)));
+    }
+
+    private Output output(Caller caller, IssuedInvoice invoice, List<InvoiceLine> lines) {
+        return new Output(
+                caller.envelope(),
+                CoworkingInvoice.of(
+                        invoice, links.of(invoice.id(), invoice.account(), clock.instant()), caller.language()),
+                lines.stream()
+                        .map(line -> CoworkingInvoiceLine.of(line, caller.language()))
+                        .toList());
+    }
+}

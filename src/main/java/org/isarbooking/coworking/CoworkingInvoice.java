@@ -1,0 +1,124 @@
+package org.isarbooking.coworking;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotNull;
+import java.net.URI;
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.invoice.InvoiceLinks;
+import org.isarbooking.invoice.IssuedInvoice;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Money;
+import org.isarbooking.shared.Munich;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An own invoice (contract, "Invoice record"). Money is never negative: a credit note shows what it takes back, and its {@code kind} says so.
+ *
+ * @param month the month that it is for, {@code YYYY-MM}
+ * @param issuedOn its date
+ * @param dueOn when it is to be paid; a credit note's own date
+ * @param net what it amounts to without VAT
+ * @param gross what is to be paid, or of a credit note, what is taken back
+ * @param corrects the invoice that a credit note takes back
+ * @param creditedBy the credit note that takes this invoice back: then it need not be paid
+ */
+@Schema(description = "An invoice or a credit note; the amounts of a credit note are what it takes back")
+public record CoworkingInvoice(
+        @NotNull @Min(1) Long invoiceId,
+        @NotNull @Schema(examples = "RE-2027-00042") String number,
+        @NotNull Kind kind,
+        @NotNull @Schema(examples = "2027-06") String month,
+        @NotNull LocalDate issuedOn,
+        @NotNull LocalDate dueOn,
+        @NotNull Money net,
+        @NotNull Vat vat,
+        @NotNull Money gross,
+
+        @Schema(nullable = true, required = true) @Nullable Reference corrects,
+
+        @Schema(nullable = true, required = true) @Nullable Reference creditedBy,
+
+        @NotNull Document document) {
+
+    /** What it is. */
+    @Schema(name = "InvoiceKind")
+    public enum Kind {
+        @JsonProperty("invoice")
+        INVOICE,
+        @JsonProperty("credit_note")
+        CREDIT_NOTE
+    }
+
+    /**
+     * The VAT that the gross amount contains.
+     *
+     * @param percent digits, and decimals only where there are some
+     */
+    @Schema(name = "InvoiceVat")
+    public record Vat(
+            @NotNull @Schema(examples = "19") String percent,
+            @NotNull Money amount) {}
+
+    /** Another invoice or credit note of the same account. */
+    @Schema(name = "InvoiceReference")
+    public record Reference(
+            @NotNull @Min(1) Long invoiceId, @NotNull String number) {
+
+        private static @Nullable Reference of(IssuedInvoice.@Nullable Reference reference) {
+            return reference == null ? null : new Reference(reference.id(), reference.number());
+        }
+    }
+
+    /**
+     * The protected download.
+     *
+     * @param url opens the document without a token, until it expires
+     */
+    @Schema(name = "InvoiceDocument")
+    public record Document(
+            @NotNull @Schema(description = "Opens the document without a token until expires_at; not to be passed on")
+            URI url,
+
+            @NotNull OffsetDateTime expiresAt,
+            @NotNull @Schema(examples = PDF) String mediaType) {
+
+        private static final String PDF = "application/pdf";
+
+        private static Document of(InvoiceLinks.Link link) {
+            return new Document(link.url(), Munich.timeAt(link.expiresAt()), PDF);
+        }
+
+        /** Shows no link: it is a key. */
+        @Override
+        public String toString() {
+            return "Document[hidden]";
+        }
+    }
+
+    static CoworkingInvoice of(IssuedInvoice invoice, InvoiceLinks.Link link, Language language) {
+        return new CoworkingInvoice(
+                invoice.id(),
+                invoice.number(),
+                switch (invoice.kind()) {
+                    case INVOICE -> Kind.INVOICE;
+                    case CREDIT_NOTE -> Kind.CREDIT_NOTE;
+                },
+                invoice.month().toString(),
+                invoice.issuedOn(),
+                invoice.dueOn(),
+                amount(invoice.totals().net(), language),
+                new Vat(invoice.vat().toString(), amount(invoice.totals().vat(), language)),
+                amount(invoice.totals().gross(), language),
+                Reference.of(invoice.corrects()),
+                Reference.of(invoice.creditedBy()),
+                Document.of(link));
+    }
+
+    /** What is paid or taken back, never negative. */
+    static Money amount(long cents, Language language) {
+        return Money.ofCents(Math.abs(cents), language);
+    }
+}

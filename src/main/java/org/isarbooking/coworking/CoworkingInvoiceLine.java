@@ -1,0 +1,55 @@
+package org.isarbooking.coworking;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotNull;
+import java.time.LocalDate;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.invoice.InvoiceLine;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Money;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A line of an invoice.
+ *
+ * @param kind a rented day, or the whole month of a monthly agreement, which covers its days
+ * @param date the rented day (Europe/Berlin); null for an agreement
+ * @param bookingId the booking of a rented day; null for an agreement
+ * @param price gross
+ */
+@Schema(name = "InvoiceLine")
+public record CoworkingInvoiceLine(
+        @NotNull Kind kind,
+
+        @Schema(nullable = true, required = true) @Nullable LocalDate date,
+
+        @Schema(nullable = true, required = true) @Nullable @Min(1)
+        Long bookingId,
+
+        @NotNull Workspace workspace,
+        @NotNull Money price) {
+
+    /** What is paid for. */
+    @Schema(name = "InvoiceLineKind")
+    public enum Kind {
+        @JsonProperty("day")
+        DAY,
+        @JsonProperty("agreement")
+        AGREEMENT
+    }
+
+    /** The workspace, by the name that it had when the invoice was issued. */
+    @Schema(name = "InvoicedWorkspace")
+    public record Workspace(
+            @NotNull @Min(1) Integer id, @NotNull String name) {}
+
+    static CoworkingInvoiceLine of(InvoiceLine line, Language language) {
+        return new CoworkingInvoiceLine(
+                line.agreementId() == null ? Kind.DAY : Kind.AGREEMENT,
+                line.day(),
+                line.bookingId(),
+                new Workspace(line.workspaceId(), line.workspace().in(language)),
+                CoworkingInvoice.amount(line.grossCents(), language));
+    }
+}

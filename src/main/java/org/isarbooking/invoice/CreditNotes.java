@@ -1,0 +1,137 @@
+package org.isarbooking.invoice;
+
+import static org.isarbooking.database.Columns.utc;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.SqlConnection;
+import io.vertx.mutiny.sqlclient.Tuple;
+import jakarta.inject.Singleton;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.LocalDate;
+import java.time.temporal.ChronoUnit;
+import java.util.Optional;
+import org.isarbooking.database.Transactions;
+import org.isarbooking.invoice.rules.InvoiceNumber;
+import org.isarbooking.invoice.rules.Totals;
+import org.isarbooking.operation.AccountRef;
+import org.isarbooking.shared.Munich;
+
+/**
+ * Takes invoices back. A credit note is an invoice's negative, as a whole; the days and months on it are open again, with prices that may change, and
+ * the next monthly run bills what is open then.
+ */
+@Singleton
+public class CreditNotes {
+
+    private static final String INSERT = """
+            insert into invoice (number, kind, corrects_id, corrected_by, correction_reason, account_id, month, issued_on, due_on,
+                                 language, seller, buyer, vat_percent, net_cents, vat_cents, gross_cents, issued_at)
+            select $2, 'credit_note', id, $3, $4, account_id, month, $5, $5, language, seller, buyer, vat_percent, $6, $7, $8, $9
+              from invoice where id = $1
+            returning id
+            """;
+    private static final String LINES = """
+            insert into invoice_line (invoice_id, position, kind, booking_id, agreement_id, workspace_id, workspace, day, gross_cents)
+            select $2, position, kind, booking_id, agreement_id, workspace_id, workspace, day, -gross_cents
+              from invoice_line where invoice_id = $1
+            """;
+    private static final String FREE_DAYS = "update rental_booking set invoice_id = null where invoice_id = $1";
+    private static final String FREE_MONTHS = "delete from invoiced_agreement_month where invoice_id = $1";
+
+    /** What became of the wish to take an invoice back. */
+    public sealed interface Outcome {
+
+        /** It is taken back. */
+        record Issued(long creditNoteId, String number) implements Outcome {}
+
+        /** It had been taken back before, by another credit note. */
+        record AlreadyCredited(long creditNoteId) implements Outcome {}
+
+        /** It is a credit note itself: those are not taken back. */
+        record NoInvoice() implements Outcome {}
+
+        /** There is no such invoice. */
+        record Unknown() implements Outcome {}
+    }
+
+    private final Transactions transactions;
+    private final InvoiceDocuments documents;
+    private final InstantSource clock;
+
+    CreditNotes(Transactions transactions, InvoiceDocuments documents, InstantSource clock) {
+        this.transactions = transactions;
+        this.documents = documents;
+        this.clock = clock;
+    }
+
+    /**
+     * Takes an invoice back, once.
+     *
+     * @param by who decided it
+     * @param reason why, for the office; the tenant doesn't see it
+     */
+    public Uni<Outcome> issue(long invoiceId, AccountRef by, String reason) {
+        return transactions
+                .run(transaction -> issue(transaction, invoiceId, by, reason))
+                .call(outcome -> outcome instanceof Outcome.Issued issued
+                        ? documents.prepare(issued.creditNoteId())
+                        : Uni.createFrom().voidItem());
+    }
+
+    /** The same in the caller's transaction, so that what was wrong can be put right with it; its document is made when it is first asked for. */
+    public Uni<Outcome> issue(SqlConnection transaction, long invoiceId, AccountRef by, String reason) {
+        return Invoices.find(transaction, invoiceId)
+                .flatMap(found -> found.map(invoice -> Tenant.lock(transaction, invoice.account())
+                                // Read again: whoever held the lock may have taken it back.
+                                .chain(() -> Invoices.find(transaction, invoiceId))
+                                .map(Optional::orElseThrow)
+                                .flatMap(current -> issue(transaction, current, by, reason)))
+                        .orElseGet(() -> Uni.createFrom().item(new Outcome.Unknown())));
+    }
+
+    private Uni<Outcome> issue(SqlConnection transaction, IssuedInvoice invoice, AccountRef by, String reason) {
+        if (invoice.kind() == IssuedInvoice.Kind.CREDIT_NOTE) {
+            return Uni.createFrom().item(new Outcome.NoInvoice());
+        }
+        if (invoice.creditedBy() != null) {
+            return Uni.createFrom()
+                    .item(new Outcome.AlreadyCredited(invoice.creditedBy().id()));
+        }
+        Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
+        int year = Munich.dateAt(now).getYear();
+        String prefix = InvoiceNumber.of(invoice.number()).prefix();
+        return InvoiceNumbers.take(transaction, year, 1)
+                .map(sequence -> new InvoiceNumber(prefix, year, sequence).toString())
+                .flatMap(number -> transaction
+                        .preparedQuery(INSERT)
+                        .execute(row(invoice, number, by, reason, now))
+                        .map(rows -> rows.iterator().next().getLong("id"))
+                        .call(id -> free(transaction, invoice.id(), id))
+                        .map(id -> new Outcome.Issued(id, number)));
+    }
+
+    private static Tuple row(IssuedInvoice invoice, String number, AccountRef by, String reason, Instant now) {
+        LocalDate today = Munich.dateAt(now);
+        Totals negative = invoice.totals().negated();
+        return Tuple.tuple()
+                .addValue(invoice.id())
+                .addValue(number)
+                .addValue(by.id())
+                .addValue(reason)
+                .addValue(today)
+                .addValue(negative.net())
+                .addValue(negative.vat())
+                .addValue(negative.gross())
+                .addValue(utc(now));
+    }
+
+    private static Uni<Void> free(SqlConnection transaction, long invoiceId, long creditNoteId) {
+        return transaction
+                .preparedQuery(LINES)
+                .execute(Tuple.of(invoiceId, creditNoteId))
+                .chain(() -> transaction.preparedQuery(FREE_DAYS).execute(Tuple.of(invoiceId)))
+                .chain(() -> transaction.preparedQuery(FREE_MONTHS).execute(Tuple.of(invoiceId)))
+                .replaceWithVoid();
+    }
+}

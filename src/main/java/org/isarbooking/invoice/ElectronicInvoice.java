@@ -1,0 +1,124 @@
+package org.isarbooking.invoice;
+
+import io.quarkus.qute.CheckedTemplate;
+import io.quarkus.qute.TemplateInstance;
+import java.math.BigDecimal;
+import java.time.LocalDate;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.IntStream;
+import org.isarbooking.business.Coworking.Seller;
+import org.isarbooking.invoice.rules.NetShares;
+import org.isarbooking.invoice.rules.Totals;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An invoice as machines read it: EN 16931, in the syntax of UN/CEFACT (Factur-X and ZUGFeRD use it). Amounts are written as they were issued, none is
+ * computed anew. A credit note (type 381) states positive amounts: its type takes them back.
+ *
+ * @param typeCode UNTDID 1001
+ * @param vatCategory UNTDID 5305: standard rate or exempt
+ */
+record ElectronicInvoice(
+        String number,
+        String typeCode,
+        String issuedOn,
+        String dueOn,
+        String from,
+        String until,
+        String payment,
+        Seller seller,
+        Buyer buyer,
+        String buyerCountry,
+        String vatCategory,
+        String vatRate,
+        @Nullable String exemption,
+        String net,
+        String vat,
+        String gross,
+        @Nullable Corrected corrects,
+        List<Line> lines) {
+
+    /** A line; its price is for one unit (UN/ECE Recommendation 20), and it is for the days from … until. */
+    record Line(int position, String name, String unit, String net, String from, String until) {}
+
+    /** The invoice that a credit note takes back. */
+    record Corrected(String number, String issuedOn) {}
+
+    /** The layout. */
+    @CheckedTemplate(basePath = "invoices")
+    static final class Layouts {
+
+        private Layouts() {}
+
+        /** {@code invoices/en16931.xml}, where everything is escaped. */
+        static native TemplateInstance en16931(ElectronicInvoice invoice);
+    }
+
+    private static final DateTimeFormatter DATE = DateTimeFormatter.BASIC_ISO_DATE;
+
+    /** The XML document. */
+    static byte[] write(IssuedInvoice invoice, List<InvoiceLine> lines) {
+        return XmlText.bytes(Layouts.en16931(of(invoice, lines)).render());
+    }
+
+    private static ElectronicInvoice of(IssuedInvoice invoice, List<InvoiceLine> lines) {
+        InvoiceWords words = new InvoiceWords(invoice.language());
+        boolean isExempt = invoice.vat().value().signum() == 0;
+        Totals totals = invoice.totals().gross() < 0 ? invoice.totals().negated() : invoice.totals();
+        return new ElectronicInvoice(
+                invoice.number(),
+                switch (invoice.kind()) {
+                    case INVOICE -> "380";
+                    case CREDIT_NOTE -> "381";
+                },
+                date(invoice.issuedOn()),
+                date(invoice.dueOn()),
+                date(invoice.month().atDay(1)),
+                date(invoice.month().atEndOfMonth()),
+                InvoicePdf.payment(invoice),
+                invoice.seller(),
+                invoice.buyer(),
+                Objects.requireNonNullElse(
+                        invoice.buyer().country(), invoice.seller().country()),
+                isExempt ? "E" : "S",
+                invoice.vat().toString(),
+                isExempt ? words.text("vat_exempt") : null,
+                amount(totals.net()),
+                amount(totals.vat()),
+                amount(totals.gross()),
+                invoice.corrects() == null
+                        ? null
+                        : new Corrected(
+                                invoice.corrects().number(),
+                                date(invoice.corrects().issuedOn())),
+                lines(invoice, lines, totals, words));
+    }
+
+    private static List<Line> lines(IssuedInvoice invoice, List<InvoiceLine> lines, Totals totals, InvoiceWords words) {
+        List<Long> net = NetShares.of(
+                lines.stream().map(line -> Math.abs(line.grossCents())).toList(), totals);
+        return IntStream.range(0, lines.size())
+                .mapToObj(index -> {
+                    InvoiceLine line = lines.get(index);
+                    LocalDate day = line.day();
+                    return new Line(
+                            index + 1,
+                            words.line(line),
+                            day != null ? "DAY" : "MON",
+                            amount(net.get(index)),
+                            date(day != null ? day : invoice.month().atDay(1)),
+                            date(day != null ? day : invoice.month().atEndOfMonth()));
+                })
+                .toList();
+    }
+
+    private static String date(LocalDate date) {
+        return DATE.format(date);
+    }
+
+    private static String amount(long cents) {
+        return BigDecimal.valueOf(cents, 2).toPlainString();
+    }
+}

@@ -1,0 +1,22 @@
+package org.isarbooking.invoice;
+
+import java.time.LocalDate;
+import org.isarbooking.shared.Translated;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A line of an invoice: a rented day, or a month of an agreement.
+ *
+ * @param bookingId the booking of a rented day, else null
+ * @param agreementId the agreement, null for a rented day
+ * @param workspace the name that the workspace had
+ * @param day the rented day, else null
+ * @param grossCents negative in a credit note
+ */
+public record InvoiceLine(
+        @Nullable Long bookingId,
+        @Nullable Long agreementId,
+        int workspaceId,
+        Translated workspace,
+        @Nullable LocalDate day,
+        long grossCents) {}

@@ -1,0 +1,114 @@
+package org.isarbooking.invoice;
+
+import static org.isarbooking.database.Columns.stream;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.Row;
+import io.vertx.mutiny.sqlclient.SqlClient;
+import io.vertx.mutiny.sqlclient.SqlConnection;
+import io.vertx.mutiny.sqlclient.Tuple;
+import java.time.LocalDate;
+import java.time.YearMonth;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.isarbooking.invoice.rules.Bill;
+import org.isarbooking.invoice.rules.Charge;
+import org.jspecify.annotations.Nullable;
+
+/** The lines of invoices, and what they bind: a day keeps its price from then on, and a month of an agreement is billed once. */
+final class InvoiceLines {
+
+    private static final String INSERT = """
+            insert into invoice_line (invoice_id, position, kind, booking_id, agreement_id, workspace_id, workspace, day, gross_cents)
+            select line.invoice_id, line.position, case when line.booking_id is null then 'agreement' else 'day' end,
+                   line.booking_id, line.agreement_id, line.workspace_id, w.names, line.day, line.gross
+              from unnest($1::bigint[], $2::smallint[], $3::bigint[], $4::bigint[], $5::integer[], $6::date[], $7::bigint[])
+                   as line (invoice_id, position, booking_id, agreement_id, workspace_id, day, gross)
+              join workspace w on w.id = line.workspace_id
+            """;
+    private static final String BIND_DAYS = """
+            update rental_booking b set invoice_id = l.invoice_id
+              from invoice_line l
+             where l.invoice_id = any($1) and b.id = l.booking_id and b.invoice_id is null
+            """;
+    private static final String BIND_MONTHS = """
+            insert into invoiced_agreement_month (agreement_id, month, invoice_id)
+            select l.agreement_id, i.month, i.id
+              from invoice_line l join invoice i on i.id = l.invoice_id
+             where l.invoice_id = any($1) and l.agreement_id is not null
+            """;
+    private static final String READ = """
+            select booking_id, agreement_id, workspace_id, workspace, day, gross_cents
+              from invoice_line where invoice_id = $1 order by position
+            """;
+
+    private InvoiceLines() {}
+
+    /** Writes the lines of new invoices, whose numbers are given by month. */
+    static Uni<Void> write(SqlConnection transaction, List<Bill> bills, Map<YearMonth, Long> invoices) {
+        Long[] ids = invoices.values().toArray(Long[]::new);
+        long days = bills.stream()
+                .flatMap(bill -> bill.charges().stream())
+                .filter(Charge.Day.class::isInstance)
+                .count();
+        return transaction
+                .preparedQuery(INSERT)
+                .execute(columns(bills, invoices))
+                .chain(() -> transaction.preparedQuery(BIND_DAYS).execute(Tuple.of(ids)))
+                .invoke(bound -> {
+                    if (bound.rowCount() != days) {
+                        throw new IllegalStateException("a day was invoiced by somebody who didn't lock its account");
+                    }
+                })
+                .chain(() -> transaction.preparedQuery(BIND_MONTHS).execute(Tuple.of(ids)))
+                .replaceWithVoid();
+    }
+
+    /** The lines of an invoice, in order. */
+    static Uni<List<InvoiceLine>> read(SqlClient client, long invoiceId) {
+        return client.preparedQuery(READ)
+                .execute(Tuple.of(invoiceId))
+                .map(rows -> stream(rows).map(InvoiceLines::line).toList());
+    }
+
+    private static InvoiceLine line(Row row) {
+        return new InvoiceLine(
+                row.getLong("booking_id"),
+                row.getLong("agreement_id"),
+                row.getInteger("workspace_id"),
+                PartyJson.names(row.getJsonObject("workspace")),
+                row.getLocalDate("day"),
+                row.getLong("gross_cents"));
+    }
+
+    private static Tuple columns(List<Bill> bills, Map<YearMonth, Long> invoices) {
+        List<@Nullable Long> ids = new ArrayList<>();
+        List<Short> positions = new ArrayList<>();
+        List<@Nullable Long> bookings = new ArrayList<>();
+        List<@Nullable Long> agreements = new ArrayList<>();
+        List<Integer> workspaces = new ArrayList<>();
+        List<@Nullable LocalDate> days = new ArrayList<>();
+        List<Long> amounts = new ArrayList<>();
+        for (Bill bill : bills) {
+            short position = 0;
+            for (Charge charge : bill.charges()) {
+                ids.add(invoices.get(bill.month()));
+                positions.add(++position);
+                bookings.add(charge instanceof Charge.Day day ? Long.valueOf(day.bookingId()) : null);
+                agreements.add(charge instanceof Charge.Agreement term ? Long.valueOf(term.agreementId()) : null);
+                workspaces.add(charge.workspaceId());
+                days.add(charge instanceof Charge.Day day ? day.day() : null);
+                amounts.add(charge.grossCents());
+            }
+        }
+        return Tuple.tuple()
+                .addValue(ids.toArray(Long[]::new))
+                .addValue(positions.toArray(Short[]::new))
+                .addValue(bookings.toArray(Long[]::new))
+                .addValue(agreements.toArray(Long[]::new))
+                .addValue(workspaces.toArray(Integer[]::new))
+                .addValue(days.toArray(LocalDate[]::new))
+                .addValue(amounts.toArray(Long[]::new));
+    }
+}

@@ -1,0 +1,102 @@
+package org.isarbooking.invoice;
+
+import jakarta.inject.Singleton;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import java.security.MessageDigest;
+import java.time.DateTimeException;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.isarbooking.operation.AccountRef;
+import org.isarbooking.operation.ServiceAddress;
+import org.isarbooking.shared.Tokens;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Links by which a browser downloads a document without a token. A link is good for one invoice of one account, for a short time; who changes
+ * anything of it has no link.
+ */
+@Singleton
+public class InvoiceLinks {
+
+    /** How long a link works. */
+    public static final Duration VALIDITY = Duration.ofMinutes(15);
+
+    private static final String ALGORITHM = "HmacSHA256";
+
+    private final SecretKeySpec key;
+    private final ServiceAddress address;
+
+    InvoiceLinks(@ConfigProperty(name = "isar.link-key") String key, ServiceAddress address) {
+        this.key = new SecretKeySpec(key.getBytes(StandardCharsets.UTF_8), ALGORITHM);
+        this.address = address;
+    }
+
+    /** A link and when it stops working. */
+    public record Link(URI url, Instant expiresAt) {
+
+        /** Shows no link: it is a key. */
+        @Override
+        public String toString() {
+            return "Link[hidden]";
+        }
+    }
+
+    /** What a link is worth. */
+    enum Verdict {
+        GOOD,
+        EXPIRED,
+        FORGED
+    }
+
+    /** A new link to the document of an account's invoice. */
+    public Link of(long invoiceId, AccountRef account, Instant now) {
+        Instant expiresAt = now.plus(VALIDITY).truncatedTo(ChronoUnit.SECONDS);
+        String expires = String.valueOf(expiresAt.getEpochSecond());
+        String path = "/v1/invoices/%d/document?expires=%s&signature=%s"
+                .formatted(invoiceId, expires, Tokens.encode(sign(invoiceId, account, expires)));
+        return new Link(address.of(path), expiresAt);
+    }
+
+    /**
+     * Judges the parts of a link in constant time; that a link has expired is told only to who has had it.
+     *
+     * @param account whose invoice it is
+     */
+    Verdict check(
+            long invoiceId, AccountRef account, @Nullable String expires, @Nullable String signature, Instant now) {
+        if (expires == null || signature == null) {
+            return Verdict.FORGED;
+        }
+        byte[] expected = Tokens.encode(sign(invoiceId, account, expires)).getBytes(StandardCharsets.US_ASCII);
+        if (!MessageDigest.isEqual(expected, signature.getBytes(StandardCharsets.UTF_8))) {
+            return Verdict.FORGED;
+        }
+        return now.isBefore(instant(expires)) ? Verdict.GOOD : Verdict.EXPIRED;
+    }
+
+    // It has been signed by us, so it is a number.
+    private static Instant instant(String expires) {
+        try {
+            return Instant.ofEpochSecond(Long.parseLong(expires));
+        } catch (NumberFormatException | DateTimeException e) {
+            throw new IllegalStateException("a link was signed that is none", e);
+        }
+    }
+
+    private byte[] sign(long invoiceId, AccountRef account, String expires) {
+        try {
+            Mac mac = Mac.getInstance(ALGORITHM);
+            mac.init(key);
+            String what = "invoice-document\n%d\n%s\n%s".formatted(invoiceId, account.id(), expires);
+            return mac.doFinal(what.getBytes(StandardCharsets.UTF_8));
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException("every Java platform has " + ALGORITHM, e);
+        }
+    }
+}

@@ -1,0 +1,67 @@
+package org.isarbooking.invoice;
+
+import java.math.BigDecimal;
+import java.time.LocalDate;
+import java.time.YearMonth;
+import java.time.format.DateTimeFormatter;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Money;
+import org.isarbooking.shared.Percent;
+import org.isarbooking.shared.Texts;
+
+/** How an invoice says things in its language. */
+record InvoiceWords(Language language) {
+
+    String text(String key, Object... arguments) {
+        return Texts.get(language, "invoice." + key, arguments);
+    }
+
+    /** Credit notes are worded as such, and so their amounts are shown without a sign. */
+    String amount(long cents) {
+        return Money.ofCents(Math.abs(cents), language).display();
+    }
+
+    /** For example {@code 30. Juni 2027}. */
+    String date(LocalDate date) {
+        return written(
+                date,
+                switch (language) {
+                    case DE -> "d. MMMM uuuu";
+                    case EN -> "d MMMM uuuu";
+                    case RU -> "d MMMM uuuu 'г.'";
+                });
+    }
+
+    /** A day in a list, for example {@code Mo., 07.06.2027}. */
+    String day(LocalDate date) {
+        return written(
+                date,
+                switch (language) {
+                    case DE, RU -> "EEE, dd.MM.uuuu";
+                    case EN -> "EEE, d MMM uuuu";
+                });
+    }
+
+    /** For example {@code Juni 2027}. */
+    String month(YearMonth month) {
+        return DateTimeFormatter.ofPattern("LLLL uuuu", language.locale()).format(month);
+    }
+
+    /** For example {@code 19 %}. */
+    String percent(Percent rate) {
+        BigDecimal value = rate.value();
+        return switch (language) {
+            case DE, RU -> value.toPlainString().replace('.', ',') + " %";
+            case EN -> value.toPlainString() + "%";
+        };
+    }
+
+    String line(InvoiceLine line) {
+        String workspace = line.workspace().in(language);
+        return line.agreementId() == null ? workspace : text("agreement", workspace);
+    }
+
+    private String written(LocalDate date, String pattern) {
+        return DateTimeFormatter.ofPattern(pattern, language.locale()).format(date);
+    }
+}

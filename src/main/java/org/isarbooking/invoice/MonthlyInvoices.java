@@ -1,0 +1,99 @@
+package org.isarbooking.invoice;
+
+import static java.util.stream.Collectors.toMap;
+import static org.isarbooking.database.Columns.stream;
+import static org.isarbooking.database.Columns.utc;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.SqlConnection;
+import io.vertx.mutiny.sqlclient.Tuple;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.YearMonth;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.isarbooking.business.Coworking.Invoicing;
+import org.isarbooking.invoice.rules.Bill;
+import org.isarbooking.invoice.rules.InvoiceNumber;
+import org.isarbooking.invoice.rules.Totals;
+import org.isarbooking.operation.AccountRef;
+import org.isarbooking.shared.Munich;
+
+/**
+ * Issues an account's invoices: one for each month that is over and has something to pay. Everything is done in the caller's transaction, in a fixed
+ * number of statements.
+ */
+final class MonthlyInvoices {
+
+    private static final String INSERT = """
+            insert into invoice (number, kind, account_id, month, issued_on, due_on, language, seller, buyer, vat_percent,
+                                 net_cents, vat_cents, gross_cents, issued_at)
+            select bill.number, 'invoice', $1, bill.month, $2, $3, $4, $5, $6, $7, bill.net, bill.vat, bill.gross, $8
+              from unnest($9::text[], $10::date[], $11::bigint[], $12::bigint[], $13::bigint[]) as bill (number, month, net, vat, gross)
+            returning id, month
+            """;
+
+    private MonthlyInvoices() {}
+
+    /**
+     * Issues what is due by now. Safe to repeat and to be done by several at once: who comes second waits for the account, and finds nothing open.
+     *
+     * @return the new invoices, the earliest month first
+     */
+    static Uni<List<Long>> issue(SqlConnection transaction, AccountRef account, Invoicing invoicing, Instant now) {
+        YearMonth thisMonth = YearMonth.from(Munich.dateAt(now));
+        return Tenant.lock(transaction, account)
+                .flatMap(tenant -> OpenCharges.of(transaction, account, thisMonth)
+                        .map(Bill::monthly)
+                        .flatMap(bills -> bills.isEmpty()
+                                ? Uni.createFrom().item(List.of())
+                                : issue(transaction, account, tenant, bills, invoicing, now)));
+    }
+
+    private static Uni<List<Long>> issue(
+            SqlConnection transaction,
+            AccountRef account,
+            Tenant tenant,
+            List<Bill> bills,
+            Invoicing invoicing,
+            Instant now) {
+        LocalDate today = Munich.dateAt(now);
+        return InvoiceNumbers.take(transaction, today.getYear(), bills.size())
+                .map(first -> IntStream.range(0, bills.size())
+                        .mapToObj(index ->
+                                new InvoiceNumber(invoicing.numberPrefix(), today.getYear(), first + index).toString())
+                        .toArray(String[]::new))
+                .map(numbers -> row(account, tenant, bills, numbers, invoicing, now))
+                .flatMap(row -> transaction.preparedQuery(INSERT).execute(row))
+                .map(rows -> stream(rows)
+                        .collect(toMap(row -> YearMonth.from(row.getLocalDate("month")), row -> row.getLong("id"))))
+                .flatMap(ids -> InvoiceLines.write(transaction, bills, ids).replaceWith(() -> inOrder(bills, ids)));
+    }
+
+    private static Tuple row(
+            AccountRef account, Tenant tenant, List<Bill> bills, String[] numbers, Invoicing invoicing, Instant now) {
+        LocalDate today = Munich.dateAt(now);
+        List<Totals> totals = bills.stream()
+                .map(bill -> Totals.ofGross(bill.grossCents(), invoicing.vat()))
+                .toList();
+        return Tuple.tuple()
+                .addValue(account.id())
+                .addValue(today)
+                .addValue(today.plusDays(invoicing.dueDays()))
+                .addValue(tenant.language().code())
+                .addValue(PartyJson.write(invoicing.seller()))
+                .addValue(PartyJson.write(tenant.buyer()))
+                .addValue(invoicing.vat().value())
+                .addValue(utc(now))
+                .addValue(numbers)
+                .addValue(bills.stream().map(bill -> bill.month().atDay(1)).toArray(LocalDate[]::new))
+                .addValue(totals.stream().map(Totals::net).toArray(Long[]::new))
+                .addValue(totals.stream().map(Totals::vat).toArray(Long[]::new))
+                .addValue(totals.stream().map(Totals::gross).toArray(Long[]::new));
+    }
+
+    private static List<Long> inOrder(List<Bill> bills, Map<YearMonth, Long> ids) {
+        return bills.stream().map(Bill::month).map(ids::get).toList();
+    }
+}

@@ -1,0 +1,103 @@
+package org.isarbooking.invoice;
+
+import io.quarkus.scheduler.Scheduled;
+import io.smallrye.mutiny.Multi;
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.Pool;
+import jakarta.inject.Singleton;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.YearMonth;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Optional;
+import org.isarbooking.business.Catalogs;
+import org.isarbooking.business.Coworking.Invoicing;
+import org.isarbooking.business.Coworking.Settings;
+import org.isarbooking.business.NoBusinessPublished;
+import org.isarbooking.database.Transactions;
+import org.isarbooking.operation.AccountRef;
+import org.isarbooking.shared.Munich;
+import org.jboss.logging.Logger;
+
+/**
+ * Issues the invoices of every month that is over. It looks often, so that a month is invoiced soon after it ended, a missed run is made up for, and
+ * what a credit note has freed is billed again; usually it finds nothing to do.
+ */
+@Singleton
+public class MonthlyRun {
+
+    private static final Logger LOG = Logger.getLogger(MonthlyRun.class);
+
+    private final Pool pool;
+    private final Transactions transactions;
+    private final Catalogs catalogs;
+    private final InvoiceDocuments documents;
+    private final InstantSource clock;
+
+    MonthlyRun(
+            Pool pool, Transactions transactions, Catalogs catalogs, InvoiceDocuments documents, InstantSource clock) {
+        this.pool = pool;
+        this.transactions = transactions;
+        this.catalogs = catalogs;
+        this.documents = documents;
+        this.clock = clock;
+    }
+
+    @Scheduled(every = "1h", delayed = "30s", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
+    Uni<Void> job() {
+        return run().onFailure()
+                .invoke(fault -> LOG.warnf(
+                        "Invoices are not issued yet: %s", fault.getClass().getSimpleName()))
+                .onFailure()
+                .recoverWithItem(List.of())
+                .replaceWithVoid();
+    }
+
+    /** Issues everything that is due; nothing while the business rents nothing out. The new invoices, in the order of their numbers. */
+    public Uni<List<Long>> run() {
+        return catalogs.current(pool)
+                .map(catalog -> catalog.coworking().settings().map(Settings::invoicing))
+                .onFailure(NoBusinessPublished.class)
+                .recoverWithItem(Optional.empty())
+                .flatMap(invoicing -> invoicing
+                        .map(this::run)
+                        .orElseGet(() -> Uni.createFrom().item(List.of())));
+    }
+
+    Uni<List<Long>> run(Invoicing invoicing) {
+        Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
+        return OpenCharges.accounts(pool, YearMonth.from(Munich.dateAt(now)))
+                .onItem()
+                .transformToMulti(accounts -> Multi.createFrom().iterable(accounts))
+                .onItem()
+                .transformToUniAndConcatenate(account -> ofAccount(account, invoicing, now))
+                .onItem()
+                .transformToIterable(ids -> ids)
+                .collect()
+                .asList();
+    }
+
+    /** One account's trouble is not the others'. */
+    private Uni<List<Long>> ofAccount(AccountRef account, Invoicing invoicing, Instant now) {
+        return transactions
+                .run(transaction -> MonthlyInvoices.issue(transaction, account, invoicing, now))
+                .onFailure()
+                .invoke(fault -> LOG.errorf(
+                        "Account %s can't be invoiced: %s",
+                        account.id(), fault.getClass().getSimpleName()))
+                .onFailure()
+                .recoverWithItem(List.of())
+                .call(this::prepareDocuments);
+    }
+
+    private Uni<Void> prepareDocuments(List<Long> invoices) {
+        return Multi.createFrom()
+                .iterable(invoices)
+                .onItem()
+                .transformToUniAndConcatenate(documents::prepare)
+                .collect()
+                .last()
+                .replaceWithVoid();
+    }
+}

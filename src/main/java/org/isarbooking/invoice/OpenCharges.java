@@ -1,0 +1,70 @@
+package org.isarbooking.invoice;
+
+import static org.isarbooking.database.Columns.stream;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.Row;
+import io.vertx.mutiny.sqlclient.SqlClient;
+import io.vertx.mutiny.sqlclient.Tuple;
+import java.time.LocalDate;
+import java.time.YearMonth;
+import java.util.List;
+import org.isarbooking.invoice.rules.Charge;
+import org.isarbooking.operation.AccountRef;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What is still to be billed of the months that are over: days that weren't cancelled, cost something and aren't covered by an agreement (whether
+ * anybody came or not), and the months of agreements.
+ */
+final class OpenCharges {
+
+    // $1: the first day that is not to be billed yet, the first one of a month
+    private static final String CHARGES = """
+            with charge as (
+                select b.account_id, b.workspace_id, b.id as booking_id, null::bigint as agreement_id, b.day,
+                       b.price_cents::bigint as cents
+                  from rental_booking b
+                 where b.invoice_id is null and b.status <> 'cancelled' and b.agreement_id is null and b.price_cents > 0
+                   and b.day < $1
+                union all
+                select a.account_id, a.workspace_id, null, a.id, month::date, a.monthly_cents
+                  from monthly_agreement a,
+                       generate_series(a.valid_from::timestamp, least(a.valid_until, $1 - 1)::timestamp, interval '1 month') as month
+                 where a.monthly_cents > 0
+                   and not exists (select from invoiced_agreement_month i where i.agreement_id = a.id and i.month = month::date)
+            )
+            """;
+    private static final String ACCOUNTS = CHARGES + "select distinct account_id from charge order by account_id";
+    private static final String OF_ACCOUNT =
+            CHARGES + "select workspace_id, booking_id, agreement_id, day, cents from charge where account_id = $2";
+
+    private OpenCharges() {}
+
+    /** The accounts that have something to be billed of the months before one. */
+    static Uni<List<AccountRef>> accounts(SqlClient client, YearMonth before) {
+        return client.preparedQuery(ACCOUNTS)
+                .execute(Tuple.of(before.atDay(1)))
+                .map(rows -> stream(rows)
+                        .map(row -> new AccountRef(row.getUUID("account_id")))
+                        .toList());
+    }
+
+    /** What an account has to be billed; it stays so while its lock is held. */
+    static Uni<List<Charge>> of(SqlClient transaction, AccountRef account, YearMonth before) {
+        return transaction
+                .preparedQuery(OF_ACCOUNT)
+                .execute(Tuple.of(before.atDay(1), account.id()))
+                .map(rows -> stream(rows).map(OpenCharges::charge).toList());
+    }
+
+    private static Charge charge(Row row) {
+        @Nullable Long bookingId = row.getLong("booking_id");
+        int workspaceId = row.getInteger("workspace_id");
+        LocalDate day = row.getLocalDate("day");
+        long cents = row.getLong("cents");
+        return bookingId != null
+                ? new Charge.Day(bookingId, workspaceId, day, cents)
+                : new Charge.Agreement(row.getLong("agreement_id"), workspaceId, YearMonth.from(day), cents);
+    }
+}

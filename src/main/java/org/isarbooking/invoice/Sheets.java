@@ -1,0 +1,166 @@
+package org.isarbooking.invoice;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.pdfbox.cos.COSArray;
+import org.apache.pdfbox.cos.COSDictionary;
+import org.apache.pdfbox.cos.COSFloat;
+import org.apache.pdfbox.cos.COSName;
+import org.apache.pdfbox.pdmodel.PDDocument;
+import org.apache.pdfbox.pdmodel.PDPage;
+import org.apache.pdfbox.pdmodel.PDPageContentStream;
+import org.apache.pdfbox.pdmodel.PDPageContentStream.AppendMode;
+import org.apache.pdfbox.pdmodel.PDResources;
+import org.apache.pdfbox.pdmodel.common.PDRectangle;
+import org.apache.pdfbox.pdmodel.graphics.state.RenderingMode;
+
+/**
+ * Sheets of A4 that are written from top to bottom, all of one document. Lengths are in points, measured from the left and from the top; texts stand on
+ * their base line.
+ *
+ * <p>Everything is black or grey, in a grey that is defined by itself: so the document needs no colour profile to look the same everywhere (PDF/A), and
+ * writing it nothing of AWT, which a native image lacks.
+ */
+final class Sheets implements AutoCloseable {
+
+    static final float LEFT = 62;
+    static final float RIGHT = PDRectangle.A4.getWidth() - 50;
+    static final float WIDTH = RIGHT - LEFT;
+
+    private static final float TOP = 60;
+    private static final float BOTTOM = PDRectangle.A4.getHeight() - 95;
+    private static final float HAIRLINE = 0.5f;
+    private static final float BOLD = 0.35f;
+    private static final float GREY = 0.6f;
+
+    private final PDDocument document;
+    private final Typeface typeface;
+    private final List<PDPage> pages = new ArrayList<>();
+    private PDPageContentStream content;
+    private float position = TOP;
+
+    Sheets(PDDocument document, Typeface typeface) throws IOException {
+        this.document = document;
+        this.typeface = typeface;
+        this.content = open(addPage());
+    }
+
+    float position() {
+        return position;
+    }
+
+    void moveTo(float newPosition) {
+        position = newPosition;
+    }
+
+    /** Goes down; to the next sheet if less than this is left after it. */
+    boolean advance(float by, float needed) throws IOException {
+        position += by;
+        if (position + needed <= BOTTOM) {
+            return false;
+        }
+        content.close();
+        content = open(addPage());
+        position = TOP;
+        return true;
+    }
+
+    void text(String text, float x, float size) throws IOException {
+        write(content, text, x, position, size, false);
+    }
+
+    void bold(String text, float x, float size) throws IOException {
+        write(content, text, x, position, size, true);
+    }
+
+    /** Text that ends at the right. */
+    void right(String text, float x, float size) throws IOException {
+        write(content, text, x - typeface.width(text, size), position, size, false);
+    }
+
+    void boldRight(String text, float x, float size) throws IOException {
+        write(content, text, x - typeface.width(text, size), position, size, true);
+    }
+
+    void line(float fromX, float below) throws IOException {
+        rule(content, fromX, position + below);
+    }
+
+    /** Writes at the foot of every sheet, the last of the texts on the right with the sheet's number. */
+    void foot(List<String> texts, String numbering, float size) throws IOException {
+        content.close();
+        for (int index = 0; index < pages.size(); index++) {
+            try (PDPageContentStream foot =
+                    new PDPageContentStream(document, pages.get(index), AppendMode.APPEND, true, true)) {
+                rule(foot, LEFT, BOTTOM + 18);
+                float y = BOTTOM + 32;
+                for (String text : texts) {
+                    write(foot, text, LEFT, y, size, false);
+                    y += size + 3;
+                }
+                String number =
+                        numbering.replace("#", String.valueOf(index + 1)).replace("*", String.valueOf(pages.size()));
+                write(foot, number, RIGHT - typeface.width(number, size), BOTTOM + 32, size, false);
+            }
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        content.close();
+    }
+
+    private PDPage addPage() {
+        PDPage page = new PDPage(PDRectangle.A4);
+        PDResources resources = new PDResources();
+        COSDictionary colours = new COSDictionary();
+        colours.setItem(COSName.getPDFName("DefaultGray"), grey());
+        resources.getCOSObject().setItem(COSName.COLORSPACE, colours);
+        page.setResources(resources);
+        document.addPage(page);
+        pages.add(page);
+        return page;
+    }
+
+    /** A grey by the light of day (D65), as PDF calls it: CalGray. */
+    private static COSArray grey() {
+        COSArray white = new COSArray();
+        white.add(new COSFloat(0.9505f));
+        white.add(new COSFloat(1));
+        white.add(new COSFloat(1.089f));
+        COSDictionary definition = new COSDictionary();
+        definition.setItem(COSName.WHITE_POINT, white);
+        definition.setItem(COSName.GAMMA, new COSFloat(2.2f));
+        COSArray space = new COSArray();
+        space.add(COSName.CALGRAY);
+        space.add(definition);
+        return space;
+    }
+
+    private PDPageContentStream open(PDPage page) throws IOException {
+        return new PDPageContentStream(document, page, AppendMode.APPEND, true, true);
+    }
+
+    private void write(PDPageContentStream to, String text, float x, float y, float size, boolean isBold)
+            throws IOException {
+        to.beginText();
+        to.setNonStrokingColor(0f);
+        to.setStrokingColor(0f);
+        // The font has one weight: heavier letters are those with an outline.
+        to.setRenderingMode(isBold ? RenderingMode.FILL_STROKE : RenderingMode.FILL);
+        to.setLineWidth(BOLD);
+        to.setFont(typeface.font(), size);
+        to.newLineAtOffset(x, PDRectangle.A4.getHeight() - y);
+        to.showText(typeface.writable(text));
+        to.endText();
+    }
+
+    private static void rule(PDPageContentStream to, float fromX, float y) throws IOException {
+        to.setStrokingColor(GREY);
+        to.setLineWidth(HAIRLINE);
+        to.moveTo(fromX, PDRectangle.A4.getHeight() - y);
+        to.lineTo(RIGHT, PDRectangle.A4.getHeight() - y);
+        to.stroke();
+    }
+}

@@ -1,0 +1,28 @@
+package org.isarbooking.invoice;
+
+import java.nio.charset.StandardCharsets;
+
+/** XML as it leaves a layout, which escapes everything, but leaves in what XML 1.0 has no way to say. */
+final class XmlText {
+
+    private XmlText() {}
+
+    /** The document in UTF-8, without characters that no document may hold, such as controls in somebody's name. */
+    static byte[] bytes(String document) {
+        return document.codePoints()
+                .filter(XmlText::isAllowed)
+                .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+                .toString()
+                .getBytes(StandardCharsets.UTF_8);
+    }
+
+    // XML 1.0, production 2: Char
+    private static boolean isAllowed(int letter) {
+        return letter == '\t'
+                || letter == '\n'
+                || letter == '\r'
+                || (letter >= 0x20 && letter <= 0xD7FF)
+                || (letter >= 0xE000 && letter <= 0xFFFD)
+                || letter >= 0x10000;
+    }
+}

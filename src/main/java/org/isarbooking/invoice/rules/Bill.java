@@ -1,0 +1,62 @@
+package org.isarbooking.invoice.rules;
+
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.toList;
+
+import java.time.LocalDate;
+import java.time.YearMonth;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.TreeMap;
+
+/**
+ * What an account owes for a month.
+ *
+ * @param charges at least one, in the order of the invoice's lines: agreements, then days as they follow each other
+ */
+public record Bill(YearMonth month, List<Charge> charges) {
+
+    private static final Comparator<Charge> IN_ORDER_OF_LINES =
+            Comparator.comparing(Bill::firstDay).thenComparing(Bill::number);
+
+    public Bill {
+        charges = List.copyOf(charges);
+    }
+
+    /** One bill for each month that has something to pay, the earliest first. */
+    public static List<Bill> monthly(Collection<Charge> charges) {
+        return charges.stream()
+                .filter(Bill::costsSomething)
+                .sorted(IN_ORDER_OF_LINES)
+                .collect(groupingBy(Charge::month, TreeMap::new, toList()))
+                .entrySet()
+                .stream()
+                .map(month -> new Bill(month.getKey(), month.getValue()))
+                .toList();
+    }
+
+    /** The sum of the charges. */
+    public long grossCents() {
+        return charges.stream().mapToLong(Charge::grossCents).reduce(0, Math::addExact);
+    }
+
+    private static boolean costsSomething(Charge charge) {
+        return charge.grossCents() > 0;
+    }
+
+    // An agreement is for the whole month, and so comes before its first day.
+    private static LocalDate firstDay(Charge charge) {
+        return switch (charge) {
+            case Charge.Agreement agreement -> agreement.month().atDay(1).minusDays(1);
+            case Charge.Day rented -> rented.day();
+        };
+    }
+
+    private static long number(Charge charge) {
+        return switch (charge) {
+            case Charge.Agreement agreement -> agreement.agreementId();
+            case Charge.Day rented -> rented.bookingId();
+        };
+    }
+}

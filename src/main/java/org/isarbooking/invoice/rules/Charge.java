@@ -1,0 +1,31 @@
+package org.isarbooking.invoice.rules;
+
+import java.time.LocalDate;
+import java.time.YearMonth;
+
+/** Something to bill. Amounts are gross, in cents, and more than 0: what costs nothing is no line of an invoice. */
+public sealed interface Charge {
+
+    /** The month that it belongs to. */
+    YearMonth month();
+
+    int workspaceId();
+
+    long grossCents();
+
+    /**
+     * A rented day that no agreement covers.
+     *
+     * @param bookingId the booking of the day
+     */
+    record Day(long bookingId, int workspaceId, LocalDate day, long grossCents) implements Charge {
+
+        @Override
+        public YearMonth month() {
+            return YearMonth.from(day);
+        }
+    }
+
+    /** A month of a monthly agreement. */
+    record Agreement(long agreementId, int workspaceId, YearMonth month, long grossCents) implements Charge {}
+}
