@@ -12,7 +12,6 @@ import io.vertx.mutiny.sqlclient.SqlConnection;
 import io.vertx.mutiny.sqlclient.Tuple;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.InstantSource;
-import java.time.OffsetDateTime;
 import java.util.Optional;
 import java.util.UUID;
 import org.eclipse.microprofile.jwt.JsonWebToken;
@@ -21,7 +20,10 @@ import org.isarbooking.operation.AccountRef;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 
-/** Accounts, known by the identities (issuer, subject) that sign in to them. An account is made when its identity is first used. */
+/**
+ * Accounts, known by the identities (issuer, subject) that sign in to them. An account is made when its identity is first used, unless a business file
+ * has invited the person to one.
+ */
 @ApplicationScoped
 public class Accounts {
 
@@ -41,15 +43,17 @@ public class Accounts {
     private final Pool pool;
     private final Transactions transactions;
     private final InstantSource clock;
+    private final IdentityConfig config;
 
-    Accounts(Pool pool, Transactions transactions, InstantSource clock) {
+    Accounts(Pool pool, Transactions transactions, InstantSource clock, IdentityConfig config) {
         this.pool = pool;
         this.transactions = transactions;
         this.clock = clock;
+        this.config = config;
     }
 
     /**
-     * The account of a verified identity; two first calls at once make one account. What the token says of the person is kept up to date.
+     * The account of a verified identity; two first calls at once make one account, or take one invitation. What the token says of the person is kept up to date.
      *
      * @return a failure with {@code identity_required} for a token without a subject
      */
@@ -58,6 +62,7 @@ public class Accounts {
             return Uni.createFrom().failure(new IllegalStateException("an identity without a token has no account"));
         }
         return TokenIdentity.of(token)
+                .map(who -> config.issuer().map(who::of).orElse(who))
                 .map(this::of)
                 .orElseGet(() -> Uni.createFrom()
                         .failure(Refusal.of(ProblemCode.IDENTITY_REQUIRED).because("invalid_token")));
@@ -73,7 +78,7 @@ public class Accounts {
     private Uni<AccountRef> of(TokenIdentity identity) {
         return find(pool, identity)
                 .flatMap(found ->
-                        found.map(profile -> renamed(profile, identity)).orElseGet(() -> make(identity)));
+                        found.map(profile -> renamed(pool, profile, identity)).orElseGet(() -> make(identity)));
     }
 
     private static Uni<Optional<Profile>> find(SqlClient client, TokenIdentity identity) {
@@ -82,38 +87,46 @@ public class Accounts {
                 .map(rows -> first(rows).map(Accounts::profile));
     }
 
+    /** An identity that has an account by now, made by a call at the same time, keeps it: invitations are looked at only before. */
     private Uni<AccountRef> make(TokenIdentity identity) {
         return transactions.run(transaction -> transaction
                 .preparedQuery(LOCK_IDENTITY)
                 .execute(identity.key())
                 .chain(() -> find(transaction, identity))
                 .flatMap(found -> found.map(profile -> Uni.createFrom().item(profile.account()))
-                        .orElseGet(() -> insert(transaction, identity))));
+                        .orElseGet(() -> Invitations.take(transaction, identity)
+                                .flatMap(invited -> invited.map(profile -> renamed(transaction, profile, identity))
+                                        .orElseGet(() -> insert(transaction, identity)))
+                                .call(account -> link(transaction, identity, account)))));
     }
 
     private Uni<AccountRef> insert(SqlConnection transaction, TokenIdentity identity) {
         AccountRef account = new AccountRef(UUID.randomUUID());
-        OffsetDateTime now = utc(clock.instant());
         return transaction
                 .preparedQuery(MAKE)
-                .execute(Tuple.of(account.id(), identity.name(), identity.email(), identity.nickname(), now))
-                .chain(() -> transaction
-                        .preparedQuery(LINK)
-                        .execute(Tuple.of(identity.issuer(), identity.subject(), account.id(), now)))
+                .execute(Tuple.of(
+                        account.id(), identity.name(), identity.email(), identity.nickname(), utc(clock.instant())))
                 .replaceWith(account);
     }
 
+    private Uni<Void> link(SqlConnection transaction, TokenIdentity identity, AccountRef account) {
+        return transaction
+                .preparedQuery(LINK)
+                .execute(Tuple.of(identity.issuer(), identity.subject(), account.id(), utc(clock.instant())))
+                .replaceWithVoid();
+    }
+
     /** A token that doesn't say a name doesn't take it away. */
-    private Uni<AccountRef> renamed(Profile stored, TokenIdentity identity) {
+    private static Uni<AccountRef> renamed(SqlClient client, Profile stored, TokenIdentity identity) {
         Profile current = stored.with(identity.name(), identity.email(), identity.nickname());
         return current.equals(stored)
                 ? Uni.createFrom().item(stored.account())
-                : pool.preparedQuery(RENAME)
+                : client.preparedQuery(RENAME)
                         .execute(Tuple.of(current.account().id(), current.name(), current.email(), current.nickname()))
                         .replaceWith(stored.account());
     }
 
-    private static Profile profile(Row row) {
+    static Profile profile(Row row) {
         return new Profile(
                 new AccountRef(row.getUUID("account_id")),
                 row.getString("name"),

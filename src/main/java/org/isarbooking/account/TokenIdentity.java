@@ -1,6 +1,7 @@
 package org.isarbooking.account;
 
 import io.vertx.mutiny.sqlclient.Tuple;
+import java.util.Locale;
 import java.util.Optional;
 import org.eclipse.microprofile.jwt.JsonWebToken;
 import org.jspecify.annotations.Nullable;
@@ -8,12 +9,15 @@ import org.jspecify.annotations.Nullable;
 /**
  * What a verified token says of who signed in. Only the issuer and the subject identify; the rest is what the person is called at the moment, absent
  * where the token doesn't say it.
+ *
+ * @param emailVerified whether the provider has made sure that the address is the person's
  */
 record TokenIdentity(
         String issuer,
         String subject,
         @Nullable String name,
         @Nullable String email,
+        boolean emailVerified,
         @Nullable String nickname) {
 
     private static final int LONGEST = 254;
@@ -25,7 +29,12 @@ record TokenIdentity(
         return issuer == null || subject == null
                 ? Optional.empty()
                 : Optional.of(new TokenIdentity(
-                        issuer, subject, text(token, "name"), text(token, "email"), text(token, "nickname")));
+                        issuer,
+                        subject,
+                        text(token, "name"),
+                        text(token, "email"),
+                        flag(token, "email_verified"),
+                        text(token, "nickname")));
     }
 
     /** A claim that is text, as a column can hold it; null when there is none. */
@@ -36,6 +45,21 @@ record TokenIdentity(
         }
         String text = value.toString().replace("\u0000", "").strip();
         return text.isEmpty() ? null : text.substring(0, Math.min(text.length(), LONGEST));
+    }
+
+    /** Providers write true as a value of JSON, and some as a text. */
+    private static boolean flag(JsonWebToken token, String claim) {
+        return "true".equals(String.valueOf(token.<@Nullable Object>getClaim(claim)));
+    }
+
+    /** The same identity as one of another issuer. */
+    TokenIdentity of(String otherIssuer) {
+        return new TokenIdentity(otherIssuer, subject, name, email, emailVerified, nickname);
+    }
+
+    /** The address that may stand for the person, in lower case. */
+    Optional<String> verifiedEmail() {
+        return emailVerified ? Optional.ofNullable(email).map(text -> text.toLowerCase(Locale.ROOT)) : Optional.empty();
     }
 
     Tuple key() {

@@ -4,12 +4,12 @@ import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.SqlConnection;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.InstantSource;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.isarbooking.business.Applied.Refused;
 import org.isarbooking.business.Applied.Unchanged;
-import org.isarbooking.business.Seeder.Planned;
 import org.isarbooking.database.Transactions;
 import org.isarbooking.shared.Munich;
 
@@ -19,6 +19,9 @@ public class BusinessApplier {
 
     /** Any number that no other advisory lock of this database uses. */
     private static final long LOCK = 0x15A2_B005L;
+
+    private static final String LOCK_TENANTS =
+            "select id from account where id in (select account_id from seeded_tenant) order by id for no key update";
 
     private final Transactions transactions;
     private final InstantSource clock;
@@ -30,7 +33,7 @@ public class BusinessApplier {
 
     /**
      * Applies a file in one transaction: all of it or nothing. The same file twice changes nothing. What is gone from the
-     * file is retired and keeps its number; what the file seeds is put into calendars only the first time.
+     * file is retired and keeps its number; what the file seeds is planted only the first time.
      */
     public Uni<Applied> apply(BusinessFile file) {
         return transactions
@@ -41,11 +44,15 @@ public class BusinessApplier {
                 .recoverWithItem(failure -> new Refused(List.of(failure.mistake())));
     }
 
-    /** Applies wait for each other; then, like every writer of occupancy, for the specialists in ascending order. */
+    /**
+     * Applies wait for each other; then, like every writer of occupancy, for the accounts and the specialists that they may write to, each in ascending
+     * order.
+     */
     private static Uni<Void> lock(SqlConnection connection) {
         return connection
                 .query("select pg_advisory_xact_lock(" + LOCK + ")")
                 .execute()
+                .chain(() -> connection.query(LOCK_TENANTS).execute())
                 .chain(() -> connection
                         .query("select id from specialist order by id for no key update")
                         .execute())
@@ -54,43 +61,33 @@ public class BusinessApplier {
 
     private Uni<Applied> apply(SqlConnection connection, BusinessFile file, Published stored) {
         var mistakes = new Mistakes(file.positions());
-        var categories = Numbering.of("categories", file.categories(), stored.categories(), mistakes);
-        var services = Numbering.of("services", file.services(), stored.services(), mistakes);
-        var specialists = Numbering.of("specialists", file.specialists(), stored.specialists(), mistakes);
-        var promoCodes = Numbering.of("promo_codes", file.promoCodes(), stored.promoCodes(), mistakes);
+        var numberings = Numberings.of(file, stored, mistakes);
         if (!mistakes.none()) {
             return Uni.createFrom().item(new Refused(mistakes.inFileOrder()));
         }
-        var giver = new NumberGiver(connection);
-        return giver.number("service_category", categories)
-                .chain(categoryNumbers -> giver.number("service", services)
-                        .chain(serviceNumbers -> giver.number("specialist", specialists)
-                                .chain(specialistNumbers -> giver.number("promo_code", promoCodes)
-                                        .map(promoCodeNumbers -> new Numbers(
-                                                categoryNumbers,
-                                                serviceNumbers,
-                                                specialistNumbers,
-                                                promoCodeNumbers)))))
-                .chain(numbers -> write(connection, file, stored, numbers));
+        return numberings.give(connection).chain(numbers -> write(connection, file, stored, numbers));
     }
 
     private Uni<Applied> write(SqlConnection connection, BusinessFile file, Published stored, Numbers numbers) {
         var difference = new Difference(stored, Target.of(file, numbers, stored));
-        var seeder = new Seeder(connection, file, numbers, Munich.dateAt(clock.instant()));
+        List<PlannedSeed> all =
+                new ArrayList<>(new Seeder(connection, file, numbers, Munich.dateAt(clock.instant())).all());
+        all.addAll(new TenantSeeder(
+                        connection, file, CoworkingCatalog.of(difference.to().coworking()), numbers, clock.instant())
+                .all());
         return seeded(connection).chain(seeded -> {
-            List<Planned> seeds = seeder.all().stream()
-                    .filter(seed -> !seeded.contains(seed.name()))
-                    .toList();
+            List<PlannedSeed> seeds =
+                    all.stream().filter(seed -> !seeded.contains(seed.name())).toList();
             if (difference.isEmpty() && seeds.isEmpty()) {
                 return Uni.createFrom().item(new Unchanged(stored.version()));
             }
             long version = stored.version() + 1;
             var writer = new PublishedWriter(connection);
             return writer.write(difference)
-                    .chain(() -> seeder.plant(seeds))
+                    .chain(() -> PlannedSeed.plant(connection, seeds))
                     .chain(() -> writer.writeBusiness(file, version))
                     .replaceWith(() -> Summary.of(
-                            difference, seeds.stream().map(Planned::summary).toList(), version));
+                            difference, seeds.stream().map(PlannedSeed::summary).toList(), version));
         });
     }
 

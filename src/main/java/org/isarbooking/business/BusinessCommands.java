@@ -42,11 +42,12 @@ public class BusinessCommands {
             case LoadedBusiness.Invalid(List<Mistake> mistakes) -> refuse(path, mistakes, err);
             case LoadedBusiness.Valid(BusinessFile file) -> {
                 out.printf(
-                        "%s: no mistakes; %d categories, %d services, %d specialists%n",
+                        "%s: no mistakes; %d categories, %d services, %d specialists, %d workspaces%n",
                         path,
                         file.categories().size(),
                         file.services().size(),
-                        file.specialists().size());
+                        file.specialists().size(),
+                        file.coworking().workspaces().size());
                 yield DONE;
             }
         };

@@ -24,6 +24,7 @@ public record BusinessFile(
         List<Specialist> specialists,
         List<PromoCode> promoCodes,
         List<Campaign> campaigns,
+        CoworkingFile coworking,
         String hash,
         Positions positions) {
 
@@ -37,7 +38,14 @@ public record BusinessFile(
     }
 
     /** An entry that keeps its number for ever. */
-    public sealed interface Numbered permits Category, Service, Specialist, PromoCode {
+    public sealed interface Numbered
+            permits Category,
+                    Service,
+                    Specialist,
+                    PromoCode,
+                    CoworkingFile.Equipment,
+                    CoworkingFile.WeeklyTerms,
+                    CoworkingFile.Workspace {
 
         /** The stable name of the entry. */
         String key();

@@ -42,6 +42,7 @@ final class BusinessFileReader {
                 read("specialists", this::specialist),
                 read("promo_codes", PromotionReader::promoCode),
                 read("campaigns", PromotionReader::campaign),
+                CoworkingFileReader.read(file.at("coworking")),
                 hash,
                 positions);
     }
@@ -66,15 +67,14 @@ final class BusinessFileReader {
                         rules.number("cancellation_deadline_minutes", 1440),
                         rules.number("reminder_minutes", 1440),
                         rules.number("contact_retention_days", 180)),
-                read(
-                        "terms",
-                        terms -> new Terms(
-                                Terms.Kind.of(terms.mustText("kind")),
-                                terms.mustText("version"),
-                                terms.mustText("url"))));
+                read("terms", BusinessFileReader::terms));
     }
 
-    private static ClosedDay closedDay(Entry day) {
+    static Terms terms(Entry terms) {
+        return new Terms(Terms.Kind.of(terms.mustText("kind")), terms.mustText("version"), terms.mustText("url"));
+    }
+
+    static ClosedDay closedDay(Entry day) {
         return new ClosedDay(LocalDate.parse(day.mustText("date")), translated(day.at("name")));
     }
 

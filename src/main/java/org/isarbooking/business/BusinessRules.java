@@ -21,8 +21,6 @@ final class BusinessRules {
         void check(Entry file, Mistakes mistakes);
     }
 
-    static final List<String> NUMBERED = List.of("categories", "services", "specialists", "promo_codes");
-
     static final List<Rule> ALL = List.of(
             BusinessRules::keysAreUnique,
             BusinessRules::slugsAreUnique,
@@ -50,12 +48,50 @@ final class BusinessRules {
             PromotionRules::datesExist,
             PromotionRules::periodsEndAfterTheyStart,
             PromotionRules::campaignsNameAKnownPromoCode,
-            PromotionRules::campaignsAnnounceWhatCanBeBooked);
+            PromotionRules::campaignsAnnounceWhatCanBeBooked,
+            CoworkingRules::termsHaveEachKindOnce,
+            CoworkingRules::tenantsCanReadWhatTheyMustAccept,
+            CoworkingRules::datesExist,
+            CoworkingRules::closedDaysAreListedOnce,
+            CoworkingRules::ibansHaveTheirCheckDigits,
+            CoworkingRules::countriesExist,
+            CoworkingRules::pricesHoldFromOneDayAWeekOn,
+            CoworkingRules::tiersAreInOrder,
+            CoworkingRules::workspacesNameKnownEquipment,
+            CoworkingRules::workspacesNameKnownWeeklyTerms,
+            CoworkingRules::workspacesListEverythingOnce,
+            GroupRules::membersAreWorkspacesOrGroups,
+            GroupRules::groupsDontContainThemselves,
+            GroupRules::groupsContainAPlaceOnce,
+            GroupRules::groupsAreRentedWhenAllTheirMembersAre,
+            TenantRules::tenantsHaveTheirOwnKeys,
+            TenantRules::loginsSayWhoGetsTheAccount,
+            TenantRules::loginsAreOfOneTenant,
+            TenantRules::tenantsNameKnownWorkspaces,
+            TenantRules::tenantsRentWhatTheyAreApprovedFor,
+            TenantRules::datesExist,
+            TenantRules::agreementsCoverWholeMonths,
+            TenantRules::agreementsCoverDaysThatCanBeRented,
+            TenantRules::agreementsDontCoverADayTwice,
+            TenantRules::rentalsNameTheirDaysOnce);
 
     private BusinessRules() {}
 
+    /** The entries that have numbers: entries of one list need different keys and numbers. */
+    private static List<List<Entry>> numbered(Entry file) {
+        Entry coworking = file.at("coworking");
+        return List.of(
+                file.list("categories"),
+                file.list("services"),
+                file.list("specialists"),
+                file.list("promo_codes"),
+                coworking.list("equipment"),
+                coworking.list("weekly_terms"),
+                CoworkingRules.workspaces(coworking));
+    }
+
     static void keysAreUnique(Entry file, Mistakes mistakes) {
-        NUMBERED.forEach(list -> isUnique(file.list(list), "key", mistakes));
+        numbered(file).forEach(list -> isUnique(list, "key", mistakes));
     }
 
     static void slugsAreUnique(Entry file, Mistakes mistakes) {
@@ -63,14 +99,14 @@ final class BusinessRules {
     }
 
     static void numbersAreUnique(Entry file, Mistakes mistakes) {
-        NUMBERED.forEach(list -> isUnique(file.list(list), "id", mistakes));
+        numbered(file).forEach(list -> isUnique(list, "id", mistakes));
     }
 
     static void renamedEntriesLeaveTheirOldKey(Entry file, Mistakes mistakes) {
-        for (String list : NUMBERED) {
-            Set<String> keys = texts(file.list(list), "key");
-            isUnique(file.list(list), "formerly", mistakes);
-            for (Entry entry : file.list(list)) {
+        for (List<Entry> list : numbered(file)) {
+            Set<String> keys = texts(list, "key");
+            isUnique(list, "formerly", mistakes);
+            for (Entry entry : list) {
                 entry.text("formerly")
                         .filter(keys::contains)
                         .ifPresent(old -> mistakes.at(
@@ -139,12 +175,27 @@ final class BusinessRules {
 
     /** What the entries name exists in another list of the file. */
     static void refersTo(Entry file, String list, List<Entry> entries, String name, Mistakes mistakes) {
-        Set<String> keys = texts(file.list(list), "key");
-        for (Entry entry : entries) {
-            entry.text(name)
+        areKnown(entries.stream().map(entry -> entry.at(name)).toList(), texts(file.list(list), "key"), list, mistakes);
+    }
+
+    /** The lists of these names say nothing twice. */
+    static void listsOnce(Entry entry, List<String> lists, Mistakes mistakes) {
+        for (String list : lists) {
+            Set<String> before = new HashSet<>();
+            for (Entry named : entry.list(list)) {
+                if (named.node().isValueNode() && !before.add(named.node().asText())) {
+                    mistakes.at(named, "\"" + named.node().asText() + "\" is listed twice");
+                }
+            }
+        }
+    }
+
+    /** What a list of keys names is one of the known ones. */
+    static void areKnown(List<Entry> named, Set<String> keys, String what, Mistakes mistakes) {
+        for (Entry entry : named) {
+            entry.text()
                     .filter(key -> !keys.contains(key))
-                    .ifPresent(
-                            key -> mistakes.at(entry.at(name), "\"" + key + "\" is not the key of any of the " + list));
+                    .ifPresent(key -> mistakes.at(entry, "\"" + key + "\" is not the key of any of the " + what));
         }
     }
 

@@ -68,7 +68,9 @@ final class BusinessSchema {
                 "must be " + typeName(rule.asText()) + (error.getInstanceNode().isNull() ? ", but is empty" : "");
             case "minimum" -> "must be " + rule.asText() + " or more";
             case "maximum" -> "must be " + rule.asText() + " or less";
-            case "minLength", "minItems" -> "must not be empty";
+            case "minItems" ->
+                rule.asInt() > 1 ? "must have " + rule.asText() + " entries or more" : "must not be empty";
+            case "minLength" -> "must not be empty";
             case "maxLength" -> "must not be longer than " + rule.asText() + " characters";
             case "enum" ->
                 "must be one of " + rule.toString().replaceAll("[\\[\\]\"]", "").replace(",", ", ");

@@ -61,7 +61,7 @@ public final class CatalogReader {
                         row -> specialist(
                                 row, hours.getOrDefault(row.id(), Map.of()), skills.getOrDefault(row.id(), List.of()))),
                 PromotionJson.promotions(published),
-                Coworking.NONE,
+                CoworkingCatalog.of(published.coworking()),
                 new Catalog.Names(
                         names(published.categories(), CategoryRow::name),
                         names(published.services(), ServiceRow::name),

@@ -57,6 +57,10 @@ record Difference(Published from, Published to) {
         return between(from.campaigns(), to.campaigns());
     }
 
+    CoworkingDifference coworking() {
+        return new CoworkingDifference(from.coworking(), to.coworking());
+    }
+
     boolean isEmpty() {
         return Objects.equals(from.settings(), to.settings())
                 && categories().isEmpty()
@@ -66,10 +70,11 @@ record Difference(Published from, Published to) {
                 && hours().isEmpty()
                 && closedDays().isEmpty()
                 && promoCodes().isEmpty()
-                && campaigns().isEmpty();
+                && campaigns().isEmpty()
+                && coworking().isEmpty();
     }
 
-    private static <R> Rows<R> between(Collection<R> from, Collection<R> to) {
+    static <R> Rows<R> between(Collection<R> from, Collection<R> to) {
         Set<R> before = new HashSet<>(from);
         Set<R> after = new HashSet<>(to);
         return new Rows<>(

@@ -1,10 +1,15 @@
 package org.isarbooking.business;
 
+import static java.util.stream.Collectors.toSet;
+
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.MissingNode;
+import java.time.DayOfWeek;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -31,6 +36,19 @@ record Entry(String path, JsonNode node) {
         return IntStream.range(0, list.node.size())
                 .mapToObj(i -> new Entry(list.path + "[" + i + "]", list.node.path(i)))
                 .toList();
+    }
+
+    /** The texts of the list of this name; none if there is no such list. */
+    List<String> texts(String name) {
+        return list(name).stream().flatMap(entry -> entry.text().stream()).toList();
+    }
+
+    /** The weekdays of the list of this name, written as {@code monday}. */
+    Set<DayOfWeek> weekdays(String name) {
+        List<String> named = texts(name);
+        return Arrays.stream(DayOfWeek.values())
+                .filter(day -> named.contains(CalendarRules.nameOf(day)))
+                .collect(toSet());
     }
 
     boolean isThere() {

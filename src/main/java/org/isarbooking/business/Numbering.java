@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.function.IntFunction;
 import org.isarbooking.business.BusinessFile.Numbered;
 import org.isarbooking.business.Published.NumberedRow;
 import org.jspecify.annotations.Nullable;
@@ -28,11 +29,20 @@ final class Numbering {
     /** Matches entries with rows; what can't be is reported. */
     static Numbering of(
             String list, List<? extends Numbered> entries, List<? extends NumberedRow> rows, Mistakes mistakes) {
+        return of(i -> list + "[" + i + "]", entries, rows, mistakes);
+    }
+
+    /** The same for entries of more than one list: the path of each, by its place among the entries. */
+    static Numbering of(
+            IntFunction<String> path,
+            List<? extends Numbered> entries,
+            List<? extends NumberedRow> rows,
+            Mistakes mistakes) {
         var numbering = new Numbering(entries);
         Map<String, NumberedRow> byKey = rows.stream().collect(toMap(NumberedRow::key, Function.identity()));
         Map<Integer, NumberedRow> byId = rows.stream().collect(toMap(NumberedRow::id, Function.identity()));
         for (int i = 0; i < entries.size(); i++) {
-            numbering.match(list + "[" + i + "]", entries.get(i), byKey, byId, mistakes);
+            numbering.match(path.apply(i), entries.get(i), byKey, byId, mistakes);
         }
         return numbering;
     }
@@ -70,6 +80,12 @@ final class Numbering {
                         pinned + " is the number of \"" + other.key() + "\", and numbers are never used again");
             }
         }
+    }
+
+    /** The number that an entry already has or pins. */
+    @Nullable
+    Integer known(String key) {
+        return known.get(key);
     }
 
     /** How many entries need the next number. */

@@ -2,31 +2,51 @@ package org.isarbooking.business;
 
 import java.util.Map;
 
-/** The numbers of everything in a business file, by key. */
-record Numbers(
-        Map<String, Integer> categories,
-        Map<String, Integer> services,
-        Map<String, Integer> specialists,
-        Map<String, Integer> promoCodes) {
+/** The numbers of everything in a business file, by table and key. */
+record Numbers(Map<String, Map<String, Integer>> byTable) {
+
+    static final String CATEGORY = "service_category";
+    static final String SERVICE = "service";
+    static final String SPECIALIST = "specialist";
+    static final String PROMO_CODE = "promo_code";
+    static final String EQUIPMENT = "equipment";
+    static final String WEEKLY_TERMS = "weekly_terms";
+    static final String WORKSPACE = "workspace";
+
+    Numbers {
+        byTable = Map.copyOf(byTable);
+    }
 
     int category(String key) {
-        return of(categories, key);
+        return of(CATEGORY, key);
     }
 
     int service(String key) {
-        return of(services, key);
+        return of(SERVICE, key);
     }
 
     int specialist(String key) {
-        return of(specialists, key);
+        return of(SPECIALIST, key);
     }
 
     int promoCode(String key) {
-        return of(promoCodes, key);
+        return of(PROMO_CODE, key);
     }
 
-    private static int of(Map<String, Integer> numbers, String key) {
-        Integer number = numbers.get(key);
+    int equipment(String key) {
+        return of(EQUIPMENT, key);
+    }
+
+    int weeklyTerms(String key) {
+        return of(WEEKLY_TERMS, key);
+    }
+
+    int workspace(String key) {
+        return of(WORKSPACE, key);
+    }
+
+    private int of(String table, String key) {
+        Integer number = byTable.getOrDefault(table, Map.of()).get(key);
         if (number == null) {
             throw new IllegalStateException("\"" + key + "\" passed the rules without a number");
         }

@@ -1,11 +1,5 @@
 package org.isarbooking.business;
 
-import static java.util.stream.Collectors.toSet;
-
-import java.time.DayOfWeek;
-import java.util.List;
-import java.util.Locale;
-import java.util.Set;
 import org.isarbooking.shared.Percent;
 import org.isarbooking.shared.PromoConditions;
 import org.jspecify.annotations.Nullable;
@@ -23,12 +17,12 @@ final class PromotionReader {
                 code.mustText("code"),
                 percent(code.mustText("discount")),
                 conditions(conditions),
-                texts(conditions, "services"),
-                texts(conditions, "categories"));
+                conditions.texts("services"),
+                conditions.texts("categories"));
     }
 
     /** The schema allows {@code 12.5%} only. */
-    private static Percent percent(String text) {
+    static Percent percent(String text) {
         return Percent.of(text.substring(0, text.length() - 1));
     }
 
@@ -39,18 +33,8 @@ final class PromotionReader {
                 conditions.numberOrNull("max_redemptions"),
                 PromotionRules.days(conditions, "from_date", "to_date"),
                 PromotionRules.days(conditions, "bookable_from", "bookable_until"),
-                weekdays(conditions),
+                conditions.weekdays("weekdays"),
                 conditions.text("min_total").map(BusinessFileReader::cents).orElse(0));
-    }
-
-    private static Set<DayOfWeek> weekdays(Entry conditions) {
-        return texts(conditions, "weekdays").stream()
-                .map(day -> DayOfWeek.valueOf(day.toUpperCase(Locale.ROOT)))
-                .collect(toSet());
-    }
-
-    private static List<String> texts(Entry entry, String list) {
-        return entry.list(list).stream().flatMap(item -> item.text().stream()).toList();
     }
 
     static BusinessFile.Campaign campaign(Entry campaign) {

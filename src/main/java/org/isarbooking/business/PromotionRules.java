@@ -2,7 +2,6 @@ package org.isarbooking.business;
 
 import java.time.LocalDate;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -39,28 +38,14 @@ final class PromotionRules {
     static void conditionsNameKnownServicesAndCategories(Entry file, Mistakes mistakes) {
         for (String list : List.of("services", "categories")) {
             Set<String> keys = BusinessRules.texts(file.list(list), "key");
-            for (Entry conditions : conditions(file)) {
-                for (Entry named : conditions.list(list)) {
-                    named.text()
-                            .filter(key -> !keys.contains(key))
-                            .ifPresent(
-                                    key -> mistakes.at(named, "\"" + key + "\" is not the key of any of the " + list));
-                }
-            }
+            conditions(file).forEach(conditions -> BusinessRules.areKnown(conditions.list(list), keys, list, mistakes));
         }
     }
 
     static void conditionsListEverythingOnce(Entry file, Mistakes mistakes) {
-        for (Entry conditions : conditions(file)) {
-            for (String list : List.of("services", "categories", "weekdays")) {
-                Set<String> before = new HashSet<>();
-                for (Entry named : conditions.list(list)) {
-                    named.text()
-                            .filter(name -> !before.add(name))
-                            .ifPresent(name -> mistakes.at(named, "\"" + name + "\" is listed twice"));
-                }
-            }
-        }
+        conditions(file)
+                .forEach(conditions ->
+                        BusinessRules.listsOnce(conditions, List.of("services", "categories", "weekdays"), mistakes));
     }
 
     static void datesExist(Entry file, Mistakes mistakes) {

@@ -25,7 +25,8 @@ record Published(
         List<HoursRow> hours,
         List<ClosedDayRow> closedDays,
         List<PromoCodeRow> promoCodes,
-        List<CampaignRow> campaigns) {
+        List<CampaignRow> campaigns,
+        PublishedCoworking coworking) {
 
     Published {
         categories = List.copyOf(categories);
@@ -39,7 +40,14 @@ record Published(
     }
 
     /** A row that keeps its number for ever. */
-    sealed interface NumberedRow permits CategoryRow, ServiceRow, SpecialistRow, PromoCodeRow {
+    sealed interface NumberedRow
+            permits CategoryRow,
+                    ServiceRow,
+                    SpecialistRow,
+                    PromoCodeRow,
+                    PublishedCoworking.EquipmentRow,
+                    PublishedCoworking.TermsRow,
+                    PublishedCoworking.WorkspaceRow {
         int id();
 
         String key();

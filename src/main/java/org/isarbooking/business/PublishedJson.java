@@ -34,10 +34,11 @@ final class PublishedJson {
                 rows(all, "hours", PublishedJson::hours),
                 rows(all, "closed_days", PublishedJson::closedDay),
                 rows(all, "promo_codes", PromotionJson::promoCode),
-                rows(all, "campaigns", PromotionJson::campaign));
+                rows(all, "campaigns", PromotionJson::campaign),
+                CoworkingJson.read(all));
     }
 
-    private static <T> List<T> rows(JsonObject all, String name, Function<JsonObject, T> row) {
+    static <T> List<T> rows(JsonObject all, String name, Function<JsonObject, T> row) {
         return objects(all.getJsonArray(name), row);
     }
 
@@ -60,12 +61,14 @@ final class PublishedJson {
                         row.getInteger("cancellation_deadline_minutes"),
                         row.getInteger("reminder_minutes"),
                         row.getInteger("contact_retention_days")),
-                objects(
-                        row.getJsonArray("terms"),
-                        terms -> new Terms(
-                                Terms.Kind.of(terms.getString("kind")),
-                                terms.getString("version"),
-                                terms.getString("url"))));
+                terms(row.getJsonArray("terms")));
+    }
+
+    static List<Terms> terms(JsonArray array) {
+        return objects(
+                array,
+                terms -> new Terms(
+                        Terms.Kind.of(terms.getString("kind")), terms.getString("version"), terms.getString("url")));
     }
 
     private static CategoryRow category(JsonObject row) {
@@ -123,7 +126,7 @@ final class PublishedJson {
                 new Hours(row.getInteger("from_minute"), row.getInteger("to_minute")));
     }
 
-    private static ClosedDayRow closedDay(JsonObject row) {
+    static ClosedDayRow closedDay(JsonObject row) {
         return new ClosedDayRow(LocalDate.parse(row.getString("day")), translated(row.getJsonObject("names")));
     }
 

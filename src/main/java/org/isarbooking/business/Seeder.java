@@ -9,13 +9,12 @@ import java.time.OffsetDateTime;
 import java.time.ZonedDateTime;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
 import org.isarbooking.business.BusinessFile.Block;
 import org.isarbooking.business.BusinessFile.Seed;
 import org.isarbooking.business.BusinessFile.SpecialDay;
 import org.jspecify.annotations.Nullable;
 
-/** Puts special days and blocks into calendars, each only once in the life of a database. */
+/** Puts special days and blocks into calendars. */
 final class Seeder {
 
     private static final String SPECIAL_DAY =
@@ -43,38 +42,27 @@ final class Seeder {
         this.today = today;
     }
 
-    /** A seed that is to be planted; its name is unique and survives the renaming of its specialist. */
-    record Planned(String name, String specialist, int staffId, Seed seed) {
-
-        String summary() {
-            return (seed instanceof Block ? "block " : "special day ") + seed.key() + " of " + specialist;
-        }
-    }
-
-    List<Planned> all() {
+    /** The seeds of all specialists; their names survive the renaming of their specialist. */
+    List<PlannedSeed> all() {
         return file.specialists().stream()
                 .flatMap(specialist -> specialist.seeds().stream()
                         .map(seed -> planned(numbers.specialist(specialist.key()), specialist.key(), seed)))
                 .toList();
     }
 
-    private static Planned planned(int staffId, String specialist, Seed seed) {
+    private PlannedSeed planned(int staffId, String specialist, Seed seed) {
         String kind = switch (seed) {
             case SpecialDay day -> "special_day";
             case Block block -> "block";
         };
-        return new Planned("specialist:" + staffId + ":" + kind + ":" + seed.key(), specialist, staffId, seed);
+        return new PlannedSeed(
+                "specialist:" + staffId + ":" + kind + ":" + seed.key(),
+                kind.replace('_', ' ') + " " + seed.key() + " of " + specialist,
+                () -> plant(staffId, seed));
     }
 
-    /** One after the other; fails with {@link Refusal} if one doesn't fit what is already in the calendar. */
-    Uni<Void> plant(List<Planned> seeds) {
-        return PublishedWriter.inTurn(seeds.stream()
-                .<Supplier<Uni<Void>>>map(seed -> () -> plant(seed))
-                .toList());
-    }
-
-    private Uni<Void> plant(Planned planned) {
-        Seed seed = planned.seed();
+    /** Fails with {@link Refusal} if it doesn't fit what is already in the calendar. */
+    private Uni<Void> plant(int staffId, Seed seed) {
         int days = seed instanceof Block block ? block.days() : 1;
         LocalDate first = seed.day().asOf(today);
         LocalDate last = first.plusDays(days - 1L);
@@ -86,25 +74,21 @@ final class Seeder {
                     : SeedRules.notShownOnce(last, seed.hours().toMinute());
             return Uni.createFrom().failure(new Refusal(file.positions().mistake(seed.path(), message)));
         }
-        return insert(planned, from.get().toOffsetDateTime(), to.get().toOffsetDateTime())
-                .chain(() -> connection
-                        .preparedQuery("insert into seeded (key, seeded_at) values ($1, now())")
-                        .execute(Tuple.of(planned.name())))
-                .replaceWithVoid();
+        return insert(staffId, seed, from.get().toOffsetDateTime(), to.get().toOffsetDateTime());
     }
 
-    private Uni<Void> insert(Planned planned, OffsetDateTime from, OffsetDateTime to) {
-        return switch (planned.seed()) {
+    private Uni<Void> insert(int staffId, Seed seed, OffsetDateTime from, OffsetDateTime to) {
+        return switch (seed) {
             case SpecialDay day ->
                 connection
                         .preparedQuery(SPECIAL_DAY)
-                        .execute(Tuple.of(planned.staffId(), from, to))
+                        .execute(Tuple.of(staffId, from, to))
                         .replaceWithVoid();
             case Block block ->
                 connection
                         .preparedQuery(BLOCK)
                         .execute(Tuple.tuple()
-                                .addInteger(planned.staffId())
+                                .addInteger(staffId)
                                 .addValue(from)
                                 .addValue(to)
                                 .addInteger(lane(block))

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -16,6 +17,10 @@ import org.isarbooking.business.Published.ClosedDayRow;
 import org.isarbooking.business.Published.HoursRow;
 import org.isarbooking.business.Published.NumberedRow;
 import org.isarbooking.business.Published.SkillRow;
+import org.isarbooking.business.PublishedCoworking.MemberRow;
+import org.isarbooking.business.PublishedCoworking.PresentRow;
+import org.isarbooking.business.PublishedCoworking.TierRow;
+import org.isarbooking.business.PublishedCoworking.WorkspaceClosedDayRow;
 
 /** Says in a few words what an apply changes. */
 final class Summary {
@@ -41,6 +46,7 @@ final class Summary {
         summary.numbered(
                 "promo code", from.promoCodes(), difference.promoCodes().written());
         summary.named("campaign", difference.campaigns(), CampaignRow::key);
+        summary.coworking(difference.coworking());
         summary.added.addAll(seeds);
         return new Applied.Changed(version, summary.added, summary.changed, summary.retired);
     }
@@ -54,16 +60,58 @@ final class Summary {
         }
     }
 
+    private void coworking(CoworkingDifference difference) {
+        Optional<Coworking.Settings> before = difference.from().settings();
+        Optional<Coworking.Settings> after = difference.to().settings();
+        if (!before.equals(after)) {
+            (before.isEmpty() ? added : after.isEmpty() ? retired : changed).add("coworking");
+        }
+        named("closed day of coworking", difference.closedDays(), ClosedDayRow::day);
+        numbered(
+                "equipment",
+                difference.from().equipment(),
+                difference.equipment().written());
+        numbered(
+                "weekly terms",
+                difference.from().weeklyTerms(),
+                difference.weeklyTerms().written());
+        inside(
+                "weekly terms",
+                difference.to().weeklyTerms(),
+                difference.weeklyTerms().written(),
+                List.of(ids(difference.tiers(), TierRow::termsId)));
+        numbered(
+                "workspace",
+                difference.from().workspaces(),
+                difference.workspaces().written());
+        inside(
+                "workspace",
+                difference.to().workspaces(),
+                difference.workspaces().written(),
+                List.of(
+                        ids(difference.members(), MemberRow::groupId),
+                        ids(difference.present(), PresentRow::workspaceId),
+                        ids(difference.workspaceClosedDays(), WorkspaceClosedDayRow::workspaceId)));
+    }
+
     /** Specialists whose services or hours are different although they themselves aren't. */
     private void workOfSpecialists(Difference difference) {
-        Set<Integer> touched = Stream.of(
-                        ids(difference.skills(), SkillRow::staffId), ids(difference.hours(), HoursRow::staffId))
-                .flatMap(Set::stream)
-                .collect(toSet());
-        difference.specialists().written().forEach(row -> touched.remove(row.id()));
-        difference.to().specialists().stream()
-                .filter(row -> touched.contains(row.id()))
-                .forEach(row -> changed.add("specialist " + row.key()));
+        inside(
+                "specialist",
+                difference.to().specialists(),
+                difference.specialists().written(),
+                List.of(ids(difference.skills(), SkillRow::staffId), ids(difference.hours(), HoursRow::staffId)));
+    }
+
+    /** Rows of which something inside is different although they themselves aren't. */
+    private void inside(
+            String kind,
+            List<? extends NumberedRow> to,
+            List<? extends NumberedRow> written,
+            List<Set<Integer>> differentInside) {
+        Set<Integer> touched = differentInside.stream().flatMap(Set::stream).collect(toSet());
+        written.forEach(row -> touched.remove(row.id()));
+        to.stream().filter(row -> touched.contains(row.id())).forEach(row -> changed.add(kind + " " + row.key()));
     }
 
     private static <R> Set<Integer> ids(Rows<R> rows, Function<R, Integer> id) {

@@ -37,11 +37,11 @@ final class Target {
                         .map(closed -> new ClosedDayRow(closed.day(), closed.name()))
                         .toList(),
                 withRetired(PromotionTarget.promoCodes(file, numbers), stored.promoCodes(), PromoCodeRow::retire),
-                PromotionTarget.campaigns(file, numbers));
+                PromotionTarget.campaigns(file, numbers),
+                CoworkingTarget.of(file.coworking(), numbers, stored.coworking()));
     }
 
-    private static <R extends NumberedRow> List<R> withRetired(
-            List<R> active, List<R> stored, UnaryOperator<R> retire) {
+    static <R extends NumberedRow> List<R> withRetired(List<R> active, List<R> stored, UnaryOperator<R> retire) {
         Collection<Integer> ids = active.stream().map(NumberedRow::id).toList();
         List<R> rows = new ArrayList<>(active);
         stored.stream().filter(row -> !ids.contains(row.id())).map(retire).forEach(rows::add);

@@ -46,7 +46,7 @@ class BusinessCommandsTest {
     void checking_a_valid_file_says_so_and_applies_nothing() throws IOException {
         assertThat(BusinessCommands.check(file(VALID), toOut, toErr)).isEqualTo(BusinessCommands.DONE);
         assertThat(out.toString(StandardCharsets.UTF_8))
-                .contains("no mistakes; 2 categories, 3 services, 2 specialists");
+                .contains("no mistakes; 2 categories, 3 services, 2 specialists, 0 workspaces");
         assertThat(database.count("business")).isZero();
     }
 

@@ -1,0 +1,46 @@
+package org.isarbooking.business;
+
+import java.time.DayOfWeek;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.isarbooking.business.Coworking.PriceTable;
+import org.isarbooking.business.Coworking.Tier;
+
+/** What a group without weekly terms of its own costs: as much as its members together, whatever their tiers are. */
+final class GroupPrices {
+
+    private GroupPrices() {}
+
+    static PriceTable sum(String key, List<PriceTable> members) {
+        return new PriceTable(
+                key,
+                members.stream()
+                        .flatMap(member -> member.tiers().stream())
+                        .map(Tier::fromDays)
+                        .distinct()
+                        .sorted()
+                        .map(days -> new Tier(days, sum(days, members)))
+                        .toList());
+    }
+
+    private static Map<DayOfWeek, Integer> sum(int days, List<PriceTable> members) {
+        return Arrays.stream(DayOfWeek.values())
+                .collect(Collectors.toMap(
+                        Function.identity(),
+                        day -> members.stream()
+                                .mapToInt(member -> cents(member, days, day))
+                                .sum()));
+    }
+
+    /** What a day costs in a week with so many rented days. */
+    static int cents(PriceTable table, int days, DayOfWeek day) {
+        return table.tiers().stream()
+                .filter(tier -> tier.fromDays() <= days)
+                .reduce((lower, higher) -> higher)
+                .map(tier -> tier.cents().get(day))
+                .orElseThrow(() -> new IllegalStateException(table.key() + " passed the rules without a first tier"));
+    }
+}

@@ -1,0 +1,118 @@
+package org.isarbooking.business;
+
+import java.time.DayOfWeek;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Rules about groups of workspaces. A place may belong to several groups, which then are not rented out on one day. */
+final class GroupRules {
+
+    private GroupRules() {}
+
+    private static Map<String, Entry> byKey(Entry file) {
+        Map<String, Entry> byKey = new HashMap<>();
+        CoworkingRules.workspaces(file.at("coworking"))
+                .forEach(workspace -> workspace.text("key").ifPresent(key -> byKey.putIfAbsent(key, workspace)));
+        return byKey;
+    }
+
+    private static List<Entry> groups(Entry file) {
+        return file.at("coworking").list("groups");
+    }
+
+    static void membersAreWorkspacesOrGroups(Entry file, Mistakes mistakes) {
+        groups(file)
+                .forEach(group -> BusinessRules.areKnown(
+                        group.list("members"), byKey(file).keySet(), "workspaces or groups", mistakes));
+    }
+
+    static void groupsDontContainThemselves(Entry file, Mistakes mistakes) {
+        Map<String, Entry> byKey = byKey(file);
+        for (Entry group : groups(file)) {
+            for (Entry member : group.list("members")) {
+                if (group.text("key").isPresent()
+                        && member.text().isPresent()
+                        && within(member.text().get(), byKey)
+                                .contains(group.text("key").get())) {
+                    mistakes.at(member, "\"" + group.text("key").get() + "\" would be a part of itself");
+                }
+            }
+        }
+    }
+
+    /** The key itself and what it consists of, at any depth; ends for groups that contain themselves, too. */
+    private static Set<String> within(String key, Map<String, Entry> byKey) {
+        Set<String> within = new LinkedHashSet<>();
+        within(key, byKey, within);
+        return within;
+    }
+
+    private static void within(String key, Map<String, Entry> byKey, Set<String> within) {
+        if (within.add(key) && byKey.containsKey(key)) {
+            byKey.get(key).texts("members").forEach(member -> within(member, byKey, within));
+        }
+    }
+
+    /** Whoever rents a group gets each of its places once, so that what it costs and how many it holds is clear. */
+    static void groupsContainAPlaceOnce(Entry file, Mistakes mistakes) {
+        Map<String, Entry> byKey = byKey(file);
+        for (Entry group : groups(file)) {
+            Map<String, String> memberOf = new HashMap<>();
+            for (Entry member : group.list("members")) {
+                member.text().ifPresent(key -> {
+                    for (String part : within(key, byKey)) {
+                        String other = memberOf.putIfAbsent(part, key);
+                        if (other != null) {
+                            mistakes.at(
+                                    member,
+                                    part.equals(key) && other.equals(key)
+                                            ? "\"" + key + "\" is listed twice"
+                                            : "\"" + part + "\" is already in the group by \"" + other + "\"");
+                            break;
+                        }
+                    }
+                });
+            }
+        }
+    }
+
+    static void groupsAreRentedWhenAllTheirMembersAre(Entry file, Mistakes mistakes) {
+        Map<String, Entry> byKey = byKey(file);
+        for (Entry group : groups(file)) {
+            Set<DayOfWeek> possible = EnumSet.allOf(DayOfWeek.class);
+            group.texts("members").forEach(member -> possible.retainAll(weekdays(member, byKey)));
+            if (possible.isEmpty()) {
+                mistakes.at(group, "can never be rented: there is no weekday on which all of its members can");
+            }
+            for (Entry day : group.list("weekdays")) {
+                day.text()
+                        .filter(name -> !possible.isEmpty())
+                        .filter(name -> possible.stream()
+                                .noneMatch(
+                                        weekday -> CalendarRules.nameOf(weekday).equals(name)))
+                        .ifPresent(name -> mistakes.at(day, "not all of its members can be rented on " + name));
+            }
+        }
+    }
+
+    /** When a workspace can be rented; every day where the file is wrong, which other rules tell. */
+    static Set<DayOfWeek> weekdays(String key, Map<String, Entry> byKey) {
+        Set<DayOfWeek> weekdays = EnumSet.allOf(DayOfWeek.class);
+        for (String part : within(key, byKey)) {
+            Entry workspace = byKey.get(part);
+            if (workspace != null && !workspace.weekdays("weekdays").isEmpty()) {
+                weekdays.retainAll(workspace.weekdays("weekdays"));
+            }
+        }
+        return weekdays;
+    }
+
+    /** When the workspaces of a file can be rented. */
+    static Set<DayOfWeek> weekdays(Entry file, String key) {
+        return weekdays(key, byKey(file));
+    }
+}

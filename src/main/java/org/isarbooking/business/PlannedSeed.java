@@ -1,0 +1,32 @@
+package org.isarbooking.business;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.SqlConnection;
+import io.vertx.mutiny.sqlclient.Tuple;
+import java.util.List;
+import java.util.function.Supplier;
+
+/**
+ * Something that a file plants only once in the life of a database.
+ *
+ * @param name unique, and the same in every apply
+ * @param summary what it is, in a few words
+ * @param planting fails with {@link Refusal} if it doesn't fit what is already there
+ */
+record PlannedSeed(String name, String summary, Supplier<Uni<Void>> planting) {
+
+    /** One after the other, in a transaction. */
+    static Uni<Void> plant(SqlConnection connection, List<PlannedSeed> seeds) {
+        return PublishedWriter.inTurn(seeds.stream()
+                .<Supplier<Uni<Void>>>map(seed -> () -> seed.plant(connection))
+                .toList());
+    }
+
+    private Uni<Void> plant(SqlConnection connection) {
+        return planting.get()
+                .chain(() -> connection
+                        .preparedQuery("insert into seeded (key, seeded_at) values ($1, now())")
+                        .execute(Tuple.of(name)))
+                .replaceWithVoid();
+    }
+}

@@ -1,0 +1,167 @@
+package org.isarbooking.business;
+
+import java.time.DayOfWeek;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.isarbooking.shared.LocalDays;
+
+/** Rules about the tenants whose accounts a business file makes. */
+final class TenantRules {
+
+    private TenantRules() {}
+
+    private static List<Entry> tenants(Entry file) {
+        return file.at("coworking").list("tenants");
+    }
+
+    static void tenantsHaveTheirOwnKeys(Entry file, Mistakes mistakes) {
+        BusinessRules.isUnique(tenants(file), "key", mistakes);
+        for (Entry tenant : tenants(file)) {
+            BusinessRules.isUnique(tenant.list("approvals"), "workspace", mistakes);
+            BusinessRules.isUnique(tenant.list("agreements"), "key", mistakes);
+            BusinessRules.isUnique(tenant.list("rentals"), "key", mistakes);
+        }
+    }
+
+    static void loginsSayWhoGetsTheAccount(Entry file, Mistakes mistakes) {
+        for (Entry tenant : tenants(file)) {
+            Entry login = tenant.at("login");
+            if (login.node().isObject()
+                    && !login.at("subject").isThere()
+                    && !login.at("email").isThere()) {
+                mistakes.at(login, "needs subject, email or both");
+            }
+        }
+    }
+
+    static void loginsAreOfOneTenant(Entry file, Mistakes mistakes) {
+        List<Entry> logins =
+                tenants(file).stream().map(tenant -> tenant.at("login")).toList();
+        BusinessRules.isUnique(logins, "subject", mistakes);
+        BusinessRules.isUnique(
+                logins,
+                "email",
+                login -> TenantReader.email(login.at("email").node().asText()),
+                mistakes);
+    }
+
+    private static List<Entry> all(Entry file, String list) {
+        return tenants(file).stream()
+                .flatMap(tenant -> tenant.list(list).stream())
+                .toList();
+    }
+
+    static void tenantsNameKnownWorkspaces(Entry file, Mistakes mistakes) {
+        Set<String> keys = BusinessRules.texts(CoworkingRules.workspaces(file.at("coworking")), "key");
+        List<Entry> named = Stream.of("approvals", "agreements", "rentals")
+                .flatMap(list -> all(file, list).stream())
+                .map(entry -> entry.at("workspace"))
+                .toList();
+        BusinessRules.areKnown(named, keys, "workspaces or groups", mistakes);
+    }
+
+    static void tenantsRentWhatTheyAreApprovedFor(Entry file, Mistakes mistakes) {
+        for (Entry tenant : tenants(file)) {
+            Set<String> approved = BusinessRules.texts(tenant.list("approvals"), "workspace");
+            for (String list : List.of("agreements", "rentals")) {
+                for (Entry entry : tenant.list(list)) {
+                    entry.text("workspace")
+                            .filter(key -> !approved.contains(key))
+                            .ifPresent(key -> mistakes.at(
+                                    entry.at("workspace"), "the tenant is not approved for \"" + key + "\""));
+                }
+            }
+        }
+    }
+
+    static void datesExist(Entry file, Mistakes mistakes) {
+        all(file, "agreements")
+                .forEach(agreement -> List.of("from", "until")
+                        .forEach(name -> CalendarRules.dateExists(agreement.at(name), mistakes)));
+        all(file, "rentals").forEach(rental -> CalendarRules.dateExists(rental.at("date"), mistakes));
+    }
+
+    static void agreementsCoverWholeMonths(Entry file, Mistakes mistakes) {
+        for (Entry agreement : all(file, "agreements")) {
+            oneOf(agreement, "from", "from_months_ago", mistakes);
+            Optional<LocalDate> from = date(agreement, "from");
+            Optional<LocalDate> until = date(agreement, "until");
+            from.filter(day -> day.getDayOfMonth() != 1)
+                    .ifPresent(day -> mistakes.at(agreement.at("from"), day + " is not the first day of a month"));
+            until.filter(day -> day.getDayOfMonth() != day.lengthOfMonth())
+                    .ifPresent(day -> mistakes.at(agreement.at("until"), day + " is not the last day of a month"));
+            if (from.isPresent() && until.isPresent() && until.get().isBefore(from.get())) {
+                mistakes.at(agreement.at("until"), until.get() + " must not be before from, " + from.get());
+            }
+        }
+    }
+
+    private static void oneOf(Entry entry, String one, String other, Mistakes mistakes) {
+        if (entry.node().isObject()
+                && entry.at(one).isThere() == entry.at(other).isThere()) {
+            mistakes.at(entry, "needs exactly one of " + one + " and " + other);
+        }
+    }
+
+    private static Optional<LocalDate> date(Entry entry, String name) {
+        return entry.text(name).flatMap(CalendarRules::date);
+    }
+
+    static void agreementsCoverDaysThatCanBeRented(Entry file, Mistakes mistakes) {
+        for (Entry agreement : all(file, "agreements")) {
+            agreement.text("workspace").ifPresent(key -> {
+                Set<DayOfWeek> possible = GroupRules.weekdays(file, key);
+                for (Entry day : agreement.list("weekdays")) {
+                    day.text()
+                            .filter(name ->
+                                    possible.stream().map(CalendarRules::nameOf).noneMatch(name::equals))
+                            .ifPresent(name -> mistakes.at(day, "\"" + key + "\" can't be rented on " + name));
+                }
+            });
+            BusinessRules.listsOnce(agreement, List.of("weekdays"), mistakes);
+        }
+    }
+
+    /** Which of two agreements a day belongs to would be anybody's guess. */
+    static void agreementsDontCoverADayTwice(Entry file, Mistakes mistakes) {
+        for (Entry tenant : tenants(file)) {
+            List<Entry> before = new ArrayList<>();
+            for (Entry agreement : tenant.list("agreements")) {
+                before.stream()
+                        .filter(other -> overlap(other, agreement))
+                        .findFirst()
+                        .ifPresent(
+                                other -> mistakes.at(agreement, "covers days that " + other.path() + " covers, too"));
+                before.add(agreement);
+            }
+        }
+    }
+
+    private static boolean overlap(Entry one, Entry other) {
+        Set<DayOfWeek> both = new HashSet<>(one.weekdays("weekdays"));
+        both.retainAll(other.weekdays("weekdays"));
+        LocalDays first = PromotionRules.days(one, "from", "until");
+        LocalDays second = PromotionRules.days(other, "from", "until");
+        return !both.isEmpty()
+                && one.text("workspace").isPresent()
+                && one.text("workspace").equals(other.text("workspace"))
+                && !endsBefore(first, second)
+                && !endsBefore(second, first);
+    }
+
+    private static boolean endsBefore(LocalDays one, LocalDays other) {
+        return one.to() != null && other.from() != null && one.to().isBefore(other.from());
+    }
+
+    static void rentalsNameTheirDaysOnce(Entry file, Mistakes mistakes) {
+        for (Entry rental : all(file, "rentals")) {
+            oneOf(rental, "date", "last_month", mistakes);
+            BusinessRules.listsOnce(rental, List.of("last_month"), mistakes);
+        }
+    }
+}
