@@ -4,7 +4,7 @@ import java.util.Locale;
 
 /** Who a message is for. */
 public enum Audience {
-    /** The customer of the appointment, in the language of the booking. */
+    /** Who has booked: the customer of an appointment or the tenant of a rental, in the language of the booking. */
     CUSTOMER,
     /** The owner of the business, in German. */
     OWNER,

@@ -13,54 +13,55 @@ import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.time.Instant;
 import java.util.Date;
-import org.isarbooking.shared.Language;
+import java.util.List;
+import java.util.UUID;
+import org.isarbooking.business.BusinessSettings;
 
 /**
- * An appointment for the customer's own calendar (RFC 5545). Times are in UTC, so they are right across clock changes; a later edition replaces an
- * earlier one by its sequence, and a cancelled one removes it. It names nobody but the salon and the specialists.
+ * A booking for the own calendar of who has booked (RFC 5545). A later edition replaces an earlier one by its sequence, and a cancelled one removes it.
+ * It names nobody but the business and its people.
  *
+ * @param name of the file
  * @param method {@code PUBLISH} or {@code CANCEL}
  */
-record CalendarFile(String text, String method) {
-
-    static final String NAME = "appointment.ics";
+record CalendarFile(String name, String text, String method) {
 
     private static final String PRODUCT = "-//Isar Booking//Booking service//EN";
 
-    /**
-     * @param sender who organizes where the business has no address of its own
-     * @param now when the file is made
-     */
-    static CalendarFile of(BookingFacts booking, Language language, String sender, Instant now) {
-        boolean cancelled = booking.state() == BookingFacts.State.CANCELLED;
+    /** @param cancelled whether the events leave the calendar */
+    static CalendarFile of(String name, List<VEvent> events, boolean cancelled) {
         ICalendar calendar = new ICalendar();
         calendar.setProductId(new ProductId(PRODUCT));
         calendar.setMethod(cancelled ? Method.CANCEL : Method.PUBLISH);
-        calendar.addEvent(event(booking, language, sender, now));
-        return new CalendarFile(write(calendar), cancelled ? Method.CANCEL : Method.PUBLISH);
+        for (VEvent event : events) {
+            event.setStatus(cancelled ? Status.cancelled() : Status.confirmed());
+            calendar.addEvent(event);
+        }
+        return new CalendarFile(name, write(calendar), cancelled ? Method.CANCEL : Method.PUBLISH);
     }
 
-    String mediaType() {
-        return "text/calendar; charset=UTF-8; method=" + method;
-    }
-
-    private static VEvent event(BookingFacts booking, Language language, String sender, Instant now) {
-        String organizer = booking.business().email();
-        String address = booking.business().address();
+    /**
+     * An event without its time.
+     *
+     * @param sender who organizes where the business has no address of its own
+     * @param now when the file is made
+     */
+    static VEvent event(UUID uid, int sequence, BusinessSettings business, String sender, Instant now) {
+        String email = business.email();
+        String address = business.address();
         VEvent event = new VEvent();
-        event.setUid(booking.uid().toString());
+        event.setUid(uid.toString());
         event.setDateTimeStamp(Date.from(now));
-        event.setSequence(booking.sequence());
-        event.setDateStart(Date.from(booking.startsAt()), true);
-        event.setDateEnd(Date.from(booking.endsAt()), true);
-        event.setOrganizer(new Organizer(booking.business().name(), organizer == null ? sender : organizer));
-        event.setSummary(booking.business().name());
-        event.setDescription(String.join("\n", Itinerary.lines(booking, language)));
-        event.setStatus(booking.state() == BookingFacts.State.CANCELLED ? Status.cancelled() : Status.confirmed());
+        event.setSequence(sequence);
+        event.setOrganizer(new Organizer(business.name(), email == null ? sender : email));
         if (address != null) {
             event.setLocation(address);
         }
         return event;
+    }
+
+    String mediaType() {
+        return "text/calendar; charset=UTF-8; method=" + method;
     }
 
     private static String write(ICalendar calendar) {

@@ -3,12 +3,10 @@ package org.isarbooking.outbox;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import jakarta.enterprise.context.ApplicationScoped;
-import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Optional;
-import org.isarbooking.shared.Language;
 
-/** Makes the mail of a message: the letter, laid out as text and as HTML, and the calendar entry for the customer. */
+/** Makes the mail of a message: the letter, laid out as text and as HTML, and what comes with it. */
 @ApplicationScoped
 class Composer {
 
@@ -33,27 +31,18 @@ class Composer {
         this.clock = clock;
     }
 
-    Mail compose(WaitingMessage message, String to, BookingFacts booking, Optional<RequestFacts> request) {
-        Letter letter = Letters.write(message.kind(), message.audience(), booking, request);
+    Mail compose(WaitingMessage message, String to, Content content) {
+        Letter letter = Letters.write(message.audience(), content);
         return new Mail(
                 message.id() + "-" + message.kind().value() + "-"
                         + message.audience().value(),
                 message.messageId() + "@" + domain(config.sender()),
                 to,
-                Optional.ofNullable(booking.business().email()),
+                Optional.ofNullable(content.business().email()),
                 letter.subject(),
                 Layouts.text(letter).render(),
                 Layouts.page(letter).render(),
-                calendar(message, booking, clock.instant()));
-    }
-
-    private Optional<CalendarFile> calendar(WaitingMessage message, BookingFacts booking, Instant now) {
-        Language language = Letters.language(message.audience(), booking);
-        return switch (message.kind()) {
-            case BOOKING_CONFIRMED, REQUEST_DECIDED, REMINDER ->
-                Optional.of(CalendarFile.of(booking, language, address(config.sender()), now));
-            case REQUEST_RECEIVED, NEW_BOOKING, NEW_REQUEST, BOOKING_CHANGED -> Optional.empty();
-        };
+                Attachments.of(content, address(config.sender()), clock.instant()));
     }
 
     private static String address(String from) {

@@ -19,7 +19,8 @@ import org.isarbooking.shared.Page;
 public class FailedMessages {
 
     private static final String LIST = """
-            select id, kind, audience, appointment_id, attempts, last_error, finished_at, count(*) over () as total
+            select id, kind, audience, appointment_id, rental_id, rental_booking_id, invoice_id, request_id, attempts,
+                   last_error, finished_at, count(*) over () as total
               from outbox where status = 'failed' order by finished_at desc, id desc limit $1 offset $2
             """;
     private static final String COUNT = "select count(*) as total from outbox where status = 'failed'";
@@ -39,17 +40,12 @@ public class FailedMessages {
     /**
      * A message that could not be sent.
      *
+     * @param event what it tells of
      * @param lastError the class of the last error or its SMTP status, for example {@code SMTP 550}
      * @param failedAt when it was given up
      */
     public record FailedMessage(
-            long id,
-            Notification.Kind kind,
-            Audience audience,
-            long appointmentId,
-            int attempts,
-            String lastError,
-            Instant failedAt) {}
+            long id, Event event, Audience audience, int attempts, String lastError, Instant failedAt) {}
 
     /** One page, the latest first. */
     public Uni<Page<FailedMessage>> list(int offset, int limit) {
@@ -85,9 +81,8 @@ public class FailedMessages {
     private static FailedMessage read(Row row) {
         return new FailedMessage(
                 row.getLong("id"),
-                Notification.Kind.of(row.getString("kind")),
+                Event.of(row),
                 Audience.of(row.getString("audience")),
-                row.getLong("appointment_id"),
                 row.getInteger("attempts"),
                 row.getString("last_error"),
                 instant(row, "finished_at"));

@@ -8,9 +8,9 @@ import org.jspecify.annotations.Nullable;
  *
  * @param language a language tag
  * @param details more to know, each with its label
- * @param itinerary the appointment
+ * @param table what it is about in detail; null when the attachment says it
  * @param accepted what the customer has accepted
- * @param address where the salon is; null when it isn't said
+ * @param address where the business is; null when it isn't said
  */
 public record Letter(
         String language,
@@ -18,7 +18,7 @@ public record Letter(
         String greeting,
         List<String> paragraphs,
         List<Detail> details,
-        Itinerary itinerary,
+        @Nullable Table table,
         Labels labels,
         List<Link> accepted,
         String closing,
@@ -32,8 +32,8 @@ public record Letter(
     /** A document on the web. */
     public record Link(String label, String url) {}
 
-    /** The words around the appointment. */
-    public record Labels(String subtotal, String discount, String total, String address, String accepted) {}
+    /** The words beside what is written. */
+    public record Labels(String address, String accepted) {}
 
     public Letter {
         paragraphs = List.copyOf(paragraphs);

@@ -1,6 +1,8 @@
 package org.isarbooking.outbox;
 
 import java.time.Instant;
+import java.time.LocalDate;
+import java.time.YearMonth;
 import java.time.format.DateTimeFormatter;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Munich;
@@ -16,14 +18,27 @@ final class LocalTimes {
 
     /** For example {@code Dienstag, 8. Juni 2027}. */
     static String day(Instant instant, Language language) {
+        return day(Munich.dateAt(instant), language);
+    }
+
+    /** For example {@code Dienstag, 8. Juni 2027}. */
+    static String day(LocalDate date, Language language) {
         String pattern = switch (language) {
             case DE -> "EEEE, d. MMMM uuuu";
             case EN -> "EEEE, d MMMM uuuu";
             case RU -> "EEEE, d MMMM uuuu 'г.'";
         };
-        return DateTimeFormatter.ofPattern(pattern, language.locale())
-                .withZone(Munich.ZONE)
-                .format(instant);
+        return DateTimeFormatter.ofPattern(pattern, language.locale()).format(date);
+    }
+
+    /** From the first day to the last, or the only one. */
+    static String days(LocalDate first, LocalDate last, Language language) {
+        return first.equals(last) ? day(first, language) : day(first, language) + " – " + day(last, language);
+    }
+
+    /** For example {@code Juni 2027}. */
+    static String month(YearMonth month, Language language) {
+        return DateTimeFormatter.ofPattern("LLLL uuuu", language.locale()).format(month);
     }
 
     /** For example {@code 10:00}. */

@@ -1,5 +1,6 @@
 package org.isarbooking.outbox;
 
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -17,7 +18,11 @@ record Mail(
         String subject,
         String text,
         String html,
-        Optional<CalendarFile> calendar) {
+        List<Attachment> attachments) {
+
+    Mail {
+        attachments = List.copyOf(attachments);
+    }
 
     @Override
     public String toString() {

@@ -1,9 +1,7 @@
 package org.isarbooking.outbox;
 
-import io.vertx.core.buffer.Buffer;
 import io.vertx.ext.mail.MailAttachment;
 import io.vertx.ext.mail.MailMessage;
-import java.util.List;
 
 /** Mails as the mail client takes them. */
 final class MimeMessages {
@@ -21,15 +19,18 @@ final class MimeMessages {
                 // Keeps vacation notices from answering (RFC 3834).
                 .addHeader("Auto-Submitted", "auto-generated");
         mail.replyTo().ifPresent(address -> message.addHeader("Reply-To", address));
-        mail.calendar().ifPresent(calendar -> message.setAttachment(List.of(attachment(calendar))));
-        return message;
+        return mail.attachments().isEmpty()
+                ? message
+                : message.setAttachment(mail.attachments().stream()
+                        .map(MimeMessages::attachment)
+                        .toList());
     }
 
-    private static MailAttachment attachment(CalendarFile calendar) {
+    private static MailAttachment attachment(Attachment attachment) {
         return MailAttachment.create()
-                .setData(Buffer.buffer(calendar.text()))
-                .setContentType(calendar.mediaType())
+                .setData(attachment.data())
+                .setContentType(attachment.mediaType())
                 .setDisposition("attachment")
-                .setName(CalendarFile.NAME);
+                .setName(attachment.name());
     }
 }

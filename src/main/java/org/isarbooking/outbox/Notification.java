@@ -3,7 +3,6 @@ package org.isarbooking.outbox;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
@@ -11,18 +10,16 @@ import java.util.stream.Stream;
 /**
  * Something that somebody is to be told.
  *
- * @param kind what, and to whom
- * @param appointmentId the salon appointment that it is about
- * @param requestId the change or cancellation request that it is about
+ * @param event what, and to whom
  * @param dueAt not before then
  */
-public record Notification(Kind kind, long appointmentId, OptionalLong requestId, Instant dueAt) {
+public record Notification(Event event, Instant dueAt) {
 
     /** A reminder that would come this soon after the booking tells nothing new. */
     private static final Duration TOO_SOON = Duration.ofHours(2);
 
-    /** What is told, and to whom. */
-    public enum Kind {
+    /** What is told of an appointment, and to whom. */
+    public enum Kind implements MessageKind {
         /** To the customer: the appointment is booked. */
         BOOKING_CONFIRMED,
         /** To the customer: the request has arrived. */
@@ -38,7 +35,7 @@ public record Notification(Kind kind, long appointmentId, OptionalLong requestId
         /** To the specialists: an appointment was moved or cancelled. */
         BOOKING_CHANGED;
 
-        /** Who is told. */
+        @Override
         public List<Audience> audiences() {
             return switch (this) {
                 case BOOKING_CONFIRMED, REQUEST_RECEIVED, REQUEST_DECIDED, REMINDER -> List.of(Audience.CUSTOMER);
@@ -47,23 +44,14 @@ public record Notification(Kind kind, long appointmentId, OptionalLong requestId
                 case BOOKING_CHANGED -> List.of(Audience.SPECIALIST);
             };
         }
-
-        /** The column form, for example {@code booking_confirmed}. */
-        public String value() {
-            return name().toLowerCase(Locale.ROOT);
-        }
-
-        static Kind of(String value) {
-            return valueOf(value.toUpperCase(Locale.ROOT));
-        }
     }
 
     public static Notification ofBooking(Kind kind, long appointmentId, Instant dueAt) {
-        return new Notification(kind, appointmentId, OptionalLong.empty(), dueAt);
+        return new Notification(new Event.OfAppointment(kind, appointmentId, OptionalLong.empty()), dueAt);
     }
 
     public static Notification ofRequest(Kind kind, long appointmentId, long requestId, Instant dueAt) {
-        return new Notification(kind, appointmentId, OptionalLong.of(requestId), dueAt);
+        return new Notification(new Event.OfAppointment(kind, appointmentId, OptionalLong.of(requestId)), dueAt);
     }
 
     /** Everything that a new booking causes: the confirmation, the notices to owner and specialists, and the reminder. */
@@ -88,5 +76,33 @@ public record Notification(Kind kind, long appointmentId, OptionalLong requestId
         return reminderMinutes > 0 && dueAt.isAfter(now.plus(TOO_SOON))
                 ? Optional.of(ofBooking(Kind.REMINDER, appointmentId, dueAt))
                 : Optional.empty();
+    }
+
+    /** Everything that a new rental causes: the confirmation and the notice to the owner. */
+    public static List<Notification> ofNewRental(long rentalId, Instant now) {
+        return Stream.of(MessageKind.OfRental.values())
+                .map(kind -> new Notification(new Event.OfRental(kind, rentalId), now))
+                .toList();
+    }
+
+    /** Everything that a new request about a rental day causes: the receipt and the notice to the owner. */
+    public static List<Notification> ofNewRentalRequest(long bookingId, long requestId, Instant now) {
+        return Stream.of(
+                        MessageKind.OfRentalRequest.RENTAL_REQUEST_RECEIVED,
+                        MessageKind.OfRentalRequest.NEW_RENTAL_REQUEST)
+                .map(kind -> new Notification(new Event.OfRentalRequest(kind, bookingId, requestId), now))
+                .toList();
+    }
+
+    /** What the decision about a rental day's request causes. */
+    public static Notification ofRentalDecision(long bookingId, long requestId, Instant now) {
+        return new Notification(
+                new Event.OfRentalRequest(MessageKind.OfRentalRequest.RENTAL_REQUEST_DECIDED, bookingId, requestId),
+                now);
+    }
+
+    /** What an invoice or credit note causes when it is issued. */
+    public static Notification ofInvoice(long invoiceId, Instant now) {
+        return new Notification(new Event.OfInvoice(MessageKind.OfInvoice.INVOICE_ISSUED, invoiceId), now);
     }
 }

@@ -6,23 +6,29 @@ import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.SqlConnection;
 import io.vertx.mutiny.sqlclient.Tuple;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Where notifications wait: written with what they tell of, or not at all. */
+/** Where notifications wait: written with what they tell of, or not at all. One row a recipient, so that nobody gets a message twice because another's address fails. */
 public final class Outbox {
 
-    /** One row a recipient, so that nobody gets a message twice because another's address fails. */
-    private static final String WRITE = """
+    private static final String WRITE_OF_APPOINTMENTS = """
             insert into outbox (kind, appointment_id, request_id, due_at, attempt_at, audience, staff_id)
             select $1, $2, $3, $4, $4, told.audience, visit.staff_id
               from unnest($5::text[]) as told (audience)
               left join (select distinct staff_id from appointment_item where appointment_id = $2) as visit
                      on told.audience = 'specialist'
             on conflict (appointment_id, kind, request_id, audience, staff_id)
-                where appointment_id is not null and kind <> 'booking_changed'
+                  where appointment_id is not null and kind <> 'booking_changed'
             do update set due_at = excluded.due_at, attempt_at = excluded.attempt_at, message_id = excluded.message_id,
                           status = 'waiting', attempts = 0, last_error = null, finished_at = null
              where outbox.kind = 'reminder' and outbox.due_at <> excluded.due_at
+            """;
+    private static final String WRITE_OF_RENTALS = """
+            insert into outbox (kind, rental_id, rental_booking_id, invoice_id, request_id, due_at, attempt_at, audience)
+            select $1, $2, $3, $4, $5, $6, $6, told.audience from unnest($7::text[]) as told (audience)
+            on conflict (rental_id, rental_booking_id, invoice_id, kind, request_id, audience) where appointment_id is null
+            do nothing
             """;
 
     private Outbox() {}
@@ -32,22 +38,59 @@ public final class Outbox {
      * to its new time.
      */
     public static Uni<Void> write(SqlConnection transaction, List<Notification> notifications) {
-        List<Tuple> rows = notifications.stream().map(Outbox::row).toList();
-        return rows.isEmpty()
-                ? Uni.createFrom().voidItem()
-                : transaction.preparedQuery(WRITE).executeBatch(rows).replaceWithVoid();
+        return write(transaction, WRITE_OF_APPOINTMENTS, notifications.stream().flatMap(Outbox::ofAppointment))
+                .chain(() -> write(
+                        transaction, WRITE_OF_RENTALS, notifications.stream().flatMap(Outbox::ofRental)));
     }
 
-    private static Tuple row(Notification notification) {
-        @Nullable
-        Long request = notification.requestId().isPresent()
-                ? Long.valueOf(notification.requestId().getAsLong())
-                : null;
-        return Tuple.of(
-                notification.kind().value(),
-                notification.appointmentId(),
-                request,
-                utc(notification.dueAt()),
-                notification.kind().audiences().stream().map(Audience::value).toArray(String[]::new));
+    private static Uni<Void> write(SqlConnection transaction, String sql, Stream<Tuple> rows) {
+        List<Tuple> batch = rows.toList();
+        return batch.isEmpty()
+                ? Uni.createFrom().voidItem()
+                : transaction.preparedQuery(sql).executeBatch(batch).replaceWithVoid();
+    }
+
+    private static Stream<Tuple> ofAppointment(Notification notification) {
+        return switch (notification.event()) {
+            case Event.OfAppointment event -> {
+                @Nullable
+                Long request = event.requestId().isPresent()
+                        ? Long.valueOf(event.requestId().getAsLong())
+                        : null;
+                yield Stream.of(Tuple.of(
+                        event.kind().value(),
+                        event.appointmentId(),
+                        request,
+                        utc(notification.dueAt()),
+                        audiences(event)));
+            }
+            case Event.OfRental _, Event.OfRentalRequest _, Event.OfInvoice _ -> Stream.empty();
+        };
+    }
+
+    private static Stream<Tuple> ofRental(Notification notification) {
+        return switch (notification.event()) {
+            case Event.OfAppointment _ -> Stream.empty();
+            case Event.OfRental event -> Stream.of(row(notification, event.rentalId(), null, null, null));
+            case Event.OfRentalRequest event ->
+                Stream.of(row(notification, null, event.bookingId(), null, event.requestId()));
+            case Event.OfInvoice event -> Stream.of(row(notification, null, null, event.invoiceId(), null));
+        };
+    }
+
+    private static Tuple row(
+            Notification notification,
+            @Nullable Long rentalId,
+            @Nullable Long bookingId,
+            @Nullable Long invoiceId,
+            @Nullable Long requestId) {
+        Event event = notification.event();
+        return Tuple.from(new Object[] {
+            event.kind().value(), rentalId, bookingId, invoiceId, requestId, utc(notification.dueAt()), audiences(event)
+        });
+    }
+
+    private static String[] audiences(Event event) {
+        return event.kind().audiences().stream().map(Audience::value).toArray(String[]::new);
     }
 }

@@ -25,7 +25,8 @@ class OutboxRows {
             update outbox set attempts = attempts + 1, attempt_at = $2
              where id in (select id from outbox where status = 'waiting' and attempt_at <= $1
                            order by attempt_at, id limit $3 for update skip locked)
-            returning id, message_id, kind, audience, staff_id, appointment_id, request_id, attempts, due_at
+            returning id, message_id, kind, audience, staff_id, appointment_id, rental_id, rental_booking_id, invoice_id,
+                      request_id, attempts, due_at
             """;
     // The message id is another when a reminder was put to a new time meanwhile: then what was sent is not what waits
     // now.

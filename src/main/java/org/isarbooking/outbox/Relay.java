@@ -22,14 +22,14 @@ public class Relay {
     private static final int AT_ONCE = 8;
 
     private final OutboxRows rows;
-    private final MessageSource source;
+    private final Contents contents;
     private final Composer composer;
     private final Carrier carrier;
     private final InstantSource clock;
 
-    Relay(OutboxRows rows, MessageSource source, Composer composer, Carrier carrier, InstantSource clock) {
+    Relay(OutboxRows rows, Contents contents, Composer composer, Carrier carrier, InstantSource clock) {
         this.rows = rows;
-        this.source = source;
+        this.contents = contents;
         this.composer = composer;
         this.carrier = carrier;
         this.clock = clock;
@@ -67,20 +67,13 @@ public class Relay {
     }
 
     private Uni<Void> attempt(WaitingMessage message) {
-        return source.booking(message.appointmentId())
-                .flatMap(booking -> request(message).flatMap(request -> act(message, booking.orElseThrow(), request)));
+        return contents.of(message.event()).flatMap(content -> act(message, content));
     }
 
-    private Uni<Optional<RequestFacts>> request(WaitingMessage message) {
-        return message.requestId().isPresent()
-                ? source.request(message.requestId().getAsLong())
-                : Uni.createFrom().item(Optional.empty());
-    }
-
-    private Uni<Void> act(WaitingMessage message, BookingFacts booking, Optional<RequestFacts> request) {
-        return switch (Verdict.of(message, booking, request, clock.instant())) {
+    private Uni<Void> act(WaitingMessage message, Content content) {
+        return switch (Verdict.of(message, content, clock.instant())) {
             case Verdict.Send(String address) ->
-                carrier.carry(composer.compose(message, address, booking, request))
+                carrier.carry(composer.compose(message, address, content))
                         .chain(() -> rows.sent(message, clock.instant()));
             case Verdict.Wait(Instant until) -> rows.postpone(message, until);
             case Verdict.Drop(String reason) -> {

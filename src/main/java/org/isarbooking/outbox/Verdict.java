@@ -1,6 +1,5 @@
 package org.isarbooking.outbox;
 
-import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 
@@ -16,67 +15,16 @@ sealed interface Verdict {
     /** There is nothing to tell any more, or nobody to tell. */
     record Drop(String reason) implements Verdict {}
 
-    static Verdict of(WaitingMessage message, BookingFacts booking, Optional<RequestFacts> request, Instant now) {
-        return switch (message.kind()) {
-            case BOOKING_CONFIRMED, NEW_BOOKING ->
-                booking.state() == BookingFacts.State.CANCELLED ? new Drop("cancelled") : send(message, booking);
-            case REMINDER -> reminder(message, booking, now);
-            case REQUEST_RECEIVED -> ifStatus(request, true, message, booking);
-            case REQUEST_DECIDED ->
-                isChange(request) && booking.state() == BookingFacts.State.CANCELLED
-                        ? new Drop("cancelled after the change")
-                        : ifStatus(request, false, message, booking);
-            case NEW_REQUEST -> newRequest(message, booking, request);
-            case BOOKING_CHANGED -> send(message, booking);
+    static Verdict of(WaitingMessage message, Content content, Instant now) {
+        return switch (content) {
+            case Content.OfAppointment told -> AppointmentVerdicts.of(message, told, now);
+            case Content.OfRental told -> RentalVerdicts.of(message.audience(), told);
+            case Content.OfRentalRequest told -> RentalVerdicts.of(message.audience(), told);
+            case Content.OfInvoice told -> sendTo(told.invoice().address());
         };
     }
 
-    private static Verdict reminder(WaitingMessage message, BookingFacts booking, Instant now) {
-        Instant dueAt = booking.startsAt()
-                .minus(Duration.ofMinutes(booking.business().deadlines().reminderMinutes()));
-        if (booking.state() != BookingFacts.State.BOOKED) {
-            return new Drop("not booked any more");
-        }
-        if (!now.isBefore(booking.startsAt())) {
-            return new Drop("begun");
-        }
-        return now.isBefore(dueAt) ? new Wait(dueAt) : send(message, booking);
-    }
-
-    /** A customer who has the decision needs no receipt any more. */
-    private static Verdict ifStatus(
-            Optional<RequestFacts> request, boolean open, WaitingMessage message, BookingFacts booking) {
-        return request.filter(found -> (found.status() == RequestFacts.Status.OPEN) == open)
-                .map(_ -> send(message, booking))
-                .orElseGet(() -> new Drop("request is in another state"));
-    }
-
-    /** Once the appointment has been moved, nobody can tell any more where it was to be moved from. */
-    private static Verdict newRequest(WaitingMessage message, BookingFacts booking, Optional<RequestFacts> request) {
-        boolean isMoved = isChange(request)
-                && request.filter(found -> found.status() == RequestFacts.Status.APPROVED)
-                        .isPresent();
-        return request.isEmpty() || isMoved ? new Drop("nothing to decide any more") : send(message, booking);
-    }
-
-    private static boolean isChange(Optional<RequestFacts> request) {
-        return request.flatMap(RequestFacts::newStart).isPresent();
-    }
-
-    private static Verdict send(WaitingMessage message, BookingFacts booking) {
-        return address(message, booking).<Verdict>map(Send::new).orElseGet(() -> new Drop("no address"));
-    }
-
-    private static Optional<String> address(WaitingMessage message, BookingFacts booking) {
-        return switch (message.audience()) {
-            case CUSTOMER -> booking.customer().map(BookingFacts.Contact::email);
-            case OWNER -> Optional.ofNullable(booking.business().email());
-            case SPECIALIST ->
-                booking.services().stream()
-                        .filter(service ->
-                                service.staffId() == message.staffId().orElseThrow())
-                        .flatMap(service -> service.staffEmail().stream())
-                        .findFirst();
-        };
+    static Verdict sendTo(Optional<String> address) {
+        return address.<Verdict>map(Send::new).orElseGet(() -> new Drop("no address"));
     }
 }

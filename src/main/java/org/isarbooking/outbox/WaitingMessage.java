@@ -5,7 +5,6 @@ import static org.isarbooking.database.Columns.instant;
 import io.vertx.mutiny.sqlclient.Row;
 import java.time.Instant;
 import java.util.OptionalInt;
-import java.util.OptionalLong;
 import java.util.UUID;
 
 /**
@@ -17,27 +16,20 @@ import java.util.UUID;
  * @param dueAt when it was to be sent
  */
 record WaitingMessage(
-        long id,
-        UUID messageId,
-        Notification.Kind kind,
-        Audience audience,
-        OptionalInt staffId,
-        long appointmentId,
-        OptionalLong requestId,
-        int attempts,
-        Instant dueAt) {
+        long id, UUID messageId, Event event, Audience audience, OptionalInt staffId, int attempts, Instant dueAt) {
+
+    MessageKind kind() {
+        return event.kind();
+    }
 
     static WaitingMessage of(Row row) {
         Integer staffId = row.getInteger("staff_id");
-        Long requestId = row.getLong("request_id");
         return new WaitingMessage(
                 row.getLong("id"),
                 row.getUUID("message_id"),
-                Notification.Kind.of(row.getString("kind")),
+                Event.of(row),
                 Audience.of(row.getString("audience")),
                 staffId == null ? OptionalInt.empty() : OptionalInt.of(staffId),
-                row.getLong("appointment_id"),
-                requestId == null ? OptionalLong.empty() : OptionalLong.of(requestId),
                 row.getInteger("attempts"),
                 instant(row, "due_at"));
     }

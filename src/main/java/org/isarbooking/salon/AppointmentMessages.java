@@ -15,8 +15,8 @@ import java.util.Locale;
 import java.util.Optional;
 import org.isarbooking.business.Catalog;
 import org.isarbooking.business.Catalogs;
+import org.isarbooking.outbox.AppointmentSource;
 import org.isarbooking.outbox.BookingFacts;
-import org.isarbooking.outbox.MessageSource;
 import org.isarbooking.outbox.RequestFacts;
 import org.isarbooking.quote.TermsJson;
 import org.isarbooking.shared.Language;
@@ -24,7 +24,7 @@ import org.isarbooking.shared.Translated;
 
 /** Tells messages what they say of appointments. The only reader of customers' contacts. */
 @ApplicationScoped
-class AppointmentMessages implements MessageSource {
+class AppointmentMessages implements AppointmentSource {
 
     private static final String BOOKING = """
             select a.quote_id, a.status, a.sequence, a.language, a.subtotal_cents, a.discount_cents, a.total_cents,

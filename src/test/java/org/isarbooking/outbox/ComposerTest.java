@@ -1,8 +1,10 @@
 package org.isarbooking.outbox;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import io.quarkus.test.junit.QuarkusTest;
+import io.vertx.core.buffer.Buffer;
 import jakarta.inject.Inject;
 import java.util.Optional;
 import org.isarbooking.shared.Language;
@@ -68,7 +70,56 @@ class ComposerTest {
 
                 Dienstag, 8. Juni 2027
                 """);
-        assertThat(mail.calendar()).isEmpty();
+        assertThat(mail.attachments()).isEmpty();
+    }
+
+    @Test
+    void a_rental_is_laid_out_day_by_day_and_comes_with_a_calendar() {
+        MessageKind.OfRental kind = MessageKind.OfRental.RENTAL_CONFIRMED;
+        Mail mail = compose(
+                kind, new Event.OfRental(kind, 4), new Content.OfRental(kind, RentalExamples.rental(Language.DE)));
+
+        assertThat(mail.text()).contains("""
+                Neuer Preis: Montag, 7. Juni 2027: 45,00 € statt 50,00 €
+
+                Raum <Isar>
+                  Dienstag, 8. Juni 2027, 45,00 €
+                  Mittwoch, 9. Juni 2027, in der Monatsvereinbarung enthalten
+                  Freitag, 11. Juni 2027, 47,50 €
+                Monatsvereinbarung, je Monat: 200,00 €
+                Gesamt: 92,50 €
+
+                Adresse:
+                """.stripTrailing());
+        assertThat(mail.html()).contains("Raum &lt;Isar&gt;", "Freitag, 11. Juni 2027", "92,50 €");
+        assertThat(mail.attachments())
+                .extracting(Attachment::name, Attachment::mediaType)
+                .containsExactly(tuple("rental.ics", "text/calendar; charset=UTF-8; method=PUBLISH"));
+    }
+
+    @Test
+    void an_invoice_is_attached_to_a_letter_that_says_what_is_to_be_paid_until_when() {
+        MessageKind.OfInvoice kind = MessageKind.OfInvoice.INVOICE_ISSUED;
+        Buffer pdf = Buffer.buffer("%PDF-1.7");
+        Mail mail = compose(
+                kind,
+                new Event.OfInvoice(kind, 4),
+                new Content.OfInvoice(kind, RentalExamples.invoice(InvoiceFacts.Kind.INVOICE, 9250, Language.DE), pdf));
+
+        assertThat(mail.text()).isEqualTo("""
+                Guten Tag Teodora <i>Quirrlbach</i>,
+
+                im Anhang finden Sie Ihre Rechnung R/2027-17 von Salon & Söhne für Juni 2027.
+
+                Rechnungsbetrag: 92,50 €, zahlbar bis Mittwoch, 14. Juli 2027.
+
+                Adresse: Musterstraße 1, 80331 München
+
+                Mit freundlichen Grüßen
+                Salon & Söhne
+                https://salon.example
+                """);
+        assertThat(mail.attachments()).containsExactly(new Attachment("R-2027-17.pdf", "application/pdf", pdf));
     }
 
     @Test
@@ -79,6 +130,13 @@ class ComposerTest {
 
     private Mail compose(Notification.Kind kind, Audience audience, Optional<RequestFacts> request) {
         return composer.compose(
-                Facts.message(kind, audience), "somebody@example.org", Facts.booking(Language.DE), request);
+                Facts.message(kind, audience),
+                "somebody@example.org",
+                new Content.OfAppointment(kind, Facts.booking(Language.DE), request));
+    }
+
+    private Mail compose(MessageKind kind, Event event, Content content) {
+        return composer.compose(
+                RentalExamples.message(event, kind.audiences().getFirst()), "somebody@example.org", content);
     }
 }

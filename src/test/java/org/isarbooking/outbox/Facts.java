@@ -78,11 +78,9 @@ final class Facts {
         return new WaitingMessage(
                 12,
                 UUID.fromString("11111111-2222-3333-4444-555555555555"),
-                kind,
+                new Event.OfAppointment(kind, 3, OptionalLong.empty()),
                 audience,
                 audience == Audience.SPECIALIST ? OptionalInt.of(ANNA) : OptionalInt.empty(),
-                3,
-                OptionalLong.empty(),
                 1,
                 at("2027-06-07T10:00"));
     }

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import org.isarbooking.shared.Language;
 import org.junit.jupiter.api.Test;
@@ -48,7 +49,7 @@ class FolderCarrierTest {
                 "Grüße aus München",
                 "Hallo",
                 "<p>Hallo</p>",
-                Optional.of(CalendarFile.of(
-                        Facts.booking(Language.DE), Language.DE, "booking@isarsalon.example", Facts.at(Facts.START))));
+                List.of(Attachment.of(AppointmentCalendar.of(
+                        Facts.booking(Language.DE), Language.DE, "booking@isarsalon.example", Facts.at(Facts.START)))));
     }
 }

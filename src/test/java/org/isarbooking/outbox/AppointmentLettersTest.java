@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Texts;
@@ -11,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-class LettersTest {
+class AppointmentLettersTest {
 
     @Test
     void a_confirmation_says_when_what_with_whom_and_for_how_much() {
@@ -19,16 +20,16 @@ class LettersTest {
 
         assertThat(letter.subject()).isEqualTo("Ihr Termin am Dienstag, 8. Juni 2027, 10:00 Uhr");
         assertThat(letter.greeting()).isEqualTo("Guten Tag Xaveria <b>Yblagger</b>,");
-        assertThat(letter.itinerary())
-                .isEqualTo(new Itinerary(
+        assertThat(letter.table())
+                .isEqualTo(new Table(
                         "Dienstag, 8. Juni 2027",
                         List.of(
-                                new Itinerary.Stop(
-                                        "10:00–10:45", "Klassische Gesichtsbehandlung", "bei Anna", "69,00 €"),
-                                new Itinerary.Stop("10:45–11:15", "Augenbrauen <färben>", "bei Anna", "15,00 €")),
-                        "84,00 €",
-                        "−4,00 €",
-                        "80,00 €"));
+                                new Table.Line("10:00–10:45", "Klassische Gesichtsbehandlung", "bei Anna", "69,00 €"),
+                                new Table.Line("10:45–11:15", "Augenbrauen <färben>", "bei Anna", "15,00 €")),
+                        List.of(
+                                new Table.Sum("Zwischensumme", "84,00 €", false),
+                                new Table.Sum("Rabatt", "−4,00 €", false),
+                                new Table.Sum("Gesamt", "80,00 €", true))));
         assertThat(letter.accepted())
                 .containsExactly(new Letter.Link("Datenschutzhinweise (2026-01)", "https://salon.example/datenschutz"));
         assertThat(letter.address()).isEqualTo("Musterstraße 1, 80331 München");
@@ -64,7 +65,7 @@ class LettersTest {
 
     @Test
     void the_owner_reads_who_wants_what_but_no_contact() {
-        Letter letter = Letters.write(
+        Letter letter = AppointmentLetters.write(
                 Notification.Kind.NEW_REQUEST,
                 Audience.OWNER,
                 Facts.booking(Language.RU),
@@ -81,11 +82,12 @@ class LettersTest {
 
     @Test
     void a_specialist_reads_whom_to_expect_but_no_price() {
-        Letter letter = Letters.write(
+        Letter letter = AppointmentLetters.write(
                 Notification.Kind.NEW_BOOKING, Audience.SPECIALIST, Facts.booking(Language.EN), Optional.empty());
 
-        assertThat(letter.itinerary().total()).isNull();
-        assertThat(letter.itinerary().stops()).extracting(Itinerary.Stop::price).containsOnlyNulls();
+        Table table = Objects.requireNonNull(letter.table());
+        assertThat(table.sums()).isEmpty();
+        assertThat(table.lines()).hasSize(2).extracting(Table.Line::price).containsOnlyNulls();
         assertThat(letter.toString()).contains("Yblagger").doesNotContain("yblagger.example", "80,00");
     }
 
@@ -97,8 +99,8 @@ class LettersTest {
             for (Audience audience : kind.audiences()) {
                 for (BookingFacts.State state : BookingFacts.State.values()) {
                     for (Optional<RequestFacts> request : requests(kind)) {
-                        letters.add(
-                                Letters.write(kind, audience, Facts.booking(language, Facts.START, state), request));
+                        letters.add(AppointmentLetters.write(
+                                kind, audience, Facts.booking(language, Facts.START, state), request));
                     }
                 }
             }
@@ -127,6 +129,6 @@ class LettersTest {
     }
 
     private static Letter customer(Notification.Kind kind, Language language, Optional<RequestFacts> request) {
-        return Letters.write(kind, Audience.CUSTOMER, Facts.booking(language), request);
+        return AppointmentLetters.write(kind, Audience.CUSTOMER, Facts.booking(language), request);
     }
 }

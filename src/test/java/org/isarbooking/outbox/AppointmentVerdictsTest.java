@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-class VerdictTest {
+class AppointmentVerdictsTest {
 
     private static final BookingFacts BOOKED = Facts.booking(Language.DE);
     private static final BookingFacts CANCELLED = Facts.booking(Language.DE, Facts.START, BookingFacts.State.CANCELLED);
@@ -125,12 +125,21 @@ class VerdictTest {
     }
 
     private static Verdict reminder(BookingFacts booking, String now) {
-        return Verdict.of(
-                Facts.message(Notification.Kind.REMINDER, Audience.CUSTOMER), booking, Optional.empty(), Facts.at(now));
+        return verdict(Notification.Kind.REMINDER, Audience.CUSTOMER, booking, Optional.empty(), now);
     }
 
     private static Verdict verdict(
             Notification.Kind kind, Audience audience, BookingFacts booking, Optional<RequestFacts> request) {
-        return Verdict.of(Facts.message(kind, audience), booking, request, Facts.at(DAY_BEFORE));
+        return verdict(kind, audience, booking, request, DAY_BEFORE);
+    }
+
+    private static Verdict verdict(
+            Notification.Kind kind,
+            Audience audience,
+            BookingFacts booking,
+            Optional<RequestFacts> request,
+            String now) {
+        return Verdict.of(
+                Facts.message(kind, audience), new Content.OfAppointment(kind, booking, request), Facts.at(now));
     }
 }

@@ -3,8 +3,8 @@ package org.isarbooking.outbox;
 import io.smallrye.mutiny.Uni;
 import java.util.Optional;
 
-/** Where messages get their content, at the time they are sent. Implemented by the family whose bookings they tell of. */
-public interface MessageSource {
+/** Where messages about appointments get their content, at the time they are sent. Implemented by the salon. */
+public interface AppointmentSource {
 
     /** The appointment as it is now. */
     Uni<Optional<BookingFacts>> booking(long appointmentId);

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class CalendarFileTest {
+class AppointmentCalendarTest {
 
     private static final Instant NOW = Facts.at("2027-06-07T06:00");
 
@@ -49,20 +49,20 @@ class CalendarFileTest {
     void times_are_right_on_both_sides_of_a_clock_change(String local, String utc) {
         BookingFacts booking = Facts.booking(Language.DE, local, BookingFacts.State.BOOKED);
 
-        assertThat(CalendarFile.of(booking, Language.DE, "booking@salon.example", NOW)
+        assertThat(AppointmentCalendar.of(booking, Language.DE, "booking@salon.example", NOW)
                         .text())
                 .contains("DTSTART:" + utc);
     }
 
     @Test
     void it_names_no_customer() {
-        assertThat(CalendarFile.of(Facts.booking(Language.DE), Language.DE, "booking@salon.example", NOW)
+        assertThat(AppointmentCalendar.of(Facts.booking(Language.DE), Language.DE, "booking@salon.example", NOW)
                         .text())
                 .doesNotContainIgnoringCase("yblagger");
     }
 
     private static ICalendar read(BookingFacts booking) {
-        return Biweekly.parse(CalendarFile.of(booking, Language.EN, "booking@salon.example", NOW)
+        return Biweekly.parse(AppointmentCalendar.of(booking, Language.EN, "booking@salon.example", NOW)
                         .text())
                 .first();
     }

@@ -1,0 +1,153 @@
+package org.isarbooking.coworking;
+
+import static org.isarbooking.database.Columns.first;
+import static org.isarbooking.database.Columns.stream;
+import static org.isarbooking.database.Columns.translated;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.core.json.JsonArray;
+import io.vertx.core.json.JsonObject;
+import io.vertx.mutiny.sqlclient.Pool;
+import io.vertx.mutiny.sqlclient.Row;
+import io.vertx.mutiny.sqlclient.RowSet;
+import io.vertx.mutiny.sqlclient.Tuple;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.stream.Collectors;
+import org.isarbooking.business.BusinessSettings;
+import org.isarbooking.business.Catalogs;
+import org.isarbooking.outbox.BookingFacts;
+import org.isarbooking.outbox.RentalFacts;
+import org.isarbooking.outbox.RentalRequestFacts;
+import org.isarbooking.outbox.RentalSource;
+import org.isarbooking.outbox.RequestFacts;
+import org.isarbooking.quote.TermsJson;
+import org.isarbooking.shared.Language;
+
+/** Tells messages what they say of rentals. */
+@ApplicationScoped
+class RentalMessages implements RentalSource {
+
+    private static final String RENTAL = """
+            select r.language, r.accepted_terms, w.names, t.name as tenant, t.email,
+                   coalesce(o.price_changes, '[]') as price_changes,
+                   b.uid, b.sequence, b.day, b.status, b.price_cents, b.agreement_id, m.monthly_cents
+              from rental_booking b
+              join rental r on r.id = b.rental_id
+              join workspace w on w.id = b.workspace_id
+              join account t on t.id = r.account_id
+              left join rental_offer o on o.quote_id = r.quote_id
+              left join monthly_agreement m on m.id = b.agreement_id
+             where %s = $1
+             order by b.day, b.id
+            """;
+    private static final String BY_RENTAL = RENTAL.formatted("b.rental_id");
+    private static final String BY_DAY = RENTAL.formatted("b.id");
+    private static final String REQUEST = """
+            select status, new_day, new_price_cents, reason, decision_reason from booking_request where id = $1
+            """;
+
+    private final Pool pool;
+    private final Catalogs catalogs;
+
+    RentalMessages(Pool pool, Catalogs catalogs) {
+        this.pool = pool;
+        this.catalogs = catalogs;
+    }
+
+    @Override
+    public Uni<Optional<RentalFacts>> rental(long rentalId) {
+        return read(BY_RENTAL, rentalId);
+    }
+
+    @Override
+    public Uni<Optional<RentalFacts>> rentalDay(long bookingId) {
+        return read(BY_DAY, bookingId);
+    }
+
+    @Override
+    public Uni<Optional<RentalRequestFacts>> request(long requestId) {
+        return pool.preparedQuery(REQUEST)
+                .execute(Tuple.of(requestId))
+                .map(rows -> first(rows).map(RentalMessages::request));
+    }
+
+    private Uni<Optional<RentalFacts>> read(String sql, long id) {
+        return catalogs.current(pool)
+                .flatMap(catalog -> pool.preparedQuery(sql)
+                        .execute(Tuple.of(id))
+                        .map(rows -> first(rows).map(row -> rental(row, rows, catalog.settings()))));
+    }
+
+    private static RentalFacts rental(Row rental, RowSet<Row> days, BusinessSettings business) {
+        return new RentalFacts(
+                translated(rental, "names"),
+                Language.of(rental.getString("language")).orElse(Language.DEFAULT),
+                stream(days).map(RentalMessages::day).toList(),
+                monthly(days),
+                priceChanges(rental.getJsonArray("price_changes")),
+                new RentalFacts.Tenant(
+                        Optional.ofNullable(rental.getString("tenant")),
+                        Optional.ofNullable(rental.getString("email"))),
+                TermsJson.read(rental.getJsonArray("accepted_terms")),
+                business);
+    }
+
+    private static RentalFacts.Day day(Row row) {
+        return new RentalFacts.Day(
+                row.getUUID("uid"),
+                row.getInteger("sequence"),
+                row.getLocalDate("day"),
+                state(row.getString("status")),
+                row.getInteger("price_cents"),
+                row.getLong("agreement_id") != null);
+    }
+
+    private static BookingFacts.State state(String status) {
+        return switch (status) {
+            case "confirmed" -> BookingFacts.State.BOOKED;
+            case "cancelled" -> BookingFacts.State.CANCELLED;
+            default -> BookingFacts.State.OVER;
+        };
+    }
+
+    /** Each agreement that covers days which still stand: once, however many they are. */
+    private static OptionalLong monthly(RowSet<Row> days) {
+        Map<Long, Integer> agreements = stream(days)
+                .filter(day -> day.getLong("agreement_id") != null
+                        && !day.getString("status").equals("cancelled"))
+                .collect(Collectors.toMap(
+                        day -> day.getLong("agreement_id"),
+                        day -> day.getInteger("monthly_cents"),
+                        (one, same) -> one));
+        return agreements.isEmpty()
+                ? OptionalLong.empty()
+                : OptionalLong.of(agreements.values().stream()
+                        .mapToLong(Integer::longValue)
+                        .sum());
+    }
+
+    private static List<RentalFacts.PriceChange> priceChanges(JsonArray changes) {
+        return changes.stream()
+                .map(JsonObject.class::cast)
+                .map(change -> new RentalFacts.PriceChange(
+                        LocalDate.parse(change.getString("date")),
+                        change.getLong("old_cents"),
+                        change.getLong("new_cents")))
+                .toList();
+    }
+
+    private static RentalRequestFacts request(Row row) {
+        return new RentalRequestFacts(
+                Optional.ofNullable(row.getLocalDate("new_day"))
+                        .map(day -> new RentalRequestFacts.NewDay(day, row.getInteger("new_price_cents"))),
+                RequestFacts.Status.valueOf(row.getString("status").toUpperCase(Locale.ROOT)),
+                Optional.ofNullable(row.getString("reason")),
+                Optional.ofNullable(row.getString("decision_reason")));
+    }
+}

@@ -1,0 +1,57 @@
+package org.isarbooking.outbox;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Money;
+import org.isarbooking.shared.Texts;
+import org.jspecify.annotations.Nullable;
+
+/** What a visit consists of. */
+final class AppointmentTable {
+
+    private AppointmentTable() {}
+
+    static Table of(BookingFacts booking, Language language, boolean prices) {
+        return new Table(
+                LocalTimes.day(booking.startsAt(), language),
+                booking.services().stream()
+                        .map(service -> line(service, language, prices))
+                        .toList(),
+                prices ? sums(booking.totals(), language) : List.of());
+    }
+
+    /** One line a service, without prices. */
+    static List<String> lines(BookingFacts booking, Language language) {
+        return of(booking, language, false).lines().stream()
+                .map(line -> "%s %s, %s".formatted(line.when(), line.what(), line.note()))
+                .toList();
+    }
+
+    private static Table.Line line(BookingFacts.BookedService service, Language language, boolean prices) {
+        @Nullable String price = prices ? money(service.priceCents(), language) : null;
+        return new Table.Line(
+                LocalTimes.time(service.startsAt()) + "–" + LocalTimes.time(service.endsAt()),
+                service.name().in(language),
+                Texts.get(language, "mail.with", service.staffName()),
+                price);
+    }
+
+    private static List<Table.Sum> sums(BookingFacts.Totals totals, Language language) {
+        List<Table.Sum> sums = new ArrayList<>();
+        if (totals.discountCents() > 0) {
+            sums.add(sum("subtotal", money(totals.subtotalCents(), language), language, false));
+            sums.add(sum("discount", "−" + money(totals.discountCents(), language), language, false));
+        }
+        sums.add(sum("total", money(totals.totalCents(), language), language, true));
+        return sums;
+    }
+
+    private static Table.Sum sum(String label, String amount, Language language, boolean last) {
+        return new Table.Sum(Texts.get(language, "mail.label." + label), amount, last);
+    }
+
+    private static String money(long cents, Language language) {
+        return Money.ofCents(cents, language).display();
+    }
+}

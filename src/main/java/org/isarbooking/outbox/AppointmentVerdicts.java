@@ -1,0 +1,79 @@
+package org.isarbooking.outbox;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+
+/** What is to be done with messages about appointments. */
+final class AppointmentVerdicts {
+
+    private AppointmentVerdicts() {}
+
+    static Verdict of(WaitingMessage message, Content.OfAppointment told, Instant now) {
+        BookingFacts booking = told.booking();
+        Optional<RequestFacts> request = told.request();
+        return switch (told.kind()) {
+            case BOOKING_CONFIRMED, NEW_BOOKING ->
+                booking.state() == BookingFacts.State.CANCELLED
+                        ? new Verdict.Drop("cancelled")
+                        : send(message, booking);
+            case REMINDER -> reminder(message, booking, now);
+            case REQUEST_RECEIVED -> ifStatus(request, true, message, booking);
+            case REQUEST_DECIDED ->
+                isChange(request) && booking.state() == BookingFacts.State.CANCELLED
+                        ? new Verdict.Drop("cancelled after the change")
+                        : ifStatus(request, false, message, booking);
+            case NEW_REQUEST -> newRequest(message, booking, request);
+            case BOOKING_CHANGED -> send(message, booking);
+        };
+    }
+
+    private static Verdict reminder(WaitingMessage message, BookingFacts booking, Instant now) {
+        Instant dueAt = booking.startsAt()
+                .minus(Duration.ofMinutes(booking.business().deadlines().reminderMinutes()));
+        if (booking.state() != BookingFacts.State.BOOKED) {
+            return new Verdict.Drop("not booked any more");
+        }
+        if (!now.isBefore(booking.startsAt())) {
+            return new Verdict.Drop("begun");
+        }
+        return now.isBefore(dueAt) ? new Verdict.Wait(dueAt) : send(message, booking);
+    }
+
+    /** A customer who has the decision needs no receipt any more. */
+    private static Verdict ifStatus(
+            Optional<RequestFacts> request, boolean open, WaitingMessage message, BookingFacts booking) {
+        return request.filter(found -> (found.status() == RequestFacts.Status.OPEN) == open)
+                .map(_ -> send(message, booking))
+                .orElseGet(() -> new Verdict.Drop("request is in another state"));
+    }
+
+    /** Once the appointment has been moved, nobody can tell any more where it was to be moved from. */
+    private static Verdict newRequest(WaitingMessage message, BookingFacts booking, Optional<RequestFacts> request) {
+        boolean isMoved = isChange(request)
+                && request.filter(found -> found.status() == RequestFacts.Status.APPROVED)
+                        .isPresent();
+        return request.isEmpty() || isMoved ? new Verdict.Drop("nothing to decide any more") : send(message, booking);
+    }
+
+    private static boolean isChange(Optional<RequestFacts> request) {
+        return request.flatMap(RequestFacts::newStart).isPresent();
+    }
+
+    private static Verdict send(WaitingMessage message, BookingFacts booking) {
+        return Verdict.sendTo(address(message, booking));
+    }
+
+    private static Optional<String> address(WaitingMessage message, BookingFacts booking) {
+        return switch (message.audience()) {
+            case CUSTOMER -> booking.customer().map(BookingFacts.Contact::email);
+            case OWNER -> Optional.ofNullable(booking.business().email());
+            case SPECIALIST ->
+                booking.services().stream()
+                        .filter(service ->
+                                service.staffId() == message.staffId().orElseThrow())
+                        .flatMap(service -> service.staffEmail().stream())
+                        .findFirst();
+        };
+    }
+}

@@ -1,0 +1,55 @@
+package org.isarbooking.outbox;
+
+import java.time.Instant;
+import java.util.List;
+import org.isarbooking.shared.Language;
+
+/** What comes with each message: calendar entries for who has booked, and the invoice with its letter. */
+final class Attachments {
+
+    private Attachments() {}
+
+    /**
+     * @param sender who organizes where the business has no address of its own
+     * @param now when the mail is written
+     */
+    static List<Attachment> of(Content content, String sender, Instant now) {
+        return switch (content) {
+            case Content.OfAppointment told -> ofAppointment(told, sender, now);
+            case Content.OfRental told -> ofRental(told, sender, now);
+            case Content.OfRentalRequest told -> ofRentalRequest(told, sender, now);
+            case Content.OfInvoice told ->
+                List.of(Attachment.ofInvoice(told.invoice().number(), told.pdf()));
+        };
+    }
+
+    private static List<Attachment> ofAppointment(Content.OfAppointment told, String sender, Instant now) {
+        Language language = told.booking().language();
+        return switch (told.kind()) {
+            case BOOKING_CONFIRMED, REQUEST_DECIDED, REMINDER ->
+                calendar(AppointmentCalendar.of(told.booking(), language, sender, now));
+            case REQUEST_RECEIVED, NEW_BOOKING, NEW_REQUEST, BOOKING_CHANGED -> List.of();
+        };
+    }
+
+    private static List<Attachment> ofRental(Content.OfRental told, String sender, Instant now) {
+        Language language = told.rental().language();
+        return switch (told.kind()) {
+            case RENTAL_CONFIRMED -> calendar(RentalCalendar.ofRental(told.rental(), language, sender, now));
+            case NEW_RENTAL -> List.of();
+        };
+    }
+
+    private static List<Attachment> ofRentalRequest(Content.OfRentalRequest told, String sender, Instant now) {
+        Language language = told.rental().language();
+        return switch (told.kind()) {
+            case RENTAL_REQUEST_DECIDED ->
+                calendar(RentalCalendar.ofDay(told.rental(), told.day(), language, sender, now));
+            case RENTAL_REQUEST_RECEIVED, NEW_RENTAL_REQUEST -> List.of();
+        };
+    }
+
+    private static List<Attachment> calendar(CalendarFile file) {
+        return List.of(Attachment.of(file));
+    }
+}

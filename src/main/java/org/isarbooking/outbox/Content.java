@@ -1,0 +1,58 @@
+package org.isarbooking.outbox;
+
+import io.vertx.core.buffer.Buffer;
+import java.util.Optional;
+import org.isarbooking.business.BusinessSettings;
+
+/** What a message tells, as it is now. */
+sealed interface Content {
+
+    /** An appointment, and the request about it if the message is about one. */
+    record OfAppointment(Notification.Kind kind, BookingFacts booking, Optional<RequestFacts> request)
+            implements Content {
+
+        @Override
+        public BusinessSettings business() {
+            return booking.business();
+        }
+    }
+
+    /** What a tenant has booked. */
+    record OfRental(MessageKind.OfRental kind, RentalFacts rental) implements Content {
+
+        @Override
+        public BusinessSettings business() {
+            return rental.business();
+        }
+    }
+
+    /**
+     * A request about a rental day.
+     *
+     * @param rental with that day only
+     */
+    record OfRentalRequest(MessageKind.OfRentalRequest kind, RentalFacts rental, RentalRequestFacts request)
+            implements Content {
+
+        @Override
+        public BusinessSettings business() {
+            return rental.business();
+        }
+
+        RentalFacts.Day day() {
+            return rental.days().getFirst();
+        }
+    }
+
+    /** An invoice with its document. */
+    record OfInvoice(MessageKind.OfInvoice kind, InvoiceFacts invoice, Buffer pdf) implements Content {
+
+        @Override
+        public BusinessSettings business() {
+            return invoice.business();
+        }
+    }
+
+    /** Who writes. */
+    BusinessSettings business();
+}

@@ -1,0 +1,62 @@
+package org.isarbooking.outbox;
+
+import io.quarkus.arc.All;
+import io.smallrye.mutiny.Uni;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.List;
+import java.util.Optional;
+
+/** Reads what messages tell, from the family that each tells of. A message whose family is missing fails and waits. */
+@ApplicationScoped
+class Contents {
+
+    private final AppointmentSource appointments;
+    private final List<RentalSource> rentals;
+    private final List<InvoiceSource> invoices;
+
+    Contents(AppointmentSource appointments, @All List<RentalSource> rentals, @All List<InvoiceSource> invoices) {
+        this.appointments = appointments;
+        this.rentals = rentals;
+        this.invoices = invoices;
+    }
+
+    Uni<Content> of(Event event) {
+        return switch (event) {
+            case Event.OfAppointment told -> appointment(told);
+            case Event.OfRental told ->
+                rentals.getFirst()
+                        .rental(told.rentalId())
+                        .map(rental -> new Content.OfRental(told.kind(), rental.orElseThrow()));
+            case Event.OfRentalRequest told -> rentalRequest(told);
+            case Event.OfInvoice told -> invoice(told);
+        };
+    }
+
+    private Uni<Content> appointment(Event.OfAppointment told) {
+        return appointments
+                .booking(told.appointmentId())
+                .flatMap(booking -> request(told)
+                        .map(request -> new Content.OfAppointment(told.kind(), booking.orElseThrow(), request)));
+    }
+
+    private Uni<Optional<RequestFacts>> request(Event.OfAppointment told) {
+        return told.requestId().isPresent()
+                ? appointments.request(told.requestId().getAsLong())
+                : Uni.createFrom().item(Optional.empty());
+    }
+
+    private Uni<Content> rentalRequest(Event.OfRentalRequest told) {
+        RentalSource source = rentals.getFirst();
+        return source.rentalDay(told.bookingId())
+                .flatMap(rental -> source.request(told.requestId())
+                        .map(request ->
+                                new Content.OfRentalRequest(told.kind(), rental.orElseThrow(), request.orElseThrow())));
+    }
+
+    private Uni<Content> invoice(Event.OfInvoice told) {
+        InvoiceSource source = invoices.getFirst();
+        return source.invoice(told.invoiceId())
+                .flatMap(invoice -> source.pdf(told.invoiceId())
+                        .map(pdf -> new Content.OfInvoice(told.kind(), invoice.orElseThrow(), pdf)));
+    }
+}

@@ -1,0 +1,47 @@
+package org.isarbooking.outbox;
+
+import io.vertx.mutiny.sqlclient.Row;
+import java.util.Locale;
+import java.util.OptionalLong;
+
+/** What a notification tells of: references only, since what a message says is read when it is sent. */
+public sealed interface Event {
+
+    /**
+     * Something about a salon appointment.
+     *
+     * @param requestId the change or cancellation request that it is about
+     */
+    record OfAppointment(Notification.Kind kind, long appointmentId, OptionalLong requestId) implements Event {}
+
+    /** Something about what one confirmation of a tenant has booked. */
+    record OfRental(MessageKind.OfRental kind, long rentalId) implements Event {}
+
+    /** Something about a request that is about a rental day. */
+    record OfRentalRequest(MessageKind.OfRentalRequest kind, long bookingId, long requestId) implements Event {}
+
+    /** Something about an invoice. */
+    record OfInvoice(MessageKind.OfInvoice kind, long invoiceId) implements Event {}
+
+    MessageKind kind();
+
+    /** The event of a row of the outbox. */
+    static Event of(Row row) {
+        String kind = row.getString("kind").toUpperCase(Locale.ROOT);
+        Long requestId = row.getLong("request_id");
+        if (row.getLong("appointment_id") != null) {
+            return new OfAppointment(
+                    Notification.Kind.valueOf(kind),
+                    row.getLong("appointment_id"),
+                    requestId == null ? OptionalLong.empty() : OptionalLong.of(requestId));
+        }
+        if (row.getLong("rental_id") != null) {
+            return new OfRental(MessageKind.OfRental.valueOf(kind), row.getLong("rental_id"));
+        }
+        if (row.getLong("rental_booking_id") != null && requestId != null) {
+            return new OfRentalRequest(
+                    MessageKind.OfRentalRequest.valueOf(kind), row.getLong("rental_booking_id"), requestId);
+        }
+        return new OfInvoice(MessageKind.OfInvoice.valueOf(kind), row.getLong("invoice_id"));
+    }
+}

@@ -1,0 +1,15 @@
+package org.isarbooking.outbox;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.core.buffer.Buffer;
+import java.util.Optional;
+
+/** Where messages about invoices get their content, at the time they are sent. Implemented by what makes the invoices. */
+public interface InvoiceSource {
+
+    /** What the letter says of an invoice. */
+    Uni<Optional<InvoiceFacts>> invoice(long invoiceId);
+
+    /** The invoice itself, as it was issued. */
+    Uni<Buffer> pdf(long invoiceId);
+}

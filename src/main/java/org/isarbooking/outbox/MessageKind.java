@@ -1,0 +1,71 @@
+package org.isarbooking.outbox;
+
+import java.util.List;
+import java.util.Locale;
+
+/** What is told, and to whom. */
+public sealed interface MessageKind
+        permits Notification.Kind, MessageKind.OfRental, MessageKind.OfRentalRequest, MessageKind.OfInvoice {
+
+    /** What is told of a rental. */
+    enum OfRental implements MessageKind {
+        /** To the tenant: the days are booked. */
+        RENTAL_CONFIRMED(Audience.CUSTOMER),
+        /** To the owner: a new rental. */
+        NEW_RENTAL(Audience.OWNER);
+
+        private final Audience audience;
+
+        OfRental(Audience audience) {
+            this.audience = audience;
+        }
+
+        @Override
+        public List<Audience> audiences() {
+            return List.of(audience);
+        }
+    }
+
+    /** What is told of a request about a rental day. */
+    enum OfRentalRequest implements MessageKind {
+        /** To the tenant: the request has arrived. */
+        RENTAL_REQUEST_RECEIVED(Audience.CUSTOMER),
+        /** To the tenant: the request is approved or declined. */
+        RENTAL_REQUEST_DECIDED(Audience.CUSTOMER),
+        /** To the owner: a new request to decide. */
+        NEW_RENTAL_REQUEST(Audience.OWNER);
+
+        private final Audience audience;
+
+        OfRentalRequest(Audience audience) {
+            this.audience = audience;
+        }
+
+        @Override
+        public List<Audience> audiences() {
+            return List.of(audience);
+        }
+    }
+
+    /** What is told of an invoice. */
+    enum OfInvoice implements MessageKind {
+        /** To the tenant: the invoice itself. */
+        INVOICE_ISSUED;
+
+        @Override
+        public List<Audience> audiences() {
+            return List.of(Audience.CUSTOMER);
+        }
+    }
+
+    /** The constant's name, for example {@code RENTAL_CONFIRMED}. */
+    String name();
+
+    /** Who is told. */
+    List<Audience> audiences();
+
+    /** The column form, for example {@code rental_confirmed}. */
+    default String value() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,73 @@
+package org.isarbooking.outbox;
+
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Money;
+import org.isarbooking.shared.Texts;
+
+/** Letters about new rentals. */
+final class RentalLetters {
+
+    private RentalLetters() {}
+
+    static Letter write(Audience audience, Content.OfRental told) {
+        RentalFacts rental = told.rental();
+        Language language = Letters.language(audience, rental.language());
+        String topic = "mail." + told.kind().value();
+        Object[] words = {rental.business().name(), rental.workspace().in(language), days(rental, language)};
+        return Letters.letter(
+                audience,
+                language,
+                rental.business(),
+                Texts.get(language, topic + ".subject", words),
+                Letters.greeting(audience, rental.tenant().name(), language),
+                Letters.paragraphs(language, topic, words),
+                details(told.kind(), rental, language),
+                RentalTable.ofRental(rental, language),
+                accepted(told.kind(), rental, language));
+    }
+
+    private static String days(RentalFacts rental, Language language) {
+        List<LocalDate> dates =
+                rental.standing().stream().map(RentalFacts.Day::date).toList();
+        return LocalTimes.days(dates.getFirst(), dates.getLast(), language);
+    }
+
+    private static List<Letter.Detail> details(MessageKind.OfRental kind, RentalFacts rental, Language language) {
+        return switch (kind) {
+            case RENTAL_CONFIRMED -> priceChanges(rental, language);
+            case NEW_RENTAL -> tenant(rental, language);
+        };
+    }
+
+    /** More days in a week may change what its other days cost. */
+    private static List<Letter.Detail> priceChanges(RentalFacts rental, Language language) {
+        return rental.priceChanges().stream()
+                .map(change -> Letters.detail(
+                        language,
+                        "price_change",
+                        Texts.get(
+                                language,
+                                "mail.rental.price_change",
+                                LocalTimes.day(change.date(), language),
+                                Money.ofCents(change.newCents(), language).display(),
+                                Money.ofCents(change.oldCents(), language).display())))
+                .toList();
+    }
+
+    /** Who rents, for the owner. */
+    static List<Letter.Detail> tenant(RentalFacts rental, Language language) {
+        List<Letter.Detail> details = new ArrayList<>();
+        rental.tenant().name().ifPresent(name -> details.add(Letters.detail(language, "tenant", name)));
+        return details;
+    }
+
+    private static List<Letter.Link> accepted(MessageKind.OfRental kind, RentalFacts rental, Language language) {
+        return switch (kind) {
+            case RENTAL_CONFIRMED -> Letters.accepted(rental.accepted(), language);
+            case NEW_RENTAL -> List.of();
+        };
+    }
+}

@@ -1,0 +1,27 @@
+package org.isarbooking.outbox;
+
+import java.time.LocalDate;
+import java.util.Optional;
+
+/**
+ * What messages tell of a request about a rental day, as it is now.
+ *
+ * @param newDay where the booking is to be moved; empty when it is to be cancelled
+ * @param reason the tenant's own words
+ * @param decisionReason the owner's own words
+ */
+public record RentalRequestFacts(
+        Optional<NewDay> newDay, RequestFacts.Status status, Optional<String> reason, Optional<String> decisionReason) {
+
+    /** The day that is asked for (Europe/Berlin), and its gross price in cents as the tenant was shown it. */
+    public record NewDay(LocalDate date, long priceCents) {}
+
+    boolean isChange() {
+        return newDay.isPresent();
+    }
+
+    @Override
+    public String toString() {
+        return "RentalRequestFacts[" + status + "]";
+    }
+}

@@ -1,0 +1,73 @@
+package org.isarbooking.outbox;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Money;
+import org.isarbooking.shared.Texts;
+
+/** Letters about requests to move or cancel a rental day. */
+final class RentalRequestLetters {
+
+    private RentalRequestLetters() {}
+
+    static Letter write(Audience audience, Content.OfRentalRequest told) {
+        RentalFacts rental = told.rental();
+        Language language = Letters.language(audience, rental.language());
+        String topic = "mail." + topic(told);
+        Object[] words = {
+            rental.business().name(),
+            rental.workspace().in(language),
+            LocalTimes.day(told.day().date(), language),
+            told.request()
+                    .newDay()
+                    .map(day -> LocalTimes.day(day.date(), language))
+                    .orElse("")
+        };
+        return Letters.letter(
+                audience,
+                language,
+                rental.business(),
+                Texts.get(language, topic + ".subject", words),
+                Letters.greeting(audience, rental.tenant().name(), language),
+                Letters.paragraphs(language, topic, words),
+                details(told, language),
+                RentalTable.ofDay(rental, told.day(), language),
+                List.of());
+    }
+
+    /** Which texts tell it, for example {@code rental_request_decided.change.approved}. */
+    private static String topic(Content.OfRentalRequest told) {
+        String wish = told.kind().value() + (told.request().isChange() ? ".change" : ".cancellation");
+        return switch (told.kind()) {
+            case RENTAL_REQUEST_RECEIVED, NEW_RENTAL_REQUEST -> wish;
+            case RENTAL_REQUEST_DECIDED ->
+                wish + "." + Letters.decision(told.request().status());
+        };
+    }
+
+    private static List<Letter.Detail> details(Content.OfRentalRequest told, Language language) {
+        RentalRequestFacts request = told.request();
+        List<Letter.Detail> details = new ArrayList<>();
+        switch (told.kind()) {
+            case RENTAL_REQUEST_RECEIVED -> newPrice(request, details, language);
+            case RENTAL_REQUEST_DECIDED ->
+                request.decisionReason()
+                        .ifPresent(words -> details.add(Letters.detail(language, "decision_reason", words)));
+            case NEW_RENTAL_REQUEST -> {
+                details.addAll(RentalLetters.tenant(told.rental(), language));
+                details.add(Letters.detail(
+                        language, "status", Texts.get(language, "mail.status." + Letters.decision(request.status()))));
+                newPrice(request, details, language);
+                request.reason().ifPresent(words -> details.add(Letters.detail(language, "reason", words)));
+            }
+        }
+        return details;
+    }
+
+    private static void newPrice(RentalRequestFacts request, List<Letter.Detail> details, Language language) {
+        request.newDay()
+                .map(day -> Money.ofCents(day.priceCents(), language).display())
+                .ifPresent(price -> details.add(Letters.detail(language, "new_price", price)));
+    }
+}

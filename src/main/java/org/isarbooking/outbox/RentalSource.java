@@ -1,0 +1,17 @@
+package org.isarbooking.outbox;
+
+import io.smallrye.mutiny.Uni;
+import java.util.Optional;
+
+/** Where messages about rentals get their content, at the time they are sent. Implemented by coworking. */
+public interface RentalSource {
+
+    /** What one confirmation has booked, as it is now, with all of its days. */
+    Uni<Optional<RentalFacts>> rental(long rentalId);
+
+    /** The same with only one of its days. */
+    Uni<Optional<RentalFacts>> rentalDay(long bookingId);
+
+    /** The change or cancellation request as it is now. */
+    Uni<Optional<RentalRequestFacts>> request(long requestId);
+}

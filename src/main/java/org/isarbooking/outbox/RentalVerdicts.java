@@ -1,0 +1,51 @@
+package org.isarbooking.outbox;
+
+import java.util.Optional;
+
+/** What is to be done with messages about rentals. */
+final class RentalVerdicts {
+
+    private RentalVerdicts() {}
+
+    /** A rental whose days are all cancelled meanwhile is not announced. */
+    static Verdict of(Audience audience, Content.OfRental told) {
+        return told.rental().standing().isEmpty() ? new Verdict.Drop("cancelled") : send(audience, told.rental());
+    }
+
+    static Verdict of(Audience audience, Content.OfRentalRequest told) {
+        return whyNotTold(told).<Verdict>map(Verdict.Drop::new).orElseGet(() -> send(audience, told.rental()));
+    }
+
+    private static Optional<String> whyNotTold(Content.OfRentalRequest told) {
+        RequestFacts.Status status = told.request().status();
+        return switch (told.kind()) {
+            // A tenant who has the decision needs no receipt any more.
+            case RENTAL_REQUEST_RECEIVED ->
+                status == RequestFacts.Status.OPEN ? Optional.empty() : Optional.of("decided");
+            case RENTAL_REQUEST_DECIDED -> whyNoDecision(told, status);
+            // Once the booking has been moved, nobody can tell any more where it was to be moved from.
+            case NEW_RENTAL_REQUEST ->
+                status == RequestFacts.Status.APPROVED && told.request().isChange()
+                        ? Optional.of("nothing to decide any more")
+                        : Optional.empty();
+        };
+    }
+
+    private static Optional<String> whyNoDecision(Content.OfRentalRequest told, RequestFacts.Status status) {
+        if (status == RequestFacts.Status.OPEN) {
+            return Optional.of("not decided");
+        }
+        return told.request().isChange() && told.day().state() == BookingFacts.State.CANCELLED
+                ? Optional.of("cancelled after the change")
+                : Optional.empty();
+    }
+
+    private static Verdict send(Audience audience, RentalFacts rental) {
+        return Verdict.sendTo(
+                switch (audience) {
+                    case CUSTOMER -> rental.tenant().email();
+                    case OWNER -> Optional.ofNullable(rental.business().email());
+                    case SPECIALIST -> Optional.empty();
+                });
+    }
+}

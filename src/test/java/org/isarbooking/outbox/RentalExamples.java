@@ -1,0 +1,95 @@
+package org.isarbooking.outbox;
+
+import java.time.LocalDate;
+import java.time.YearMonth;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.UUID;
+import org.isarbooking.business.Terms;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Translated;
+
+/** A rental of three days in June, one of them covered by a monthly agreement, and what may happen to it. */
+final class RentalExamples {
+
+    static final UUID TUESDAY = UUID.fromString("0f1e2d3c-4b5a-6978-8796-a5b4c3d2e1f1");
+    static final UUID WEDNESDAY = UUID.fromString("0f1e2d3c-4b5a-6978-8796-a5b4c3d2e1f2");
+    static final UUID FRIDAY = UUID.fromString("0f1e2d3c-4b5a-6978-8796-a5b4c3d2e1f3");
+
+    private static final RentalFacts.Tenant TENANT =
+            new RentalFacts.Tenant(Optional.of("Teodora <i>Quirrlbach</i>"), Optional.of("teodora@quirrlbach.example"));
+
+    private RentalExamples() {}
+
+    static RentalFacts rental(Language language) {
+        return rental(
+                language,
+                day(TUESDAY, "2027-06-08", BookingFacts.State.BOOKED, 4500, false),
+                day(WEDNESDAY, "2027-06-09", BookingFacts.State.BOOKED, 0, true),
+                day(FRIDAY, "2027-06-11", BookingFacts.State.BOOKED, 4750, false));
+    }
+
+    static RentalFacts rental(Language language, RentalFacts.Day... days) {
+        return new RentalFacts(
+                new Translated(Map.of(Language.DE, "Raum <Isar>", Language.EN, "Isar room")),
+                language,
+                List.of(days),
+                OptionalLong.of(20_000),
+                List.of(new RentalFacts.PriceChange(LocalDate.parse("2027-06-07"), 5000, 4500)),
+                TENANT,
+                List.of(new Terms(Terms.Kind.TERMS, "2026-02", "https://salon.example/agb")),
+                Facts.booking(language).business());
+    }
+
+    static RentalFacts.Day day(UUID uid, String date, BookingFacts.State state, long priceCents, boolean covered) {
+        return new RentalFacts.Day(uid, 3, LocalDate.parse(date), state, priceCents, covered);
+    }
+
+    /** Tuesday's day alone. */
+    static RentalFacts tuesday(Language language, BookingFacts.State state) {
+        return rental(language, day(TUESDAY, "2027-06-08", state, 4500, false));
+    }
+
+    static RentalRequestFacts change(RequestFacts.Status status) {
+        return new RentalRequestFacts(
+                Optional.of(new RentalRequestFacts.NewDay(LocalDate.parse("2027-06-10"), 4900)),
+                status,
+                Optional.of("Messe"),
+                Optional.of("Gern"));
+    }
+
+    static RentalRequestFacts cancellation(RequestFacts.Status status) {
+        return new RentalRequestFacts(Optional.empty(), status, Optional.of("Krank"), Optional.empty());
+    }
+
+    static Content.OfRentalRequest told(
+            MessageKind.OfRentalRequest kind, Language language, RentalRequestFacts request) {
+        return new Content.OfRentalRequest(kind, tuesday(language, BookingFacts.State.BOOKED), request);
+    }
+
+    static InvoiceFacts invoice(InvoiceFacts.Kind kind, long grossCents, Language language) {
+        return new InvoiceFacts(
+                kind,
+                "R/2027-17",
+                YearMonth.of(2027, 6),
+                LocalDate.parse("2027-07-14"),
+                grossCents,
+                language,
+                TENANT,
+                Facts.booking(language).business());
+    }
+
+    static WaitingMessage message(Event event, Audience audience) {
+        return new WaitingMessage(
+                13,
+                UUID.fromString("11111111-2222-3333-4444-555555555556"),
+                event,
+                audience,
+                OptionalInt.empty(),
+                1,
+                Facts.at("2027-06-07T10:00"));
+    }
+}

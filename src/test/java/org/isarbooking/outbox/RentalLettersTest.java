@@ -1,0 +1,165 @@
+package org.isarbooking.outbox;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.isarbooking.shared.Language;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class RentalLettersTest {
+
+    @Test
+    void a_confirmation_lists_the_days_that_stand_with_their_prices() {
+        Letter letter = confirmation(RentalExamples.rental(
+                Language.EN,
+                RentalExamples.day(RentalExamples.TUESDAY, "2027-06-08", BookingFacts.State.BOOKED, 4500, false),
+                RentalExamples.day(RentalExamples.WEDNESDAY, "2027-06-09", BookingFacts.State.CANCELLED, 4600, false),
+                RentalExamples.day(RentalExamples.FRIDAY, "2027-06-11", BookingFacts.State.BOOKED, 4700, false)));
+
+        assertThat(letter.subject()).isEqualTo("Your booking: Isar room, Tuesday, 8 June 2027 – Friday, 11 June 2027");
+        assertThat(letter.table())
+                .isEqualTo(new Table(
+                        "Isar room",
+                        List.of(
+                                new Table.Line("Tuesday, 8 June 2027", null, null, "€45.00"),
+                                new Table.Line("Friday, 11 June 2027", null, null, "€47.00")),
+                        List.of(
+                                new Table.Sum("Monthly agreement, per month", "€200.00", false),
+                                new Table.Sum("Total", "€92.00", true))));
+        assertThat(letter.accepted())
+                .containsExactly(
+                        new Letter.Link("General terms and conditions (2026-02)", "https://salon.example/agb"));
+    }
+
+    @Test
+    void a_covered_day_is_never_called_free() {
+        Letter letter = confirmation(RentalExamples.rental(
+                Language.DE,
+                RentalExamples.day(RentalExamples.TUESDAY, "2027-06-08", BookingFacts.State.BOOKED, 0, true)));
+
+        assertThat(letter.toString())
+                .contains("in der Monatsvereinbarung enthalten", "200,00 €")
+                .doesNotContain("kostenlos", "frei");
+    }
+
+    @Test
+    void a_confirmation_says_which_other_days_have_another_price_now() {
+        assertThat(confirmation(RentalExamples.rental(Language.EN)).details())
+                .containsExactly(new Letter.Detail("New price", "Monday, 7 June 2027: €45.00 instead of €50.00"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "DE | Ihre Buchung: Raum <Isar>, Dienstag, 8. Juni 2027 – Freitag, 11. Juni 2027",
+                "EN | Your booking: Isar room, Tuesday, 8 June 2027 – Friday, 11 June 2027",
+                "RU | Ваша бронь: Raum <Isar>, вторник, 8 июня 2027 г. – пятница, 11 июня 2027 г."
+            })
+    void each_tenant_reads_their_own_language(Language language, String subject) {
+        assertThat(confirmation(RentalExamples.rental(language)).subject()).isEqualTo(subject);
+    }
+
+    @Test
+    void the_owner_reads_in_german_who_rents_but_no_contact() {
+        MessageKind.OfRental kind = MessageKind.OfRental.NEW_RENTAL;
+        Letter letter =
+                RentalLetters.write(Audience.OWNER, new Content.OfRental(kind, RentalExamples.rental(Language.RU)));
+
+        assertThat(letter.language()).isEqualTo("de");
+        assertThat(letter.details()).containsExactly(new Letter.Detail("Mieter", "Teodora <i>Quirrlbach</i>"));
+        assertThat(letter.toString()).doesNotContain("quirrlbach.example");
+    }
+
+    @Test
+    void a_request_says_where_to_and_at_which_price() {
+        Letter letter = RentalRequestLetters.write(
+                Audience.CUSTOMER,
+                RentalExamples.told(
+                        MessageKind.OfRentalRequest.RENTAL_REQUEST_RECEIVED,
+                        Language.EN,
+                        RentalExamples.change(RequestFacts.Status.OPEN)));
+
+        assertThat(letter.paragraphs().getFirst())
+                .isEqualTo("We have received your request to move your booking (Isar room, Tuesday, 8 June 2027). "
+                        + "New day: Thursday, 10 June 2027.");
+        assertThat(letter.details()).containsExactly(new Letter.Detail("Price on the new day", "€49.00"));
+    }
+
+    @Test
+    void a_decision_says_what_was_decided_and_why() {
+        Letter letter = RentalRequestLetters.write(
+                Audience.CUSTOMER,
+                RentalExamples.told(
+                        MessageKind.OfRentalRequest.RENTAL_REQUEST_DECIDED,
+                        Language.DE,
+                        RentalExamples.change(RequestFacts.Status.DECLINED)));
+
+        assertThat(letter.subject()).isEqualTo("Ihre Buchung bleibt unverändert: Raum <Isar>, Dienstag, 8. Juni 2027");
+        assertThat(letter.details()).containsExactly(new Letter.Detail("Begründung", "Gern"));
+    }
+
+    @Test
+    void the_owner_reads_what_a_tenant_wants_and_why() {
+        Letter letter = RentalRequestLetters.write(
+                Audience.OWNER,
+                RentalExamples.told(
+                        MessageKind.OfRentalRequest.NEW_RENTAL_REQUEST,
+                        Language.EN,
+                        RentalExamples.change(RequestFacts.Status.OPEN)));
+
+        assertThat(letter.subject()).isEqualTo("Änderungswunsch zur Buchung: Raum <Isar>, Dienstag, 8. Juni 2027");
+        assertThat(letter.details())
+                .containsExactly(
+                        new Letter.Detail("Mieter", "Teodora <i>Quirrlbach</i>"),
+                        new Letter.Detail("Stand", "offen"),
+                        new Letter.Detail("Preis am neuen Tag", "49,00 €"),
+                        new Letter.Detail("Begründung", "Messe"));
+    }
+
+    @Test
+    void a_credit_note_names_the_amount_that_is_given_back() {
+        Letter letter = InvoiceLetters.write(RentalExamples.invoice(InvoiceFacts.Kind.CREDIT_NOTE, -9250, Language.EN));
+
+        assertThat(letter.paragraphs())
+                .containsExactly(
+                        "You will find the credit note R/2027-17 from Salon & Söhne for June 2027 attached.",
+                        "Amount credited: €92.50.");
+    }
+
+    @ParameterizedTest
+    @EnumSource(Language.class)
+    void every_letter_can_be_written_without_a_gap(Language language) {
+        List<Letter> letters = new ArrayList<>();
+        for (MessageKind.OfRental kind : MessageKind.OfRental.values()) {
+            letters.add(Letters.write(
+                    kind.audiences().getFirst(), new Content.OfRental(kind, RentalExamples.rental(language))));
+        }
+        for (MessageKind.OfRentalRequest kind : MessageKind.OfRentalRequest.values()) {
+            for (RequestFacts.Status status : RequestFacts.Status.values()) {
+                if (kind != MessageKind.OfRentalRequest.RENTAL_REQUEST_DECIDED || status != RequestFacts.Status.OPEN) {
+                    for (RentalRequestFacts request :
+                            List.of(RentalExamples.change(status), RentalExamples.cancellation(status))) {
+                        letters.add(Letters.write(
+                                kind.audiences().getFirst(), RentalExamples.told(kind, language, request)));
+                    }
+                }
+            }
+        }
+        for (InvoiceFacts.Kind kind : InvoiceFacts.Kind.values()) {
+            letters.add(InvoiceLetters.write(RentalExamples.invoice(kind, 100, language)));
+        }
+        assertThat(letters)
+                .hasSize(2 + 8 + 8 + 6 + 2)
+                .allSatisfy(letter -> assertThat(letter.toString()).doesNotContain("{", "}"));
+    }
+
+    private static Letter confirmation(RentalFacts rental) {
+        return RentalLetters.write(
+                Audience.CUSTOMER, new Content.OfRental(MessageKind.OfRental.RENTAL_CONFIRMED, rental));
+    }
+}

@@ -1,0 +1,113 @@
+package org.isarbooking.outbox;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.vertx.core.buffer.Buffer;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.isarbooking.shared.Language;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class RentalVerdictsTest {
+
+    private static final Verdict TO_TENANT = new Verdict.Send("teodora@quirrlbach.example");
+    private static final Verdict TO_OWNER = new Verdict.Send("owner@salon.example");
+
+    @Test
+    void tenant_and_owner_have_addresses_of_their_own() {
+        RentalFacts rental = RentalExamples.rental(Language.DE);
+
+        assertThat(rental(MessageKind.OfRental.RENTAL_CONFIRMED, rental)).isEqualTo(TO_TENANT);
+        assertThat(rental(MessageKind.OfRental.NEW_RENTAL, rental)).isEqualTo(TO_OWNER);
+    }
+
+    @ParameterizedTest
+    @EnumSource(MessageKind.OfRental.class)
+    void a_rental_is_announced_as_long_as_one_of_its_days_stands(MessageKind.OfRental kind) {
+        RentalFacts.Day cancelled =
+                RentalExamples.day(RentalExamples.TUESDAY, "2027-06-08", BookingFacts.State.CANCELLED, 4500, false);
+        RentalFacts.Day booked =
+                RentalExamples.day(RentalExamples.FRIDAY, "2027-06-11", BookingFacts.State.BOOKED, 4500, false);
+
+        assertThat(rental(kind, RentalExamples.rental(Language.DE, cancelled, booked)))
+                .isInstanceOf(Verdict.Send.class);
+        assertThat(rental(kind, RentalExamples.rental(Language.DE, cancelled))).isInstanceOf(Verdict.Drop.class);
+    }
+
+    @ParameterizedTest
+    @EnumSource(RequestFacts.Status.class)
+    void a_request_is_acknowledged_while_it_is_open_and_decided_afterwards(RequestFacts.Status status) {
+        boolean open = status == RequestFacts.Status.OPEN;
+        RentalRequestFacts request = RentalExamples.cancellation(status);
+
+        assertThat(request(MessageKind.OfRentalRequest.RENTAL_REQUEST_RECEIVED, request)
+                        .equals(TO_TENANT))
+                .isEqualTo(open);
+        assertThat(request(MessageKind.OfRentalRequest.RENTAL_REQUEST_DECIDED, request)
+                        .equals(TO_TENANT))
+                .isEqualTo(!open);
+    }
+
+    @Test
+    void the_owner_is_not_asked_to_move_what_has_been_moved() {
+        assertThat(request(
+                        MessageKind.OfRentalRequest.NEW_RENTAL_REQUEST,
+                        RentalExamples.change(RequestFacts.Status.APPROVED)))
+                .isInstanceOf(Verdict.Drop.class);
+        assertThat(request(
+                        MessageKind.OfRentalRequest.NEW_RENTAL_REQUEST,
+                        RentalExamples.change(RequestFacts.Status.OPEN)))
+                .isEqualTo(TO_OWNER);
+    }
+
+    @Test
+    void a_move_of_what_was_cancelled_afterwards_is_not_told() {
+        Content.OfRentalRequest told = new Content.OfRentalRequest(
+                MessageKind.OfRentalRequest.RENTAL_REQUEST_DECIDED,
+                RentalExamples.tuesday(Language.DE, BookingFacts.State.CANCELLED),
+                RentalExamples.change(RequestFacts.Status.APPROVED));
+
+        assertThat(RentalVerdicts.of(Audience.CUSTOMER, told)).isInstanceOf(Verdict.Drop.class);
+    }
+
+    @Test
+    void an_account_without_an_address_gets_nothing() {
+        RentalFacts known = RentalExamples.rental(Language.DE);
+        RentalFacts.Tenant nobody = new RentalFacts.Tenant(Optional.of("Teodora"), Optional.empty());
+        RentalFacts silent = new RentalFacts(
+                known.workspace(),
+                known.language(),
+                known.days(),
+                OptionalLong.empty(),
+                List.of(),
+                nobody,
+                known.accepted(),
+                known.business());
+
+        assertThat(rental(MessageKind.OfRental.RENTAL_CONFIRMED, silent)).isEqualTo(new Verdict.Drop("no address"));
+    }
+
+    @Test
+    void an_invoice_goes_to_the_tenant() {
+        MessageKind.OfInvoice kind = MessageKind.OfInvoice.INVOICE_ISSUED;
+        Content content = new Content.OfInvoice(
+                kind, RentalExamples.invoice(InvoiceFacts.Kind.INVOICE, 100, Language.DE), Buffer.buffer());
+
+        assertThat(Verdict.of(
+                        RentalExamples.message(new Event.OfInvoice(kind, 1), Audience.CUSTOMER),
+                        content,
+                        Facts.at("2027-07-01T08:00")))
+                .isEqualTo(TO_TENANT);
+    }
+
+    private static Verdict rental(MessageKind.OfRental kind, RentalFacts rental) {
+        return RentalVerdicts.of(kind.audiences().getFirst(), new Content.OfRental(kind, rental));
+    }
+
+    private static Verdict request(MessageKind.OfRentalRequest kind, RentalRequestFacts request) {
+        return RentalVerdicts.of(kind.audiences().getFirst(), RentalExamples.told(kind, Language.DE, request));
+    }
+}
