@@ -161,9 +161,7 @@ final class SpecificationTables {
                     "coworking",
                     "noauth",
                     READS,
-                    input(
-                            "",
-                            """
+                    input("", """
                             "query": {"type": "string", "maxLength": 500},
                             "limit": {"type": "integer", "minimum": 1, "maximum": 100, "default": 20},
                             "equipment_ids": {"type": "array", "maxItems": 50, "uniqueItems": true,
@@ -194,9 +192,7 @@ final class SpecificationTables {
                     "coworking",
                     "coworking:book",
                     PREPARES,
-                    input(
-                            "\"workspace_id\", \"dates\"",
-                            WORKSPACE_ID + ", " + DATES + ", " + LANGUAGE + """
+                    input("\"workspace_id\", \"dates\"", WORKSPACE_ID + ", " + DATES + ", " + LANGUAGE + """
                             , "notes": {"type": "string", "maxLength": 2000},
                             "recurrence": {"type": "object", "additionalProperties": false, "required": ["rule", "until"],
                                            "properties": {"rule": {"type": "string", "enum": ["weekly", "monthly"]},
@@ -252,9 +248,7 @@ final class SpecificationTables {
                     "coworking",
                     "coworking:manage",
                     BOOKS,
-                    input(
-                            "\"booking_id\", \"submission_key\", \"reason\"",
-                            RENTAL_REQUEST + ", " + LANGUAGE)),
+                    input("\"booking_id\", \"submission_key\", \"reason\"", RENTAL_REQUEST + ", " + LANGUAGE)),
             Row.of(
                     "coworking_list_invoices",
                     "coworking",

@@ -18,6 +18,8 @@ import org.isarbooking.database.Constraints;
 import org.isarbooking.database.Transactions;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.operation.Business;
+import org.isarbooking.outbox.Notification;
+import org.isarbooking.outbox.Outbox;
 import org.isarbooking.quote.Quote;
 import org.isarbooking.quote.QuoteToken;
 import org.isarbooking.quote.Quotes;
@@ -89,6 +91,7 @@ class RentalConfirmations {
         return Rentals.insert(transaction, quote, offered, accepted(quote, acceptance), now)
                 .call(booked -> PlaceOccupancy.take(transaction, workspace, booked.days()))
                 .call(() -> BookedDays.reprice(transaction, offered.changes()))
+                .call(booked -> Outbox.write(transaction, Notification.ofNewRental(booked.rentalId(), now)))
                 .chain(() -> Quotes.markConfirmed(transaction, quote.id(), now))
                 .chain(() -> booked(transaction, quote.id()));
     }

@@ -13,6 +13,8 @@ import org.isarbooking.business.Coworking;
 import org.isarbooking.business.Coworking.Workspace;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.operation.Business;
+import org.isarbooking.outbox.Notification;
+import org.isarbooking.outbox.Outbox;
 import org.isarbooking.request.BookingRequest;
 import org.isarbooking.request.BookingRequest.Status;
 import org.isarbooking.request.RequestDecider;
@@ -129,6 +131,9 @@ class RentalRequestDecider implements RequestDecider {
         Decision decision = asked.decision();
         return Requests.decide(
                         transaction, asked.request().id(), status, decision.by(), decision.reason(), decision.at())
+                .call(request -> Outbox.write(
+                        transaction,
+                        List.of(Notification.ofRentalDecision(asked.day().id(), request.id(), decision.at()))))
                 .map(Outcome.Decided::new);
     }
 

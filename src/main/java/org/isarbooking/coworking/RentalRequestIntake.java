@@ -19,6 +19,8 @@ import org.isarbooking.database.Transactions;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
+import org.isarbooking.outbox.Notification;
+import org.isarbooking.outbox.Outbox;
 import org.isarbooking.request.BookingRef;
 import org.isarbooking.request.BookingRequest;
 import org.isarbooking.request.BookingRequest.Kind;
@@ -130,7 +132,9 @@ class RentalRequestIntake {
     private static Uni<BookingRequest> store(
             SqlConnection transaction, Demand demand, BookingRequest.@Nullable NewDay newDay, Instant now) {
         return Requests.insert(transaction, new BookingRef.RentalDay(demand.bookingId()), newDay, demand.reason(), now)
-                .call(request -> Submissions.store(transaction, demand.submission(), request.id(), now));
+                .call(request -> Submissions.store(transaction, demand.submission(), request.id(), now))
+                .call(request -> Outbox.write(
+                        transaction, Notification.ofNewRentalRequest(demand.bookingId(), request.id(), now)));
     }
 
     private static Uni<Taken> answer(

@@ -10,11 +10,14 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
+import java.util.List;
 import java.util.Optional;
 import org.isarbooking.database.Transactions;
 import org.isarbooking.invoice.rules.InvoiceNumber;
 import org.isarbooking.invoice.rules.Totals;
 import org.isarbooking.operation.AccountRef;
+import org.isarbooking.outbox.Notification;
+import org.isarbooking.outbox.Outbox;
 import org.isarbooking.shared.Munich;
 
 /**
@@ -108,6 +111,7 @@ public class CreditNotes {
                         .execute(row(invoice, number, by, reason, now))
                         .map(rows -> rows.iterator().next().getLong("id"))
                         .call(id -> free(transaction, invoice.id(), id))
+                        .call(id -> Outbox.write(transaction, List.of(Notification.ofInvoice(id, now))))
                         .map(id -> new Outcome.Issued(id, number)));
     }
 

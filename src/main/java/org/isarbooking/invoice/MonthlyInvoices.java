@@ -18,6 +18,8 @@ import org.isarbooking.invoice.rules.Bill;
 import org.isarbooking.invoice.rules.InvoiceNumber;
 import org.isarbooking.invoice.rules.Totals;
 import org.isarbooking.operation.AccountRef;
+import org.isarbooking.outbox.Notification;
+import org.isarbooking.outbox.Outbox;
 import org.isarbooking.shared.Munich;
 
 /**
@@ -68,7 +70,10 @@ final class MonthlyInvoices {
                 .flatMap(row -> transaction.preparedQuery(INSERT).execute(row))
                 .map(rows -> stream(rows)
                         .collect(toMap(row -> YearMonth.from(row.getLocalDate("month")), row -> row.getLong("id"))))
-                .flatMap(ids -> InvoiceLines.write(transaction, bills, ids).replaceWith(() -> inOrder(bills, ids)));
+                .flatMap(ids -> InvoiceLines.write(transaction, bills, ids).replaceWith(() -> inOrder(bills, ids)))
+                .call(ids -> Outbox.write(
+                        transaction,
+                        ids.stream().map(id -> Notification.ofInvoice(id, now)).toList()));
     }
 
     private static Tuple row(

@@ -15,7 +15,8 @@ class CoworkingAccountTest extends RentalScenario {
 
     @Test
     void an_account_sees_what_it_may_rent_at_which_price() {
-        Renter renter = renting.tenant("renter", ROOM).approvedFor(TABLE, 3_000).agreed(ROOM, 39_000, "2027-07-01", 2, 4);
+        Renter renter =
+                renting.tenant("renter", ROOM).approvedFor(TABLE, 3_000).agreed(ROOM, 39_000, "2027-07-01", 2, 4);
 
         Answer account = renter.call("coworking_get_account", Input.empty().with("language", "en"))
                 .succeeded();
@@ -25,8 +26,10 @@ class CoworkingAccountTest extends RentalScenario {
                 .containsExactly(database.workspace(ROOM), database.workspace(TABLE));
         assertThat(account.json().getMap("workspaces[0]").get("personal_price")).isNull();
         assertThat(account.text("workspaces[0].weekly_terms[1].from_days")).isEqualTo("3");
-        assertThat(account.text("workspaces[0].weekly_terms[1].prices[0].price.amount")).isEqualTo("59.00");
-        assertThat(account.text("workspaces[0].monthly_agreements[0].monthly_price.amount")).isEqualTo("390.00");
+        assertThat(account.text("workspaces[0].weekly_terms[1].prices[0].price.amount"))
+                .isEqualTo("59.00");
+        assertThat(account.text("workspaces[0].monthly_agreements[0].monthly_price.amount"))
+                .isEqualTo("390.00");
         assertThat(account.<String>list("workspaces[0].monthly_agreements[0].weekdays"))
                 .containsExactly("tuesday", "thursday");
         assertThat(account.text("workspaces[1].personal_price.amount")).isEqualTo("30.00");
@@ -36,7 +39,9 @@ class CoworkingAccountTest extends RentalScenario {
 
     @Test
     void an_account_without_approval_is_told_what_to_do() {
-        Answer account = renting.tenant("passer-by").call("coworking_get_account", Input.empty()).succeeded();
+        Answer account = renting.tenant("passer-by")
+                .call("coworking_get_account", Input.empty())
+                .succeeded();
 
         assertThat(account.text("approval_status")).isEqualTo("not_approved");
         assertThat(account.list("workspaces")).isEmpty();
@@ -74,7 +79,8 @@ class CoworkingAccountTest extends RentalScenario {
         }
 
         assertThat(walked).containsExactly(SATURDAY, FRIDAY, THURSDAY, WEDNESDAY, TUESDAY);
-        Answer beyond = tenant.call("coworking_list_bookings", page.with("offset", 10_000)).succeeded();
+        Answer beyond = tenant.call("coworking_list_bookings", page.with("offset", 10_000))
+                .succeeded();
         assertThat(beyond.list("items")).isEmpty();
         assertThat(beyond.number("total")).isEqualTo(5);
     }
@@ -82,7 +88,8 @@ class CoworkingAccountTest extends RentalScenario {
     @Test
     void a_booking_is_read_with_its_requests_and_decisions() {
         long booking = tenant.bookDay(ROOM, TUESDAY);
-        long request = tenant.requestChange(booking, WEDNESDAY).succeeded().json().getLong("request.request_id");
+        long request =
+                tenant.requestChange(booking, WEDNESDAY).succeeded().json().getLong("request.request_id");
         renting.decide(request, "decline", "Somebody else comes then.").succeeded();
 
         Answer read = tenant.booking(booking).succeeded();
@@ -107,7 +114,10 @@ class CoworkingAccountTest extends RentalScenario {
     void every_mistake_of_an_input_is_told() {
         assertThat(tenant.call(
                                 "coworking_list_bookings",
-                                Input.empty().with("limit", 0).with("offset", 10_001).with("status", "open"))
+                                Input.empty()
+                                        .with("limit", 0)
+                                        .with("offset", 10_001)
+                                        .with("status", "open"))
                         .refused(400, "invalid_input")
                         .violations())
                 .containsExactlyInAnyOrder("$.limit too_small", "$.offset too_large", "$.status unknown_property");

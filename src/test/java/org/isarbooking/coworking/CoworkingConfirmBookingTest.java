@@ -20,8 +20,7 @@ class CoworkingConfirmBookingTest extends RentalScenario {
 
         assertThat(confirmation.text("status")).isEqualTo("confirmed");
         assertThat(confirmation.text("booking.status")).isEqualTo("confirmed");
-        assertThat(lines(confirmation, "booking.bookings"))
-                .containsExactly(TUESDAY + " 65.00", WEDNESDAY + " 65.00");
+        assertThat(lines(confirmation, "booking.bookings")).containsExactly(TUESDAY + " 65.00", WEDNESDAY + " 65.00");
         assertThat(confirmation.text("booking.total.amount")).isEqualTo("130.00");
         assertThat(database.count("place_occupancy")).isEqualTo(2);
     }
@@ -78,8 +77,7 @@ class CoworkingConfirmBookingTest extends RentalScenario {
         tenant.confirm(offer).refused(409, "partial_series_not_approved");
         assertThat(database.count("rental")).isOne();
         Answer approved = tenant.call(
-                        "coworking_confirm_booking",
-                        Renter.confirmation(offer).with("confirm_partial_series", true))
+                        "coworking_confirm_booking", Renter.confirmation(offer).with("confirm_partial_series", true))
                 .succeeded();
 
         assertThat(lines(approved, "booking.bookings")).containsExactly(WEDNESDAY + " 65.00");
@@ -151,7 +149,9 @@ class CoworkingConfirmBookingTest extends RentalScenario {
         Answer offer = tenant.prepare(ROOM, TUESDAY).succeeded();
         Input key = Renter.key(offer);
 
-        assertThat(tenant.call("coworking_confirm_booking", key).refused(400, "invalid_input").violations())
+        assertThat(tenant.call("coworking_confirm_booking", key)
+                        .refused(400, "invalid_input")
+                        .violations())
                 .containsExactlyInAnyOrder("$.accept_privacy required", "$.accept_terms required");
         assertThat(tenant.call(
                                 "coworking_confirm_booking",
@@ -167,6 +167,7 @@ class CoworkingConfirmBookingTest extends RentalScenario {
         tenant.book(ROOM, TUESDAY);
 
         assertThat(database.texts("select accepted_terms::text from rental"))
-                .allSatisfy(terms -> assertThat(terms).contains("privacy", "terms").doesNotContain("cancellation\""));
+                .allSatisfy(
+                        terms -> assertThat(terms).contains("privacy", "terms").doesNotContain("cancellation\""));
     }
 }

@@ -35,8 +35,7 @@ class CoworkingFindDatesTest extends RentalScenario {
         assertThat(answer.<String>list("available_dates"))
                 .containsExactly(MONDAY, WEDNESDAY, THURSDAY, FRIDAY, SATURDAY);
         assertThat(answer.list("dates.date")).hasSize(7);
-        assertThat(answer.<Boolean>list("dates.available"))
-                .containsExactly(true, false, true, true, true, true, false);
+        assertThat(answer.<Boolean>list("dates.available")).containsExactly(true, false, true, true, true, true, false);
         assertThat(answer.number("workspace_id")).isEqualTo(database.workspace(ROOM));
         assertThat(answer.text("business")).isEqualTo("coworking");
     }
@@ -144,10 +143,11 @@ class CoworkingFindDatesTest extends RentalScenario {
     void a_year_costs_as_many_queries_as_a_day() {
         renting.dates(FLOOR, TUESDAY, TUESDAY).succeeded();
 
-        int day = statements.during(() -> renting.dates(FLOOR, TUESDAY, TUESDAY).succeeded())
+        int day = statements
+                .during(() -> renting.dates(FLOOR, TUESDAY, TUESDAY).succeeded())
                 .size();
-        int year = statements.during(
-                        () -> renting.dates(FLOOR, "2027-06-07", "2028-06-06").succeeded())
+        int year = statements
+                .during(() -> renting.dates(FLOOR, "2027-06-07", "2028-06-06").succeeded())
                 .size();
 
         assertThat(year).isEqualTo(day).isEqualTo(2);

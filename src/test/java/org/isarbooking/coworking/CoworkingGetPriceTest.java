@@ -39,7 +39,8 @@ class CoworkingGetPriceTest extends RentalScenario {
 
     @Test
     void three_days_of_a_week_are_cheaper_each() {
-        Answer price = tenant.price(ROOM, TUESDAY, WEDNESDAY, THURSDAY, NEXT_TUESDAY).succeeded();
+        Answer price =
+                tenant.price(ROOM, TUESDAY, WEDNESDAY, THURSDAY, NEXT_TUESDAY).succeeded();
 
         assertThat(lines(price, "lines"))
                 .containsExactly(
@@ -169,7 +170,8 @@ class CoworkingGetPriceTest extends RentalScenario {
 
     @Test
     void prices_are_written_in_the_language_asked_for() {
-        Answer price = tenant.call("coworking_get_price", tenant.days(ROOM, SUNDAY).with("language", "en"))
+        Answer price = tenant.call(
+                        "coworking_get_price", tenant.days(ROOM, SUNDAY).with("language", "en"))
                 .succeeded();
 
         assertThat(price.text("rejections[0].message")).isEqualTo("The workspace isn't rented on that day.");
@@ -215,7 +217,8 @@ class CoworkingGetPriceTest extends RentalScenario {
                 .toArray(String[]::new);
         tenant.price(ROOM, TUESDAY).succeeded();
 
-        int one = statements.during(() -> tenant.price(ROOM, TUESDAY).succeeded()).size();
+        int one =
+                statements.during(() -> tenant.price(ROOM, TUESDAY).succeeded()).size();
         int all = statements.during(() -> tenant.price(ROOM, many).succeeded()).size();
 
         assertThat(all).isEqualTo(one);

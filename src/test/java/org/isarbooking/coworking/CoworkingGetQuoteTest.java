@@ -78,9 +78,7 @@ class CoworkingGetQuoteTest extends RentalScenario {
 
     @Test
     void a_token_of_the_wrong_size_is_a_mistake() {
-        Input key = Input.empty()
-                .with("quote_id", "not-a-uuid")
-                .with("quote_token", "short");
+        Input key = Input.empty().with("quote_id", "not-a-uuid").with("quote_token", "short");
 
         assertThat(tenant.call("coworking_get_quote", key)
                         .refused(400, "invalid_input")

@@ -68,8 +68,8 @@ class CoworkingPrepareBookingTest extends RentalScenario {
 
     @Test
     void a_series_across_the_change_of_clocks_keeps_its_weekday() {
-        Answer offer = tenant.prepareSeries(ROOM, "weekly", "2027-11-08", "2027-10-25")
-                .succeeded();
+        Answer offer =
+                tenant.prepareSeries(ROOM, "weekly", "2027-11-08", "2027-10-25").succeeded();
 
         assertThat(offer.<String>list("offer.dates")).containsExactly("2027-10-25", "2027-11-01", "2027-11-08");
     }
@@ -78,7 +78,8 @@ class CoworkingPrepareBookingTest extends RentalScenario {
     void days_with_conflicts_shorten_the_series_and_are_reported() {
         neighbour.book(ROOM, TUESDAY);
 
-        Answer offer = tenant.prepareSeries(ROOM, "weekly", "2027-06-15", TUESDAY).succeeded();
+        Answer offer =
+                tenant.prepareSeries(ROOM, "weekly", "2027-06-15", TUESDAY).succeeded();
 
         assertThat(offer.<String>list("offer.dates")).containsExactly(NEXT_TUESDAY);
         assertThat(rejections(offer, "offer.rejections")).containsExactly(TUESDAY + " occupied");
@@ -175,7 +176,8 @@ class CoworkingPrepareBookingTest extends RentalScenario {
         Answer offer = tenant.prepare(ROOM, many).succeeded();
 
         assertThat(offer.list("offer.lines")).hasSizeGreaterThan(140);
-        assertThat(offer.list("offer.lines").size() + offer.list("offer.rejected_dates").size())
+        assertThat(offer.list("offer.lines").size()
+                        + offer.list("offer.rejected_dates").size())
                 .isEqualTo(180);
     }
 

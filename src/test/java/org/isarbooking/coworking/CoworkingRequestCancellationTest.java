@@ -25,10 +25,10 @@ class CoworkingRequestCancellationTest extends RentalScenario {
         assertThat(asked.text("request.kind")).isEqualTo("cancellation");
         assertThat(changes(asked, "existing_price_changes"))
                 .containsExactly(WEDNESDAY + " 59.00 65.00", THURSDAY + " 59.00 65.00");
-        renting.decide(asked.json().getLong("request.request_id"), "approve", "All right.").succeeded();
+        renting.decide(asked.json().getLong("request.request_id"), "approve", "All right.")
+                .succeeded();
         assertThat(tenant.booking(booking).text("booking.status")).isEqualTo("cancelled");
-        assertThat(database.texts(
-                        "select price_cents from rental_booking where status = 'confirmed' order by day"))
+        assertThat(database.texts("select price_cents from rental_booking where status = 'confirmed' order by day"))
                 .containsExactly("6500", "6500");
         neighbour.book(ROOM, TUESDAY);
     }
@@ -49,7 +49,8 @@ class CoworkingRequestCancellationTest extends RentalScenario {
     void a_cancellation_closes_an_open_change() {
         long booking = tenant.bookDay(ROOM, TUESDAY);
         tenant.requestChange(booking, WEDNESDAY).succeeded();
-        long cancellation = tenant.requestCancellation(booking).succeeded().json().getLong("request.request_id");
+        long cancellation =
+                tenant.requestCancellation(booking).succeeded().json().getLong("request.request_id");
 
         renting.decide(cancellation, "approve", "All right.").succeeded();
 

@@ -59,7 +59,8 @@ class CoworkingRequestChangeTest extends RentalScenario {
                         THURSDAY + " 59.00 65.00",
                         "2027-06-16 65.00 59.00",
                         "2027-06-17 65.00 59.00");
-        renting.decide(asked.json().getLong("request.request_id"), "approve", "Yes.").succeeded();
+        renting.decide(asked.json().getLong("request.request_id"), "approve", "Yes.")
+                .succeeded();
         assertThat(database.texts("select day || ' ' || price_cents from rental_booking order by day"))
                 .containsExactly(
                         WEDNESDAY + " 6500",
@@ -98,7 +99,8 @@ class CoworkingRequestChangeTest extends RentalScenario {
         Input input = tenant.change(booking, UUID.randomUUID(), WEDNESDAY);
         Answer first = tenant.call(OPERATION, input).succeeded();
         assertThat(tenant.call(OPERATION, input).succeeded().body()).isEqualTo(first.body());
-        renting.decide(first.json().getLong("request.request_id"), "approve", "Yes.").succeeded();
+        renting.decide(first.json().getLong("request.request_id"), "approve", "Yes.")
+                .succeeded();
 
         Answer later = tenant.call(OPERATION, input.with("language", "en")).succeeded();
 

@@ -27,9 +27,7 @@ record Renter(Renting renting, RentalDatabase database, String user, UUID accoun
     }
 
     Input days(String workspace, String... dates) {
-        return Input.empty()
-                .with("workspace_id", database.workspace(workspace))
-                .with("dates", List.of(dates));
+        return Input.empty().with("workspace_id", database.workspace(workspace)).with("dates", List.of(dates));
     }
 
     Answer price(String workspace, String... dates) {
@@ -110,8 +108,8 @@ record Renter(Renting renting, RentalDatabase database, String user, UUID accoun
     /** The prices of days booked before that change, for example {@code 2027-06-08 65.00 59.00}. */
     static List<String> changes(Answer answer, String path) {
         return answer.json().<Map<String, ?>>getList(path).stream()
-                .map(change ->
-                        change.get("date") + " " + amount(change.get("old_price")) + " " + amount(change.get("new_price")))
+                .map(change -> change.get("date") + " " + amount(change.get("old_price")) + " "
+                        + amount(change.get("new_price")))
                 .toList();
     }
 

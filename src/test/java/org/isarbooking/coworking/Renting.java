@@ -57,9 +57,8 @@ class Renting {
 
     /** An account that may rent some workspaces at the weekly terms, and nothing else. */
     Renter tenant(String user, String... approved) {
-        UUID account = UUID.fromString(callAs(user, "service_get_profile", Input.empty())
-                .succeeded()
-                .text("id"));
+        UUID account = UUID.fromString(
+                callAs(user, "service_get_profile", Input.empty()).succeeded().text("id"));
         database.forgetApprovals(account);
         Renter renter = new Renter(this, database, user, account);
         for (String workspace : approved) {

@@ -47,7 +47,8 @@ class SameTimeRentalsTest extends RentalScenario {
 
         assertThat(answers).allSatisfy(answer -> assertThat(answer.status()).isIn(200, 409));
         assertThat(answers.stream().filter(answer -> answer.status() == 200)).isNotEmpty();
-        assertThat(database.texts("select place_id || ' ' || day from place_occupancy")).doesNotHaveDuplicates();
+        assertThat(database.texts("select place_id || ' ' || day from place_occupancy"))
+                .doesNotHaveDuplicates();
     }
 
     @Test
@@ -58,7 +59,9 @@ class SameTimeRentalsTest extends RentalScenario {
         List<Answer> answers = atOnce(List.of(confirmation, confirmation, confirmation, confirmation));
 
         assertThat(answers).allSatisfy(Answer::succeeded);
-        assertThat(answers).extracting(Answer::body).containsOnly(answers.getFirst().body());
+        assertThat(answers)
+                .extracting(Answer::body)
+                .containsOnly(answers.getFirst().body());
         assertThat(database.count("rental_booking")).isEqualTo(2);
     }
 
@@ -76,16 +79,13 @@ class SameTimeRentalsTest extends RentalScenario {
                 }
             });
             answers = Stream.of(
-                            missing(ROOM, TUESDAY, WEDNESDAY),
-                            missing(OTHER_ROOM, THURSDAY),
-                            missing(TABLE, FRIDAY))
+                            missing(ROOM, TUESDAY, WEDNESDAY), missing(OTHER_ROOM, THURSDAY), missing(TABLE, FRIDAY))
                     .flatMap(List::stream)
                     .toList();
         }
 
         assertThat(database.texts("select day || ' ' || price_cents from rental_booking order by day"))
-                .containsExactly(
-                        TUESDAY + " 5900", WEDNESDAY + " 5900", THURSDAY + " 5900", FRIDAY + " 3500");
+                .containsExactly(TUESDAY + " 5900", WEDNESDAY + " 5900", THURSDAY + " 5900", FRIDAY + " 3500");
     }
 
     /** Books what a refused confirmation has left out, now that nobody else does. */

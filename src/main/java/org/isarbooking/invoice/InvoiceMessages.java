@@ -1,0 +1,79 @@
+package org.isarbooking.invoice;
+
+import static org.isarbooking.database.Columns.first;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.core.buffer.Buffer;
+import io.vertx.mutiny.sqlclient.Pool;
+import io.vertx.mutiny.sqlclient.Row;
+import io.vertx.mutiny.sqlclient.Tuple;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.Optional;
+import org.isarbooking.business.BusinessSettings;
+import org.isarbooking.business.Catalogs;
+import org.isarbooking.operation.AccountRef;
+import org.isarbooking.outbox.InvoiceFacts;
+import org.isarbooking.outbox.InvoiceSource;
+import org.isarbooking.outbox.RentalFacts;
+
+/** Tells messages of invoices, when they are sent; makes the document if it isn't there yet. */
+@ApplicationScoped
+class InvoiceMessages implements InvoiceSource {
+
+    private static final String CONTACT = "select name, email from account where id = $1";
+
+    private final Pool pool;
+    private final Catalogs catalogs;
+    private final InvoiceDocuments documents;
+
+    InvoiceMessages(Pool pool, Catalogs catalogs, InvoiceDocuments documents) {
+        this.pool = pool;
+        this.catalogs = catalogs;
+        this.documents = documents;
+    }
+
+    @Override
+    public Uni<Optional<InvoiceFacts>> invoice(long invoiceId) {
+        return Invoices.find(pool, invoiceId)
+                .flatMap(found -> found.map(invoice -> facts(invoice).map(Optional::of))
+                        .orElseGet(() -> Uni.createFrom().item(Optional.empty())));
+    }
+
+    @Override
+    public Uni<Buffer> pdf(long invoiceId) {
+        return documents.of(invoiceId);
+    }
+
+    private Uni<InvoiceFacts> facts(IssuedInvoice invoice) {
+        return Uni.combine()
+                .all()
+                .unis(contact(invoice.account()), catalogs.current(pool))
+                .with((contact, catalog) -> facts(invoice, contact, catalog.settings()));
+    }
+
+    private Uni<RentalFacts.Tenant> contact(AccountRef account) {
+        return pool.preparedQuery(CONTACT)
+                .execute(Tuple.of(account.id()))
+                .map(rows -> tenant(first(rows).orElseThrow()));
+    }
+
+    private static RentalFacts.Tenant tenant(Row account) {
+        return new RentalFacts.Tenant(
+                Optional.ofNullable(account.getString("name")), Optional.ofNullable(account.getString("email")));
+    }
+
+    private static InvoiceFacts facts(IssuedInvoice invoice, RentalFacts.Tenant tenant, BusinessSettings business) {
+        return new InvoiceFacts(
+                switch (invoice.kind()) {
+                    case INVOICE -> InvoiceFacts.Kind.INVOICE;
+                    case CREDIT_NOTE -> InvoiceFacts.Kind.CREDIT_NOTE;
+                },
+                invoice.number(),
+                invoice.month(),
+                invoice.dueOn(),
+                invoice.totals().gross(),
+                invoice.language(),
+                tenant,
+                business);
+    }
+}
