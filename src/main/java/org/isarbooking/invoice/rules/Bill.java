@@ -18,7 +18,7 @@ import java.util.TreeMap;
 public record Bill(YearMonth month, List<Charge> charges) {
 
     private static final Comparator<Charge> IN_ORDER_OF_LINES =
-            Comparator.comparing(Bill::firstDay).thenComparing(Bill::number);
+            Comparator.comparing(Bill::firstDay).thenComparingLong(Bill::number);
 
     public Bill {
         charges = List.copyOf(charges);

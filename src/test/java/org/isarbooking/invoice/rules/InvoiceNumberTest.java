@@ -1,0 +1,30 @@
+package org.isarbooking.invoice.rules;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class InvoiceNumberTest {
+
+    @ParameterizedTest
+    @CsvSource({
+        "RE-, 2027, 1, RE-2027-00001",
+        "'', 2027, 42, 2027-00042",
+        "IS2026-, 2027, 99999, IS2026-2027-99999",
+        "RE-, 2027, 100000, RE-2027-100000"
+    })
+    void a_number_is_read_as_it_was_written(String prefix, int year, int sequence, String text) {
+        InvoiceNumber number = new InvoiceNumber(prefix, year, sequence);
+
+        assertThat(number).hasToString(text);
+        assertThat(InvoiceNumber.of(text)).isEqualTo(number);
+    }
+
+    @Test
+    void anything_else_is_no_number() {
+        assertThatIllegalArgumentException().isThrownBy(() -> InvoiceNumber.of("RE-27-1"));
+    }
+}
