@@ -171,7 +171,7 @@ final class SpecificationTables {
                             "supported_uses": {"type": "array", "uniqueItems": true, "items": {"type": "string", "enum": [
                                 "cosmetics", "body_treatments", "pmu", "lashes", "brows", "manicure", "nail_design", "pedicure",
                                 "training"]}},
-                            "available_on": {"type": "string", "format": "date"}, """ + OFFSET + ", " + LANGUAGE)),
+                            "available_on": {"type": "string", "format": "date"},""" + OFFSET + ", " + LANGUAGE)),
             Row.of(
                     "coworking_find_dates",
                     "coworking",

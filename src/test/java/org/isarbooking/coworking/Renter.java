@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.UUID;
 import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.Input;
+import org.jspecify.annotations.Nullable;
 
 /** A tenant with an own account, and the calls that the tenant's agent makes. */
 record Renter(Renting renting, RentalDatabase database, String user, UUID account) {
@@ -121,7 +122,7 @@ record Renter(Renting renting, RentalDatabase database, String user, UUID accoun
                 .toList();
     }
 
-    private static String amount(Object money) {
+    private static String amount(@Nullable Object money) {
         return money instanceof Map<?, ?> fields ? String.valueOf(fields.get("amount")) : "none";
     }
 }
