@@ -73,7 +73,13 @@ final class RentalMoves {
     }
 
     private static List<Violation> pointer(Rejection.Reason reason) {
-        return List.of(Violation.of("$.new_date", "date_" + reason.value()));
+        return List.of(
+                switch (reason) {
+                    case PAST -> Violation.of("$.new_date", "date_past");
+                    case BEYOND_HORIZON -> Violation.of("$.new_date", "date_beyond_horizon");
+                    case CLOSED, NO_SUCH_DATE -> Violation.of("$.new_date", "date_closed");
+                    case OCCUPIED, ALREADY_BOOKED -> Violation.of("$.new_date", "date_occupied");
+                });
     }
 
     private static <T> Uni<T> refused(Refusal refusal) {

@@ -56,10 +56,7 @@ public record WorkspaceItem(
 
         @NotNull @Schema(description = "What it has") List<EquipmentItem> equipment,
 
-        @NotNull
-        @Schema(
-                description = "The weekdays on which it is rented, monday to sunday",
-                enumeration = {"monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"})
+        @NotNull @Schema(description = "The weekdays on which it is rented, monday to sunday")
         List<String> weekdays) {
 
     /** Something that a workspace has. */

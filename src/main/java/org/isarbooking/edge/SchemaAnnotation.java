@@ -55,16 +55,21 @@ final class SchemaAnnotation {
             return JSON.numberNode(Long.parseLong(text));
         }
         if (Collection.class.isAssignableFrom(type)) {
-            return numbers(text);
+            return list(text);
         }
         return type == Boolean.class ? JSON.booleanNode(Boolean.parseBoolean(text)) : JSON.textNode(text);
     }
 
-    /** The lists that need an example are of numbers: {@code [1]}. */
-    private static ArrayNode numbers(String text) {
+    /** The lists that need an example are of numbers, {@code [1]}, or of texts without commas, {@code ["2027-06-15"]}. */
+    private static ArrayNode list(String text) {
         ArrayNode list = JSON.arrayNode();
         for (String item : text.substring(1, text.length() - 1).split(",", -1)) {
-            list.add(Long.parseLong(item.strip()));
+            String value = item.strip();
+            if (value.startsWith("\"")) {
+                list.add(value.substring(1, value.length() - 1));
+            } else {
+                list.add(Long.parseLong(value));
+            }
         }
         return list;
     }
