@@ -1,6 +1,9 @@
 package org.isarbooking.edge;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -11,6 +14,8 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 final class SchemaAnnotation {
 
     private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
+
+    private static final ObjectReader READER = new ObjectMapper().reader();
 
     private SchemaAnnotation() {}
 
@@ -51,21 +56,23 @@ final class SchemaAnnotation {
     }
 
     private static JsonNode literal(Class<?> type, String text) {
+        if (text.equals("null")) {
+            return JSON.nullNode();
+        }
         if (type == Integer.class || type == Long.class) {
             return JSON.numberNode(Long.parseLong(text));
         }
-        if (Collection.class.isAssignableFrom(type)) {
-            return numbers(text);
+        if (Collection.class.isAssignableFrom(type) || type.isRecord()) {
+            return json(text);
         }
         return type == Boolean.class ? JSON.booleanNode(Boolean.parseBoolean(text)) : JSON.textNode(text);
     }
 
-    /** The lists that need an example are of numbers: {@code [1]}. */
-    private static ArrayNode numbers(String text) {
-        ArrayNode list = JSON.arrayNode();
-        for (String item : text.substring(1, text.length() - 1).split(",", -1)) {
-            list.add(Long.parseLong(item.strip()));
+    private static JsonNode json(String text) {
+        try {
+            return READER.readTree(text);
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException("an annotation has an example that is no JSON: " + text, e);
         }
-        return list;
     }
 }

@@ -16,25 +16,48 @@ import org.jspecify.annotations.Nullable;
  */
 @Schema(name = "OfficeRequest")
 public record OfficeRequest(
-        @NotNull RequestView request,
-        @NotNull Booking booking,
-        @Schema(nullable = true, required = true) @Nullable Person customer) {
+        @NotNull @Schema(description = "What is asked for, and what became of it")
+        RequestView request,
+
+        @NotNull @Schema(description = "The appointment that it is about")
+        Booking booking,
+
+        @Schema(nullable = true, required = true, description = "Who asks; null once the contact is forgotten")
+        @Nullable
+        Person customer) {
 
     /** The appointment that a request is about. */
     @Schema(name = "OfficeRequestBooking")
     public record Booking(
-            @NotNull Long appointmentId,
-            @NotNull String status,
-            @NotNull OffsetDateTime startAt,
-            @NotNull OffsetDateTime endAt) {}
+            @NotNull @Schema(description = "Names the appointment", examples = "7")
+            Long appointmentId,
+
+            @NotNull
+            @Schema(
+                    description = "Where the appointment is in its life",
+                    enumeration = {"confirmed", "cancelled", "completed", "no_show"})
+            String status,
+
+            @NotNull @Schema(description = "When it begins", examples = "2027-06-15T14:30:00+02:00")
+            OffsetDateTime startAt,
+
+            @NotNull @Schema(description = "When the customer leaves", examples = "2027-06-15T15:00:00+02:00")
+            OffsetDateTime endAt) {}
 
     /** A customer's contact; shown to the owner only. */
     @Schema(name = "OfficeRequestCustomer")
     public record Person(
-            @NotNull String firstName,
-            @NotNull String lastName,
-            @NotNull String email,
-            @NotNull String phone) {
+            @NotNull @Schema(description = "As given with the offer", examples = "Kim")
+            String firstName,
+
+            @NotNull @Schema(description = "As given with the offer", examples = "Berger")
+            String lastName,
+
+            @NotNull @Schema(description = "Where mails go", examples = "kim@example.org")
+            String email,
+
+            @NotNull @Schema(description = "As given with the offer", examples = "+49 89 1234567")
+            String phone) {
 
         @Override
         public String toString() {

@@ -38,6 +38,7 @@ import org.jspecify.annotations.Nullable;
             ProblemCode.OFFER_NEEDS_REVIEW,
             ProblemCode.OFFER_EXPIRED
         },
+        answersOnce = "booking_token",
         summary = "Books a salon offer that the customer has reviewed; repeating it answers the same booking.")
 public class SalonConfirmBooking implements Operation<SalonConfirmBooking.Input, SalonConfirmBooking.Output> {
 
@@ -49,7 +50,9 @@ public class SalonConfirmBooking implements Operation<SalonConfirmBooking.Input,
 
             @NotNull
             @Size(min = 32, max = 128)
-            @Schema(description = "The private access key that salon_prepare_booking answered once")
+            @Schema(
+                    description = "The private access key that salon_prepare_booking answered once",
+                    examples = QuoteToken.EXAMPLE)
             String quoteToken,
 
             @NotNull @AssertTrue @Schema(description = "The customer has accepted the privacy terms of the offer")
@@ -81,9 +84,15 @@ public class SalonConfirmBooking implements Operation<SalonConfirmBooking.Input,
     @Schema(name = "SalonConfirmBookingOutput")
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,
-            @NotNull UUID quoteId,
-            @NotNull @Schema(enumeration = "confirmed") String status,
-            @NotNull SalonBooking booking) {}
+
+            @NotNull @Schema(description = "The offer that was booked")
+            UUID quoteId,
+
+            @NotNull @Schema(description = "The offer's status now", enumeration = "confirmed")
+            String status,
+
+            @NotNull @Schema(description = "The appointment, with its private key")
+            SalonBooking booking) {}
 
     private final Confirmations confirmations;
     private final ExactVisits visits;

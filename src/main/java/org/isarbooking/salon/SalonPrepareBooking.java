@@ -49,6 +49,7 @@ import org.jspecify.annotations.Nullable;
             ProblemCode.SPECIALIST_UNSUITABLE,
             ProblemCode.SERVICE_NOT_OFFERED
         },
+        answersOnce = "quote_token",
         summary = "Creates an offer for an exact salon appointment; nothing is booked until salon_confirm_booking.")
 public class SalonPrepareBooking implements Operation<SalonPrepareBooking.Input, SalonQuote> {
 
