@@ -61,11 +61,13 @@ public class ContractDocument implements OASFilter {
                 .getPathItems()
                 .forEach((path, item) -> operationName(path)
                         .flatMap(registry::named)
-                        .ifPresent(definition -> {
-                            describe(item.getPOST(), definition, schemas);
-                            new InputDocument(document, item.getPOST())
-                                    .describe(schemas.ofInput(definition.inputType()));
-                        }));
+                        .ifPresentOrElse(
+                                definition -> {
+                                    describe(item.getPOST(), definition, schemas);
+                                    new InputDocument(document, item.getPOST())
+                                            .describe(schemas.ofInput(definition.inputType()));
+                                },
+                                () -> item.getOperations().values().forEach(ContractDocument::describeOpenRead)));
     }
 
     private static Optional<String> operationName(String path) {
@@ -92,6 +94,16 @@ public class ContractDocument implements OASFilter {
         APIResponses responses = OASFactory.createAPIResponses().addAPIResponse("200", answer);
         problems(definition).forEach((status, codes) -> responses.addAPIResponse(status.toString(), problem(codes)));
         operation.setResponses(responses);
+    }
+
+    /** What is no operation of the registry is there for everybody to read. */
+    private static void describeOpenRead(Operation operation) {
+        operation.setSecurity(List.of());
+        operation
+                .getResponses()
+                .addAPIResponse(
+                        String.valueOf(ProblemCode.NOT_ACCEPTABLE.status()),
+                        problem(List.of(ProblemCode.NOT_ACCEPTABLE)));
     }
 
     /** What callers must expect, by status, each in the order of the alphabet: the document is the same at every start. */

@@ -69,6 +69,10 @@ final class Examples {
         if (schema.has("anyOf")) {
             return value(notNull(schema.get("anyOf")));
         }
+        // Without an example, what may be missing is missing, but an object shows what it is like.
+        if (schema.path("type").isArray() && !type(schema).equals("object")) {
+            return JSON.nullNode();
+        }
         return switch (type(schema)) {
             case "object" -> object(schema);
             case "array" -> list(schema);

@@ -56,9 +56,6 @@ final class SchemaAnnotation {
     }
 
     private static JsonNode literal(Class<?> type, String text) {
-        if (text.equals("null")) {
-            return JSON.nullNode();
-        }
         if (type == Integer.class || type == Long.class) {
             return JSON.numberNode(Long.parseLong(text));
         }

@@ -82,8 +82,7 @@ public class OfficeListRequests implements Operation<OfficeListRequests.Input, O
             @Schema(
                     nullable = true,
                     required = true,
-                    description = "The offset of the next page; null when there is none",
-                    examples = "null")
+                    description = "The offset of the next page; null when there is none")
             @Nullable
             Integer nextOffset) {}
 

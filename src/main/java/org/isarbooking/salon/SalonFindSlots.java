@@ -123,8 +123,7 @@ public class SalonFindSlots implements Operation<SalonFindSlots.Input, SalonFind
             @Schema(
                     nullable = true,
                     required = true,
-                    description = "The offset of the next page; null when there is none",
-                    examples = "null")
+                    description = "The offset of the next page; null when there is none")
             @Nullable
             Integer nextOffset,
 

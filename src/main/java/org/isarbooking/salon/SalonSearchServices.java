@@ -127,8 +127,7 @@ public class SalonSearchServices implements Operation<SalonSearchServices.Input,
             @Schema(
                     nullable = true,
                     required = true,
-                    description = "The offset of the next page; null when there is none",
-                    examples = "null")
+                    description = "The offset of the next page; null when there is none")
             @Nullable
             Integer nextOffset,
 
