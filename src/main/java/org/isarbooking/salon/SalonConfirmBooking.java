@@ -6,6 +6,7 @@ import jakarta.inject.Singleton;
 import jakarta.validation.constraints.AssertTrue;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
+import java.util.List;
 import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.operation.Behaviour;
@@ -18,6 +19,7 @@ import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.PublishedOperation;
 import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Scope;
+import org.isarbooking.operation.Violation;
 import org.isarbooking.quote.QuoteToken;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
@@ -36,7 +38,8 @@ import org.jspecify.annotations.Nullable;
             ProblemCode.NOT_FOUND,
             ProblemCode.SLOT_UNAVAILABLE,
             ProblemCode.OFFER_NEEDS_REVIEW,
-            ProblemCode.OFFER_EXPIRED
+            ProblemCode.OFFER_EXPIRED,
+            ProblemCode.TOO_MANY_APPOINTMENTS
         },
         answersOnce = "booking_token",
         summary = "Books a salon offer that the customer has reviewed; repeating it answers the same booking.")
@@ -115,6 +118,9 @@ public class SalonConfirmBooking implements Operation<SalonConfirmBooking.Input,
             case Confirmation.NeedsReview _ ->
                 refused(Refusal.of(ProblemCode.OFFER_NEEDS_REVIEW)
                         .thenCall("salon_get_quote", "salon_prepare_booking"));
+            case Confirmation.TooManyAppointments(int most) ->
+                refused(Refusal.of(ProblemCode.TOO_MANY_APPOINTMENTS)
+                        .with(List.of(Violation.of("$.quote_id", "too_many_appointments", most))));
             case Confirmation.SlotGone gone -> slotGone(gone);
         });
     }
