@@ -2,21 +2,27 @@ package org.isarbooking.edge;
 
 import io.quarkus.arc.Arc;
 import io.quarkus.smallrye.openapi.OpenApiFilter;
+import jakarta.ws.rs.core.MediaType;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.eclipse.microprofile.openapi.OASFactory;
 import org.eclipse.microprofile.openapi.OASFilter;
 import org.eclipse.microprofile.openapi.models.OpenAPI;
 import org.eclipse.microprofile.openapi.models.Operation;
-import org.eclipse.microprofile.openapi.models.PathItem;
 import org.eclipse.microprofile.openapi.models.responses.APIResponse;
+import org.eclipse.microprofile.openapi.models.responses.APIResponses;
 import org.eclipse.microprofile.openapi.models.security.SecurityScheme;
 import org.isarbooking.operation.Envelope;
 import org.isarbooking.operation.OperationDefinition;
 import org.isarbooking.operation.OperationRegistry;
 import org.isarbooking.operation.ProblemCode;
-import org.isarbooking.operation.Scope;
 import org.isarbooking.operation.ServiceAddress;
 
 /** Adds to the OpenAPI document what the registry knows: scopes, summaries, problems, and the inputs. */
@@ -55,11 +61,13 @@ public class ContractDocument implements OASFilter {
                 .getPathItems()
                 .forEach((path, item) -> operationName(path)
                         .flatMap(registry::named)
-                        .ifPresent(definition -> {
-                            describe(item, definition);
-                            new InputDocument(document, item.getPOST())
-                                    .describe(schemas.ofInput(definition.inputType()));
-                        }));
+                        .ifPresentOrElse(
+                                definition -> {
+                                    describe(item.getPOST(), definition, schemas);
+                                    new InputDocument(document, item.getPOST())
+                                            .describe(schemas.ofInput(definition.inputType()));
+                                },
+                                () -> item.getOperations().values().forEach(ContractDocument::describeOpenRead)));
     }
 
     private static Optional<String> operationName(String path) {
@@ -67,42 +75,57 @@ public class ContractDocument implements OASFilter {
         return path.startsWith(prefix) ? Optional.of(path.substring(prefix.length())) : Optional.empty();
     }
 
-    private static void describe(PathItem item, OperationDefinition definition) {
-        Operation operation = item.getPOST();
+    private static void describe(Operation operation, OperationDefinition definition, Schemas schemas) {
         operation.setSummary(definition.summary());
-        Optional<Scope> scope = definition.access().neededScope();
-        scope.ifPresent(needed -> {
-            operation.addSecurityRequirement(
-                    OASFactory.createSecurityRequirement().addScheme(OAUTH, needed.value()));
-            addProblem(operation, ProblemCode.IDENTITY_REQUIRED);
-            addProblem(operation, ProblemCode.INSUFFICIENT_SCOPE);
-        });
-        OF_EVERY_OPERATION.forEach(code -> addProblem(operation, code));
-        definition.refusals().stream()
-                .sorted(Comparator.comparingInt(ProblemCode::status))
-                .forEach(code -> addProblem(operation, code));
+        operation.setSecurity(definition
+                .access()
+                .neededScope()
+                .map(scope -> List.of(OASFactory.createSecurityRequirement().addScheme(OAUTH, scope.value())))
+                .orElseGet(List::of));
+        APIResponse answer = Objects.requireNonNull(operation.getResponses().getAPIResponse("200"));
+        answer.getContent()
+                .getMediaType(MediaType.APPLICATION_JSON)
+                .addExample(
+                        "answer",
+                        OASFactory.createExample()
+                                .summary("An answer")
+                                .value(Examples.ofOutput(
+                                        schemas.ofOutput(definition.outputType()), definition.answersOnce())));
+        APIResponses responses = OASFactory.createAPIResponses().addAPIResponse("200", answer);
+        problems(definition).forEach((status, codes) -> responses.addAPIResponse(status.toString(), problem(codes)));
+        operation.setResponses(responses);
     }
 
-    private static void addProblem(Operation operation, ProblemCode code) {
-        String status = String.valueOf(code.status());
-        APIResponse known = operation.getResponses().getAPIResponse(status);
-        // The framework adds an empty answer 400 by itself.
-        if (known != null && known.getContent() != null) {
-            known.setDescription(known.getDescription() + ", `" + code.value() + "`");
-            return;
-        }
+    /** What is no operation of the registry is there for everybody to read. */
+    private static void describeOpenRead(Operation operation) {
+        operation.setSecurity(List.of());
         operation
                 .getResponses()
                 .addAPIResponse(
-                        status,
-                        OASFactory.createAPIResponse()
-                                .description("`" + code.value() + "`")
-                                .content(OASFactory.createContent()
-                                        .addMediaType(
-                                                Problem.MEDIA_TYPE,
-                                                OASFactory.createMediaType()
-                                                        .schema(OASFactory.createSchema()
-                                                                .ref(PROBLEM)))));
+                        String.valueOf(ProblemCode.NOT_ACCEPTABLE.status()),
+                        problem(List.of(ProblemCode.NOT_ACCEPTABLE)));
+    }
+
+    /** What callers must expect, by status, each in the order of the alphabet: the document is the same at every start. */
+    private static SortedMap<Integer, List<ProblemCode>> problems(OperationDefinition definition) {
+        List<ProblemCode> ofAccess = definition.access().neededScope().isPresent()
+                ? List.of(ProblemCode.IDENTITY_REQUIRED, ProblemCode.INSUFFICIENT_SCOPE)
+                : List.of();
+        return Stream.of(OF_EVERY_OPERATION, ofAccess, definition.refusals())
+                .flatMap(Collection::stream)
+                .sorted(Comparator.comparing(ProblemCode::value))
+                .collect(Collectors.groupingBy(ProblemCode::status, TreeMap::new, Collectors.toList()));
+    }
+
+    private static APIResponse problem(List<ProblemCode> codes) {
+        return OASFactory.createAPIResponse()
+                .description(
+                        codes.stream().map(code -> "`" + code.value() + "`").collect(Collectors.joining(", ")))
+                .content(OASFactory.createContent()
+                        .addMediaType(
+                                Problem.MEDIA_TYPE,
+                                OASFactory.createMediaType()
+                                        .schema(OASFactory.createSchema().ref(PROBLEM))));
     }
 
     private static SecurityScheme oauth(ServiceAddress address) {

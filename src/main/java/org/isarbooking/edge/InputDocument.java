@@ -20,7 +20,7 @@ record InputDocument(OpenAPI document, Operation operation) {
         var media = Objects.requireNonNull(
                 operation.getRequestBody().getContent().getMediaType(MediaType.APPLICATION_JSON));
         Example smallest =
-                OASFactory.createExample().summary("The smallest input").value(ExampleInput.of(jsonSchema));
+                OASFactory.createExample().summary("The smallest input").value(Examples.ofInput(jsonSchema));
         media.addExample("smallest", smallest);
         complete(media.getSchema(), jsonSchema);
     }

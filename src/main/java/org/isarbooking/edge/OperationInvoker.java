@@ -1,12 +1,15 @@
 package org.isarbooking.edge;
 
 import io.quarkus.security.identity.SecurityIdentity;
+import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Optional;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Function;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.isarbooking.account.Accounts;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.operation.Caller;
@@ -21,17 +24,22 @@ import org.isarbooking.shared.Language;
 @ApplicationScoped
 public class OperationInvoker {
 
-    /** A call that gets stuck is answered as an outage; what it began is retried safely by calling again. */
-    private static final Duration LONGEST_CALL = Duration.ofSeconds(20);
-
     private final OperationRegistry operations;
     private final Gate gate;
     private final Accounts accounts;
     private final RateLimits limits;
     private final InstantSource clock;
+    private final Duration longestCall;
 
+    /** @param longestCall a call that gets stuck is answered as an outage; what it began is retried safely by calling again */
     OperationInvoker(
-            OperationRegistry operations, Gate gate, Accounts accounts, RateLimits limits, InstantSource clock) {
+            OperationRegistry operations,
+            Gate gate,
+            Accounts accounts,
+            RateLimits limits,
+            InstantSource clock,
+            @ConfigProperty(name = "isar.limits.longest-call", defaultValue = "20s") Duration longestCall) {
+        this.longestCall = longestCall;
         this.operations = operations;
         this.gate = gate;
         this.accounts = accounts;
@@ -44,12 +52,25 @@ public class OperationInvoker {
         return caller(operation, input)
                 .flatMap(caller -> operation.handle(caller, input))
                 .ifNoItem()
-                .after(LONGEST_CALL)
-                .failWith(() -> new TimeoutException("a call had no answer in time"));
+                .after(longestCall)
+                .failWith(OperationInvoker::tooLate);
     }
 
-    /** The caller that {@link #invoke} would hand to the operation, for edges that stream an answer. */
-    public Uni<Caller> caller(Operation<?, ?> operation, OperationInput input) {
+    /** The operation's answer as a stream, for an operation that can answer part by part; ends when nothing comes, or is taken, for too long. */
+    public <O> Multi<O> stream(Operation<?, ?> operation, OperationInput input, Function<Caller, Multi<O>> answer) {
+        return caller(operation, input)
+                .onItem()
+                .transformToMulti(answer)
+                .ifNoItem()
+                .after(longestCall)
+                .failWith(OperationInvoker::tooLate);
+    }
+
+    private static Throwable tooLate() {
+        return new TimeoutException("a call had no answer in time");
+    }
+
+    private Uni<Caller> caller(Operation<?, ?> operation, OperationInput input) {
         OperationDefinition definition = operations.of(operation);
         Language language = Optional.ofNullable(input.language()).orElse(Language.DEFAULT);
         return gate.admit(definition)

@@ -40,7 +40,8 @@ public class OperationsResource {
 
     /** All operations, by name. */
     @Schema(name = "Operations")
-    public record Operations(@NotNull List<Described> operations) {}
+    public record Operations(
+            @NotNull @Schema(description = "By name") List<Described> operations) {}
 
     /**
      * One operation.
@@ -52,19 +53,36 @@ public class OperationsResource {
     @Schema(name = "OperationDescription")
     @JsonInclude(JsonInclude.Include.ALWAYS)
     public record Described(
-            @NotNull String name,
-            @NotNull Family family,
-            @NotNull String summary,
+            @NotNull @Schema(description = "The last part of its address", examples = "salon_find_slots")
+            String name,
 
-            @Schema(nullable = true, required = true) @Nullable
+            @NotNull @Schema(description = "Which part of the business it belongs to")
+            Family family,
+
+            @NotNull @Schema(description = "A sentence to choose it by")
+            String summary,
+
+            @Schema(
+                    nullable = true,
+                    required = true,
+                    description = "The scope that a token must have; null where none is needed")
+            @Nullable
             String scope,
 
-            @NotNull Behaviour.Hints hints,
+            @NotNull @Schema(description = "How it behaves") Behaviour.Hints hints,
 
-            @NotNull @Schema(type = SchemaType.OBJECT, implementation = Object.class)
+            @NotNull
+            @Schema(
+                    description = "JSON Schema (draft 2020-12) of the body",
+                    type = SchemaType.OBJECT,
+                    implementation = Object.class)
             JsonNode inputSchema,
 
-            @NotNull @Schema(type = SchemaType.OBJECT, implementation = Object.class)
+            @NotNull
+            @Schema(
+                    description = "JSON Schema (draft 2020-12) of the answer",
+                    type = SchemaType.OBJECT,
+                    implementation = Object.class)
             JsonNode outputSchema) {
 
         static Described of(OperationDefinition definition, Schemas schemas) {

@@ -26,17 +26,34 @@ import org.isarbooking.shared.Texts;
 @JsonInclude(JsonInclude.Include.NON_EMPTY)
 @Schema(description = "Why a call was not done (RFC 9457)")
 public record Problem(
-        @NotNull @Schema(examples = "/problems/slot_unavailable")
+        @NotNull
+        @Schema(description = "Address of a page that explains the code", examples = "/problems/slot_unavailable")
         String type,
 
-        @NotNull String title,
-        @NotNull Integer status,
-        @NotNull String detail,
-        @NotNull String code,
-        @NotNull ProblemCode.Severity severity,
-        List<Mistake> violations,
-        @NotNull String requestId,
+        @NotNull @Schema(description = "What happened, in a few words", examples = "Termin nicht verfügbar")
+        String title,
+
+        @NotNull @Schema(description = "The HTTP status", examples = "409")
+        Integer status,
+
+        @NotNull @Schema(description = "What happened and what helps, in a sentence")
+        String detail,
+
+        @NotNull @Schema(description = "What a program branches on", examples = "slot_unavailable")
+        String code,
+
+        @NotNull @Schema(description = "What the caller can do about it")
+        ProblemCode.Severity severity,
+
+        @Schema(description = "Every mistake in the input") List<Mistake> violations,
+
+        @NotNull @Schema(description = "Names this call in the logs")
+        String requestId,
+
+        @Schema(description = "What would be possible instead, for example the next free starts")
         List<Object> alternatives,
+
+        @Schema(description = "Operations that help now", examples = "[\"salon_find_slots\"]")
         List<String> nextActions) {
 
     public static final String MEDIA_TYPE = "application/problem+json";
@@ -50,9 +67,14 @@ public record Problem(
      */
     @Schema(name = "Violation")
     public record Mistake(
-            @NotNull @Schema(examples = "$.dates[3]") String path,
-            @NotNull String code,
-            @NotNull String message) {}
+            @NotNull @Schema(description = "JSONPath to the value", examples = "$.dates[3]")
+            String path,
+
+            @NotNull @Schema(description = "What kind of mistake", examples = "wrong_format")
+            String code,
+
+            @NotNull @Schema(description = "The same for people")
+            String message) {}
 
     public Problem {
         violations = List.copyOf(violations);

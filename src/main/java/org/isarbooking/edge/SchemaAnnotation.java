@@ -1,6 +1,9 @@
 package org.isarbooking.edge;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -11,6 +14,8 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 final class SchemaAnnotation {
 
     private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
+
+    private static final ObjectReader READER = new ObjectMapper().reader();
 
     private SchemaAnnotation() {}
 
@@ -54,23 +59,17 @@ final class SchemaAnnotation {
         if (type == Integer.class || type == Long.class) {
             return JSON.numberNode(Long.parseLong(text));
         }
-        if (Collection.class.isAssignableFrom(type)) {
-            return list(text);
+        if (Collection.class.isAssignableFrom(type) || type.isRecord()) {
+            return json(text);
         }
         return type == Boolean.class ? JSON.booleanNode(Boolean.parseBoolean(text)) : JSON.textNode(text);
     }
 
-    /** The lists that need an example are of numbers, {@code [1]}, or of texts without commas, {@code ["2027-06-15"]}. */
-    private static ArrayNode list(String text) {
-        ArrayNode list = JSON.arrayNode();
-        for (String item : text.substring(1, text.length() - 1).split(",", -1)) {
-            String value = item.strip();
-            if (value.startsWith("\"")) {
-                list.add(value.substring(1, value.length() - 1));
-            } else {
-                list.add(Long.parseLong(value));
-            }
+    private static JsonNode json(String text) {
+        try {
+            return READER.readTree(text);
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException("an annotation has an example that is no JSON: " + text, e);
         }
-        return list;
     }
 }

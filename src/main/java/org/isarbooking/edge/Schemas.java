@@ -20,6 +20,7 @@ import jakarta.inject.Singleton;
 import jakarta.validation.constraints.AssertTrue;
 import jakarta.validation.constraints.NotNull;
 import java.lang.reflect.Type;
+import java.util.Comparator;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.operation.OperationInput;
@@ -33,6 +34,9 @@ import org.jspecify.annotations.Nullable;
 class Schemas {
 
     private static final SnakeCaseStrategy SNAKE_CASE = (SnakeCaseStrategy) PropertyNamingStrategies.SNAKE_CASE;
+
+    /** Properties stand as their records have them, which tells more than the alphabet. */
+    private static final Comparator<MemberScope<?, ?>> DECLARED = (_, _) -> 0;
 
     private final SchemaGenerator inputs;
     private final SchemaGenerator outputs;
@@ -62,7 +66,9 @@ class Schemas {
         if (strict) {
             builder.with(Option.FORBIDDEN_ADDITIONAL_PROPERTIES_BY_DEFAULT);
         }
-        builder.forTypesInGeneral().withAdditionalPropertiesResolver(Schemas::additionalProperties);
+        builder.forTypesInGeneral()
+                .withAdditionalPropertiesResolver(Schemas::additionalProperties)
+                .withPropertySorter(DECLARED);
         builder.forFields()
                 .withPropertyNameOverrideResolver(field -> SNAKE_CASE.translate(field.getName()))
                 .withRequiredCheck(Schemas::isRequired)

@@ -77,7 +77,10 @@ public class OfficeDecideRequest implements Operation<OfficeDecideRequest.Input,
     @Schema(name = "OfficeDecideRequestOutput")
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,
-            @NotNull RequestView request) {}
+
+            @NotNull
+            @Schema(description = "The request with its status after the decision", examples = RequestView.APPROVED)
+            RequestView request) {}
 
     private final Transactions transactions;
     private final RequestDeciders deciders;

@@ -66,12 +66,24 @@ public class OfficeListRequests implements Operation<OfficeListRequests.Input, O
     @Schema(name = "OfficeListRequestsOutput")
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,
-            @NotNull List<OfficeRequest> items,
-            @NotNull @Min(0) Integer total,
-            @NotNull @Min(0) Integer offset,
-            @NotNull @Min(1) Integer limit,
 
-            @Schema(nullable = true, required = true) @Nullable
+            @NotNull @Schema(description = "A page of the requests")
+            List<OfficeRequest> items,
+
+            @NotNull @Min(0) @Schema(description = "How many there are", examples = "1")
+            Integer total,
+
+            @NotNull @Min(0) @Schema(description = "Where this page begins")
+            Integer offset,
+
+            @NotNull @Min(1) @Schema(description = "How many requests a page has at most", examples = "20")
+            Integer limit,
+
+            @Schema(
+                    nullable = true,
+                    required = true,
+                    description = "The offset of the next page; null when there is none")
+            @Nullable
             Integer nextOffset) {}
 
     private final Pool pool;

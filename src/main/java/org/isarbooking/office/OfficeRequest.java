@@ -17,18 +17,35 @@ import org.jspecify.annotations.Nullable;
  */
 @Schema(name = "OfficeRequest")
 public record OfficeRequest(
-        @NotNull RequestView request,
-        @NotNull OfficeRequestBooking booking,
-        @Schema(nullable = true, required = true) @Nullable Person customer,
-        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Tenant tenant) {
+        @NotNull @Schema(description = "What is asked for, and what became of it")
+        RequestView request,
+
+        @NotNull @Schema(description = "The booking that it is about")
+        OfficeRequestBooking booking,
+
+        @Schema(nullable = true, required = true, description = "The salon's customer who asks; null once the contact is forgotten, and for a rental")
+        @Nullable
+        Person customer,
+
+        @JsonInclude(JsonInclude.Include.NON_NULL)
+        @Nullable
+        @Schema(description = "The tenant who asks; absent for an appointment")
+        Tenant tenant) {
 
     /** A customer's contact; shown to the owner only. */
     @Schema(name = "OfficeRequestCustomer")
     public record Person(
-            @NotNull String firstName,
-            @NotNull String lastName,
-            @NotNull String email,
-            @NotNull String phone) {
+            @NotNull @Schema(description = "As given with the offer", examples = "Kim")
+            String firstName,
+
+            @NotNull @Schema(description = "As given with the offer", examples = "Berger")
+            String lastName,
+
+            @NotNull @Schema(description = "Where mails go", examples = "kim@example.org")
+            String email,
+
+            @NotNull @Schema(description = "As given with the offer", examples = "+49 89 1234567")
+            String phone) {
 
         @Override
         public String toString() {
@@ -39,7 +56,9 @@ public record OfficeRequest(
     /** The person of an account, as far as its sign-in says it; shown to the owner only. */
     @Schema(name = "OfficeRequestTenant")
     @JsonInclude(JsonInclude.Include.NON_NULL)
-    public record Tenant(@Nullable String name, @Nullable String email) {
+    public record Tenant(
+            @Nullable @Schema(description = "How the account is called") String name,
+            @Nullable @Schema(description = "Where mails go") String email) {
 
         @Override
         public String toString() {

@@ -22,16 +22,38 @@ import org.jspecify.annotations.Nullable;
 @Schema(name = "OfficeRequestBooking")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record OfficeRequestBooking(
-        @NotNull Business business,
-        @NotNull String status,
-        @Nullable Long appointmentId,
-        @Nullable OffsetDateTime startAt,
-        @Nullable OffsetDateTime endAt,
-        @Nullable Long bookingId,
-        @Nullable Integer workspaceId,
-        @Nullable String workspaceName,
-        @Nullable LocalDate date,
-        @Nullable Money price) {
+        @NotNull @Schema(description = "The line, which says which of the other fields there are")
+        Business business,
+
+        @NotNull
+        @Schema(
+                description = "Where the booking is in its life",
+                enumeration = {"confirmed", "cancelled", "completed", "no_show"})
+        String status,
+
+        @Nullable @Schema(description = "Names the appointment", examples = "7")
+        Long appointmentId,
+
+        @Nullable @Schema(description = "When the appointment begins", examples = "2027-06-15T14:30:00+02:00")
+        OffsetDateTime startAt,
+
+        @Nullable @Schema(description = "When the customer leaves", examples = "2027-06-15T15:00:00+02:00")
+        OffsetDateTime endAt,
+
+        @Nullable @Schema(description = "Names the booking of a rental day", examples = "31")
+        Long bookingId,
+
+        @Nullable @Schema(description = "The workspace that is rented")
+        Integer workspaceId,
+
+        @Nullable @Schema(description = "What the workspace is called")
+        String workspaceName,
+
+        @Nullable @Schema(description = "The local date of the rental day")
+        LocalDate date,
+
+        @Nullable @Schema(description = "What the day costs now")
+        Money price) {
 
     static OfficeRequestBooking of(WaitingRequests.Booking booking, Language language) {
         return switch (booking) {

@@ -14,7 +14,7 @@ import org.isarbooking.edge.OperationInvoker;
 @Path("/v1/operations")
 @Consumes(MediaType.APPLICATION_JSON)
 @Produces(MediaType.APPLICATION_JSON)
-@Tag(name = "office")
+@Tag(name = "office", description = "What the owner does: sees requests and decides them")
 public class OfficeResource {
 
     private final OperationInvoker invoker;

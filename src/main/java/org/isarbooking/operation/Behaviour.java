@@ -1,5 +1,7 @@
 package org.isarbooking.operation;
 
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
 /** The rows of the contract's table "Behaviour hints per operation". */
 public enum Behaviour {
     /** Changes nothing. */
@@ -30,5 +32,15 @@ public enum Behaviour {
     }
 
     /** The four flags, as {@code GET /v1/operations} shows them. */
-    public record Hints(boolean readOnly, boolean destructive, boolean idempotent, boolean openWorld) {}
+    public record Hints(
+            @Schema(description = "Changes nothing") boolean readOnly,
+
+            @Schema(description = "Books, changes or deletes something for good")
+            boolean destructive,
+
+            @Schema(description = "Repeating it with the same input changes nothing more")
+            boolean idempotent,
+
+            @Schema(description = "People outside the service hear of it")
+            boolean openWorld) {}
 }

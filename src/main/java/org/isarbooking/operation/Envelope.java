@@ -17,11 +17,20 @@ import org.isarbooking.shared.Munich;
  * @param localDate today there
  */
 public record Envelope(
-        @NotNull @Schema(examples = CONTRACT_VERSION) String contractVersion,
-        @NotNull Business business,
-        @NotNull Language language,
-        @NotNull @Schema(examples = "Europe/Berlin") String timezone,
-        @NotNull LocalDate localDate) {
+        @NotNull @Schema(description = "Version of the operation contract", examples = CONTRACT_VERSION)
+        String contractVersion,
+
+        @NotNull @Schema(description = "The line of business that answers")
+        Business business,
+
+        @NotNull @Schema(description = "Language of texts in this answer")
+        Language language,
+
+        @NotNull @Schema(description = "Time zone of the business", examples = "Europe/Berlin")
+        String timezone,
+
+        @NotNull @Schema(description = "Today in that time zone", examples = "2027-06-08")
+        LocalDate localDate) {
 
     public static final String CONTRACT_VERSION = "1.0.0";
 

@@ -12,8 +12,14 @@ import org.isarbooking.shared.Texts;
  * @param message the same for people, in the language of the answer
  */
 public record Notice(
-        @NotNull @Schema(examples = "specialist_unsuitable") String code,
-        @NotNull String message) {
+        @NotNull @Schema(description = "What a program branches on", examples = "nothing_free")
+        String code,
+
+        @NotNull
+        @Schema(
+                description = "The same for people, in the language of the answer",
+                examples = "In diesem Zeitraum ist nichts frei.")
+        String message) {
 
     /** The notice of a code, with what its text needs. */
     public static Notice of(String code, Language language, Object... arguments) {

@@ -11,6 +11,7 @@ import java.util.Set;
  * @param name the contract's name, for example {@code salon_find_slots}
  * @param summary one sentence that an agent can choose by
  * @param refusals why it may say no, beside what every operation may answer
+ * @param answersOnce optional properties of the output that only this operation answers
  * @param inputType the record of its input
  * @param outputType the record of its output
  * @param operation what answers
@@ -22,6 +23,7 @@ public record OperationDefinition(
         Behaviour behaviour,
         String summary,
         Set<ProblemCode> refusals,
+        Set<String> answersOnce,
         Class<? extends OperationInput> inputType,
         Class<?> outputType,
         Operation<?, ?> operation) {
@@ -43,6 +45,7 @@ public record OperationDefinition(
                 published.behaviour(),
                 published.summary(),
                 Set.of(published.refusals()),
+                Set.of(published.answersOnce()),
                 ((Class<?>) contract.getActualTypeArguments()[0]).asSubclass(OperationInput.class),
                 (Class<?>) contract.getActualTypeArguments()[1],
                 operation);

@@ -25,6 +25,12 @@ public @interface PublishedOperation {
     /** The refusals of its own that callers must expect, beside those of every operation. */
     ProblemCode[] refusals() default {};
 
+    /**
+     * Optional properties of the output, at any depth, that only this operation answers: access keys. Where an output is shared, this tells in whose example
+     * they stand.
+     */
+    String[] answersOnce() default {};
+
     /** One sentence that an agent can choose the operation by. */
     String summary();
 }

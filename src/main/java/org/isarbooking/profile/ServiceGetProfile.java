@@ -37,12 +37,18 @@ public class ServiceGetProfile implements Operation<ServiceGetProfile.Input, Ser
             @Schema(
                     minLength = 1,
                     pattern = "\\S",
-                    description = "Permanent: the same when e-mail, name or sign-in data change")
+                    description = "Permanent: the same when e-mail, name or sign-in data change",
+                    examples = "7c9e6679-7425-40de-944b-e07fc1f90ae7")
             String id,
 
-            @Nullable String name,
-            @Nullable String email,
-            @Nullable String nickname) {
+            @Nullable @Schema(description = "As the identity provider says it", examples = "Kim Berger")
+            String name,
+
+            @Nullable @Schema(description = "As the identity provider says it", examples = "kim@example.org")
+            String email,
+
+            @Nullable @Schema(description = "As the identity provider says it", examples = "kim")
+            String nickname) {
 
         /** Shows nothing of the person. */
         @Override

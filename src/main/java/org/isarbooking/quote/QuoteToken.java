@@ -11,6 +11,9 @@ import org.isarbooking.shared.Tokens;
 /** The access key of an offer: answered once, when the offer is made, and stored as a hash only. */
 public record QuoteToken(String value) {
 
+    /** What documents show in its place. */
+    public static final String EXAMPLE = "the-key-that-salon_prepare_booking-answered";
+
     private static final String ALGORITHM = "HmacSHA256";
 
     /** A new key of 256 random bits. */

@@ -17,6 +17,9 @@ sealed interface Confirmation {
     /** Current data differ from what was offered. */
     record NeedsReview() implements Confirmation {}
 
+    /** Its contact has as many appointments ahead as one may have. */
+    record TooManyAppointments(int most) implements Confirmation {}
+
     /** The time is taken. */
     record SlotGone(SalonOffers.Offered offered, Catalog catalog) implements Confirmation {}
 }

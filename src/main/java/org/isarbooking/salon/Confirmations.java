@@ -24,7 +24,7 @@ import org.isarbooking.quote.QuoteToken;
 import org.isarbooking.quote.Quotes;
 
 /**
- * Turns an offer into an appointment, in one transaction: lock the offer, its specialists, its promo code; look again, take the time. The database has
+ * Turns an offer into an appointment, in one transaction: lock the offer, its specialists, its person, its promo code; look again, take the time. The database has
  * the last word: two visits at one time, or one redemption too many, are refused by its constraints.
  */
 @ApplicationScoped
@@ -35,6 +35,7 @@ class Confirmations {
     private final Catalogs catalogs;
     private final Calendars calendars;
     private final PromoPrices prices;
+    private final OpenAppointments openAppointments;
     private final InstantSource clock;
 
     Confirmations(
@@ -43,7 +44,9 @@ class Confirmations {
             Catalogs catalogs,
             Calendars calendars,
             PromoPrices prices,
+            OpenAppointments openAppointments,
             InstantSource clock) {
+        this.openAppointments = openAppointments;
         this.pool = pool;
         this.transactions = transactions;
         this.catalogs = catalogs;
@@ -100,6 +103,7 @@ class Confirmations {
                 new Appointments.Acceptance(accepted(quote, termsAccepted), token.bookingToken(quote.id()), now);
         Uni<Confirmation> booking = Uni.createFrom()
                 .deferred(() -> Appointments.insert(transaction, quote, offered.visit(), acceptance))
+                .call(id -> openAppointments.remember(transaction, id, offered.contact()))
                 .call(id -> prices.redeem(transaction, catalog, offered, id, now))
                 .call(id -> Outbox.write(
                         transaction,
@@ -110,8 +114,14 @@ class Confirmations {
                                 now)))
                 .chain(() -> Quotes.markConfirmed(transaction, quote.id(), now))
                 .chain(() -> booked(transaction, quote.id()));
-        return prices.holdsFirmly(transaction, catalog, offered)
+        Uni<Confirmation> ifDiscountHolds = prices.holdsFirmly(transaction, catalog, offered)
                 .flatMap(discountHolds -> discountHolds ? booking : outcome(new Confirmation.NeedsReview()));
+        return openAppointments
+                .mayHaveAnotherFirmly(transaction, catalog, offered.contact(), now)
+                .flatMap(mayHaveAnother -> mayHaveAnother
+                        ? ifDiscountHolds
+                        : outcome(new Confirmation.TooManyAppointments(
+                                catalog.settings().maxOpenAppointments())));
     }
 
     private Uni<Confirmation> booked(SqlConnection transaction, UUID quoteId) {

@@ -9,13 +9,20 @@ import org.isarbooking.salon.rules.Contact;
 /** Who the appointment is for (contract, "Salon customer object"). Never shown again and in no log. */
 @Schema(name = "SalonCustomerInput")
 public record Customer(
-        @NotNull @Size(min = 1, max = 100) @Schema(examples = "Kim")
+        @NotNull
+        @Size(min = 1, max = 100)
+        @Schema(description = "As the salon addresses the customer", examples = "Kim")
         String firstName,
 
-        @NotNull @Size(min = 1, max = 100) @Schema(examples = "Berger")
+        @NotNull
+        @Size(min = 1, max = 100)
+        @Schema(description = "As the salon addresses the customer", examples = "Berger")
         String lastName,
 
-        @NotNull @Email @Size(max = 254) @Schema(format = "email", examples = "kim@example.org")
+        @NotNull
+        @Email
+        @Size(max = 254)
+        @Schema(description = "Where the confirmation goes", format = "email", examples = "kim@example.org")
         String email,
 
         @NotNull

@@ -10,10 +10,19 @@ import org.jspecify.annotations.Nullable;
 /** The customer of a price check: only e-mail and phone are needed (contract, "Salon customer object"). */
 @Schema(name = "SalonPriceCustomerInput")
 public record PriceCustomer(
-        @Nullable @Size(min = 1, max = 100) String firstName,
-        @Nullable @Size(min = 1, max = 100) String lastName,
+        @Nullable @Size(min = 1, max = 100) @Schema(description = "Not needed for a price")
+        String firstName,
 
-        @NotNull @Email @Size(max = 254) @Schema(format = "email", examples = "kim@example.org")
+        @Nullable @Size(min = 1, max = 100) @Schema(description = "Not needed for a price")
+        String lastName,
+
+        @NotNull
+        @Email
+        @Size(max = 254)
+        @Schema(
+                description = "Whether a promo code applies may depend on it",
+                format = "email",
+                examples = "kim@example.org")
         String email,
 
         @NotNull

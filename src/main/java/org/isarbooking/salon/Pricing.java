@@ -19,15 +19,28 @@ import org.jspecify.annotations.Nullable;
  */
 @Schema(name = "SalonPricing")
 @JsonInclude(JsonInclude.Include.NON_NULL)
-public record Pricing(@NotNull List<Item> items, @Nullable PromoCode promoCode) {
+public record Pricing(
+        @NotNull @Schema(description = "What each service costs with its specialist, in running order")
+        List<Item> items,
+
+        @Nullable @Schema(description = "What became of the code that was given; absent when none was")
+        PromoCode promoCode) {
 
     /** The gross price of one service. */
     @Schema(name = "SalonPricingItem")
     public record Item(
-            @NotNull Integer serviceId,
-            @NotNull String serviceName,
-            @NotNull Integer staffId,
-            @NotNull Money price) {}
+            @NotNull @Schema(description = "The service", examples = "1")
+            Integer serviceId,
+
+            @NotNull
+            @Schema(description = "Its name in the language of the answer", examples = "Express-Gesichtsbehandlung")
+            String serviceName,
+
+            @NotNull @Schema(description = "The specialist who does it", examples = "3")
+            Integer staffId,
+
+            @NotNull @Schema(description = "Its gross price with this specialist")
+            Money price) {}
 
     /**
      * A promo code that was given.
@@ -36,7 +49,15 @@ public record Pricing(@NotNull List<Item> items, @Nullable PromoCode promoCode) 
      * @param status {@code applied}: it makes the visit cheaper; {@code not_applicable}: unknown, or not for this customer or visit
      */
     @Schema(name = "SalonPromoCode")
-    public record PromoCode(@NotNull String code, @NotNull Status status) {
+    public record PromoCode(
+            @NotNull @Schema(description = "As it was written", examples = "WILLKOMMEN10")
+            String code,
+
+            @NotNull
+            @Schema(
+                    description =
+                            "applied: it makes the visit cheaper; not_applicable: unknown, or not for this customer or visit")
+            Status status) {
 
         static PromoCode of(PricedVisit.Promo promo) {
             return new PromoCode(promo.written(), promo.appliedId() == null ? Status.NOT_APPLICABLE : Status.APPLIED);

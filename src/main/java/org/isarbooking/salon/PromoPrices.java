@@ -83,14 +83,12 @@ class PromoPrices {
                         .equals(Optional.of(offered.priced().totals())));
     }
 
-    /** The same inside the transaction that books: what it finds stays true until the transaction ends. */
+    /** The same inside the transaction that books, which has locked the person: what it finds stays true until the transaction ends. */
     Uni<Boolean> holdsFirmly(SqlConnection transaction, Catalog catalog, SalonOffers.Offered offered) {
         @Nullable Integer codeId = offered.priced().appliedCode();
-        @Nullable Contact contact = offered.contact();
-        return codeId == null || contact == null
+        return codeId == null
                 ? holds(transaction, catalog, offered)
-                : PromoRedemptions.lock(transaction, codeId, hasher.hash(contact))
-                        .chain(() -> holds(transaction, catalog, offered));
+                : PromoRedemptions.lock(transaction, codeId).chain(() -> holds(transaction, catalog, offered));
     }
 
     /** Remembers the customer of an offer that became an appointment, and redeems its code. */

@@ -8,7 +8,6 @@ import io.vertx.mutiny.sqlclient.SqlConnection;
 import io.vertx.mutiny.sqlclient.Tuple;
 import java.time.Instant;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.isarbooking.business.Promotions.PromoCode;
 import org.isarbooking.database.Constraints;
 import org.isarbooking.salon.rules.PromoCase;
@@ -16,11 +15,6 @@ import org.isarbooking.salon.rules.PromoCase;
 /** Stores which appointment redeemed which promo code, and for whom. */
 final class PromoRedemptions {
 
-    /** Advisory locks on persons; other advisory locks of this database use another class, or none. */
-    private static final int PERSONS = 0x50E2;
-
-    private static final String LOCK_PERSON =
-            "select pg_advisory_xact_lock($1, person) from unnest($2::integer[]) as person";
     /** Weaker than {@code for update}: offers that refer to the code needn't wait. */
     private static final String LOCK_CODE = "select id from promo_code where id = $1 for no key update";
 
@@ -72,20 +66,9 @@ final class PromoRedemptions {
                         row.getInteger("redemptions")));
     }
 
-    /**
-     * Locks the person, then the code, until the transaction ends: whoever redeems for the same person or the same code waits. Comes after the locks of
-     * offer and specialists.
-     */
-    static Uni<Void> lock(SqlConnection transaction, int codeId, HashedContact contact) {
-        Integer[] person = Stream.of(contact.email(), contact.phone())
-                .map(hash -> hash.getInt(0))
-                .sorted()
-                .toArray(Integer[]::new);
-        return transaction
-                .preparedQuery(LOCK_PERSON)
-                .execute(Tuple.of(PERSONS, person))
-                .chain(() -> transaction.preparedQuery(LOCK_CODE).execute(Tuple.of(codeId)))
-                .replaceWithVoid();
+    /** Locks the code until the transaction ends: whoever redeems it waits. Comes after the lock of the person. */
+    static Uni<Void> lock(SqlConnection transaction, int codeId) {
+        return transaction.preparedQuery(LOCK_CODE).execute(Tuple.of(codeId)).replaceWithVoid();
     }
 
     /** Redeems the code for an appointment; {@link #isRefused} tells the failure when the database doesn't allow it. */

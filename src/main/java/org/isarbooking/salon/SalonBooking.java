@@ -21,20 +21,45 @@ import org.jspecify.annotations.Nullable;
 @Schema(name = "SalonBooking")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record SalonBooking(
-        @Nullable @Schema(minLength = 16, maxLength = 128) String bookingToken,
+        @Nullable
+        @Schema(
+                minLength = 16,
+                maxLength = 128,
+                description = "The private key of this appointment; answered by salon_confirm_booking only")
+        String bookingToken,
 
-        @NotNull @Schema(enumeration = {"confirmed", "cancelled", "completed", "no_show"})
+        @NotNull
+        @Schema(
+                description = "Where the appointment is in its life",
+                enumeration = {"confirmed", "cancelled", "completed", "no_show"})
         String status,
 
-        @NotNull LocalDate date,
-        @NotNull @Schema(examples = "14:30") String time,
-        @NotNull OffsetDateTime startAt,
-        @NotNull OffsetDateTime endAt,
-        @NotNull List<Slot.Appointment> itinerary,
-        @NotNull Pricing pricing,
-        @NotNull Money subtotal,
-        @NotNull Money discount,
-        @NotNull Money total) {
+        @NotNull @Schema(description = "Local date of the start", examples = "2027-06-15")
+        LocalDate date,
+
+        @NotNull @Schema(description = "Local time of the start, HH:mm", examples = "14:30")
+        String time,
+
+        @NotNull @Schema(description = "The start", examples = "2027-06-15T14:30:00+02:00")
+        OffsetDateTime startAt,
+
+        @NotNull @Schema(description = "When the customer leaves", examples = "2027-06-15T15:00:00+02:00")
+        OffsetDateTime endAt,
+
+        @NotNull @Schema(description = "Who does which service when, in running order")
+        List<Slot.Appointment> itinerary,
+
+        @NotNull @Schema(description = "How the price comes about")
+        Pricing pricing,
+
+        @NotNull @Schema(description = "All services together")
+        Money subtotal,
+
+        @NotNull @Schema(description = "What a promo code has taken off", examples = Money.NOTHING)
+        Money discount,
+
+        @NotNull @Schema(description = "What the customer pays")
+        Money total) {
 
     /** Shows no token. */
     @Override

@@ -24,17 +24,45 @@ import org.jspecify.annotations.Nullable;
  */
 @Schema(name = "SalonCampaign")
 public record SalonCampaign(
-        @NotNull String code,
-        @NotNull @Schema(examples = "12.5") String discountPercent,
-        @NotNull Eligibility customerEligibility,
-        @NotNull Boolean requiresContactCheck,
-        @NotNull @Schema(enumeration = "homepage_hero") String source,
-        @NotNull String headline,
-        @NotNull String text,
+        @NotNull @Schema(description = "The promo code, as prices and offers take it", examples = "WILLKOMMEN10")
+        String code,
 
-        @Schema(nullable = true, required = true) @Nullable LocalDate validFrom,
+        @NotNull @Schema(description = "Digits, with decimals only where there are some", examples = "10")
+        String discountPercent,
 
-        @Schema(nullable = true, required = true) @Nullable LocalDate validUntil) {
+        @NotNull @Schema(description = "Who the code is for", examples = "new_customers")
+        Eligibility customerEligibility,
+
+        @NotNull @Schema(description = "Whether it depends on who the customer is")
+        Boolean requiresContactCheck,
+
+        @NotNull @Schema(description = "Where the business shows it", enumeration = "homepage_hero")
+        String source,
+
+        @NotNull @Schema(description = "What it is, in a few words", examples = "10 % für Ihren ersten Besuch")
+        String headline,
+
+        @NotNull
+        @Schema(
+                description = "What customers get",
+                examples = "Mit dem Code WILLKOMMEN10 sparen Sie bei Ihrem ersten Termin zehn Prozent.")
+        String text,
+
+        @Schema(
+                nullable = true,
+                required = true,
+                description = "The first local date; null when it has always run",
+                examples = "2027-06-01")
+        @Nullable
+        LocalDate validFrom,
+
+        @Schema(
+                nullable = true,
+                required = true,
+                description = "The last local date; null when it doesn't end",
+                examples = "2027-08-31")
+        @Nullable
+        LocalDate validUntil) {
 
     /** Who a promo code is for. */
     public enum Eligibility {

@@ -6,6 +6,7 @@ import jakarta.inject.Singleton;
 import jakarta.validation.constraints.AssertTrue;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
+import java.util.List;
 import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.operation.Behaviour;
@@ -18,6 +19,7 @@ import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.PublishedOperation;
 import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Scope;
+import org.isarbooking.operation.Violation;
 import org.isarbooking.quote.QuoteToken;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
@@ -36,8 +38,10 @@ import org.jspecify.annotations.Nullable;
             ProblemCode.NOT_FOUND,
             ProblemCode.SLOT_UNAVAILABLE,
             ProblemCode.OFFER_NEEDS_REVIEW,
-            ProblemCode.OFFER_EXPIRED
+            ProblemCode.OFFER_EXPIRED,
+            ProblemCode.TOO_MANY_APPOINTMENTS
         },
+        answersOnce = "booking_token",
         summary = "Books a salon offer that the customer has reviewed; repeating it answers the same booking.")
 public class SalonConfirmBooking implements Operation<SalonConfirmBooking.Input, SalonConfirmBooking.Output> {
 
@@ -49,7 +53,9 @@ public class SalonConfirmBooking implements Operation<SalonConfirmBooking.Input,
 
             @NotNull
             @Size(min = 32, max = 128)
-            @Schema(description = "The private access key that salon_prepare_booking answered once")
+            @Schema(
+                    description = "The private access key that salon_prepare_booking answered once",
+                    examples = QuoteToken.EXAMPLE)
             String quoteToken,
 
             @NotNull @AssertTrue @Schema(description = "The customer has accepted the privacy terms of the offer")
@@ -81,9 +87,15 @@ public class SalonConfirmBooking implements Operation<SalonConfirmBooking.Input,
     @Schema(name = "SalonConfirmBookingOutput")
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,
-            @NotNull UUID quoteId,
-            @NotNull @Schema(enumeration = "confirmed") String status,
-            @NotNull SalonBooking booking) {}
+
+            @NotNull @Schema(description = "The offer that was booked")
+            UUID quoteId,
+
+            @NotNull @Schema(description = "The offer's status now", enumeration = "confirmed")
+            String status,
+
+            @NotNull @Schema(description = "The appointment, with its private key")
+            SalonBooking booking) {}
 
     private final Confirmations confirmations;
     private final ExactVisits visits;
@@ -106,6 +118,9 @@ public class SalonConfirmBooking implements Operation<SalonConfirmBooking.Input,
             case Confirmation.NeedsReview _ ->
                 refused(Refusal.of(ProblemCode.OFFER_NEEDS_REVIEW)
                         .thenCall("salon_get_quote", "salon_prepare_booking"));
+            case Confirmation.TooManyAppointments(int most) ->
+                refused(Refusal.of(ProblemCode.TOO_MANY_APPOINTMENTS)
+                        .with(List.of(Violation.of("$.quote_id", "too_many_appointments", most))));
             case Confirmation.SlotGone gone -> slotGone(gone);
         });
     }

@@ -35,7 +35,7 @@ class SalonContacts implements PersonalData {
             """;
 
     private static final String FORGET_APPOINTMENTS = """
-            update appointment set first_name = null, last_name = null, email = null, phone = null
+            update appointment set first_name = null, last_name = null, email = null, phone = null, email_hash = null, phone_hash = null
              where id in (select a.id from appointment a, business b
                            where num_nonnulls(a.first_name, a.last_name, a.email, a.phone) > 0
                              and a.ends_at <= $1::timestamptz - make_interval(hours => 24 * b.contact_retention_days)

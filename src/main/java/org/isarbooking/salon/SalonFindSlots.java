@@ -110,14 +110,25 @@ public class SalonFindSlots implements Operation<SalonFindSlots.Input, SalonFind
     @Schema(name = "SalonFindSlotsOutput")
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,
-            @NotNull List<Integer> serviceIds,
-            @NotNull List<Slot> slots,
-            @NotNull @Min(0) Integer total,
 
-            @Schema(nullable = true, required = true) @Nullable
+            @NotNull @Schema(description = "The services that were asked for", examples = "[1]")
+            List<Integer> serviceIds,
+
+            @NotNull @Schema(description = "A page of the free starts, by time")
+            List<Slot> slots,
+
+            @NotNull @Min(0) @Schema(description = "How many free starts the period has", examples = "1")
+            Integer total,
+
+            @Schema(
+                    nullable = true,
+                    required = true,
+                    description = "The offset of the next page; null when there is none")
+            @Nullable
             Integer nextOffset,
 
-            @NotNull List<Notice> notices) {}
+            @NotNull @Schema(description = "Why nothing, or less than expected, was found", examples = "[]")
+            List<Notice> notices) {}
 
     private final FreeSlots freeSlots;
 

@@ -46,7 +46,9 @@ public class SalonGetBooking implements Operation<SalonGetBooking.Input, SalonGe
     public record Input(
             @NotNull
             @Size(min = 16, max = 128)
-            @Schema(description = "The private key of the appointment, from salon_confirm_booking")
+            @Schema(
+                    description = "The private key of the appointment, from salon_confirm_booking",
+                    examples = BookingToken.EXAMPLE)
             String bookingToken,
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
@@ -63,8 +65,12 @@ public class SalonGetBooking implements Operation<SalonGetBooking.Input, SalonGe
     @Schema(name = "SalonGetBookingOutput")
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,
-            @NotNull SalonBooking booking,
-            @NotNull List<RequestView> requests) {}
+
+            @NotNull @Schema(description = "The appointment as it is now")
+            SalonBooking booking,
+
+            @NotNull @Schema(description = "What became of the requests about it, oldest first")
+            List<RequestView> requests) {}
 
     private final Pool pool;
     private final Catalogs catalogs;

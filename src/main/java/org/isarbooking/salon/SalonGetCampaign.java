@@ -45,10 +45,18 @@ public class SalonGetCampaign implements Operation<SalonGetCampaign.Input, Salon
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,
 
-            @Schema(nullable = true, required = true) @Nullable
+            @Schema(
+                    nullable = true,
+                    required = true,
+                    description = "The promotion that runs today; null when none does")
+            @Nullable
             SalonCampaign campaign,
 
-            @Schema(nullable = true, required = true) @Nullable
+            @Schema(
+                    nullable = true,
+                    required = true,
+                    description = "What the home page of the business shows of it; null when it shows nothing")
+            @Nullable
             HeroHighlight heroHighlight) {}
 
     /**
@@ -59,13 +67,26 @@ public class SalonGetCampaign implements Operation<SalonGetCampaign.Input, Salon
      */
     @Schema(name = "SalonHeroHighlight")
     public record HeroHighlight(
-            @NotNull String title,
-            @NotNull String subtitle,
+            @NotNull @Schema(description = "In the language of the answer", examples = "Schön, dass Sie da sind")
+            String title,
 
-            @Schema(nullable = true, required = true) @Nullable
+            @NotNull @Schema(description = "In the language of the answer", examples = "10 % auf den ersten Termin")
+            String subtitle,
+
+            @Schema(
+                    nullable = true,
+                    required = true,
+                    description = "A picture; null when there is none",
+                    examples = "https://isarsalon.example/images/welcome.jpg")
+            @Nullable
             URI imageUrl,
 
-            @Schema(nullable = true, required = true) @Nullable
+            @Schema(
+                    nullable = true,
+                    required = true,
+                    description = "Where a click leads; null when nowhere",
+                    examples = "https://isarsalon.example/willkommen")
+            @Nullable
             URI url) {
 
         static HeroHighlight of(Promotions.Hero hero, Language language) {

@@ -85,11 +85,21 @@ public class SalonGetPrice implements Operation<SalonGetPrice.Input, SalonGetPri
     @Schema(name = "SalonGetPriceOutput")
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,
-            @NotNull Slot slot,
-            @NotNull Pricing pricing,
-            @NotNull Money subtotal,
-            @NotNull Money discount,
-            @NotNull Money total) {}
+
+            @NotNull @Schema(description = "When, and by whom")
+            Slot slot,
+
+            @NotNull @Schema(description = "How the price comes about")
+            Pricing pricing,
+
+            @NotNull @Schema(description = "All services together")
+            Money subtotal,
+
+            @NotNull @Schema(description = "What the promo code takes off", examples = Money.NOTHING)
+            Money discount,
+
+            @NotNull @Schema(description = "What the customer would pay")
+            Money total) {}
 
     private final Pool pool;
     private final ExactVisits visits;

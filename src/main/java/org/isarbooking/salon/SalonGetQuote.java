@@ -51,7 +51,9 @@ public class SalonGetQuote implements Operation<SalonGetQuote.Input, SalonQuote>
 
             @NotNull
             @Size(min = 32, max = 128)
-            @Schema(description = "The private access key that salon_prepare_booking answered once")
+            @Schema(
+                    description = "The private access key that salon_prepare_booking answered once",
+                    examples = QuoteToken.EXAMPLE)
             String quoteToken,
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")

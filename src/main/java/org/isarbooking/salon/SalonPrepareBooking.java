@@ -25,7 +25,9 @@ import org.isarbooking.operation.Operation;
 import org.isarbooking.operation.OperationInput;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.PublishedOperation;
+import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Scope;
+import org.isarbooking.operation.Violation;
 import org.isarbooking.quote.Quote;
 import org.isarbooking.quote.QuoteStatus;
 import org.isarbooking.quote.QuoteToken;
@@ -47,8 +49,10 @@ import org.jspecify.annotations.Nullable;
             ProblemCode.OUTSIDE_BOOKING_WINDOW,
             ProblemCode.START_OFF_GRID,
             ProblemCode.SPECIALIST_UNSUITABLE,
-            ProblemCode.SERVICE_NOT_OFFERED
+            ProblemCode.SERVICE_NOT_OFFERED,
+            ProblemCode.TOO_MANY_APPOINTMENTS
         },
+        answersOnce = "quote_token",
         summary = "Creates an offer for an exact salon appointment; nothing is booked until salon_confirm_booking.")
 public class SalonPrepareBooking implements Operation<SalonPrepareBooking.Input, SalonQuote> {
 
@@ -86,11 +90,18 @@ public class SalonPrepareBooking implements Operation<SalonPrepareBooking.Input,
     private final Pool pool;
     private final ExactVisits visits;
     private final PromoPrices prices;
+    private final OpenAppointments openAppointments;
     private final Transactions transactions;
     private final InstantSource clock;
 
     SalonPrepareBooking(
-            Pool pool, ExactVisits visits, PromoPrices prices, Transactions transactions, InstantSource clock) {
+            Pool pool,
+            ExactVisits visits,
+            PromoPrices prices,
+            OpenAppointments openAppointments,
+            Transactions transactions,
+            InstantSource clock) {
+        this.openAppointments = openAppointments;
         this.pool = pool;
         this.visits = visits;
         this.prices = prices;
@@ -101,7 +112,21 @@ public class SalonPrepareBooking implements Operation<SalonPrepareBooking.Input,
     @Override
     public Uni<SalonQuote> handle(Caller caller, Input input) {
         return visits.at(input.serviceIds(), input.staffId(), input.startAt())
+                .call(free -> checkOpenAppointments(input, free.catalog()))
                 .flatMap(free -> price(input, free).flatMap(priced -> offer(caller, input, free.catalog(), priced)));
+    }
+
+    private Uni<Void> checkOpenAppointments(Input input, Catalog catalog) {
+        return openAppointments
+                .mayHaveAnother(pool, catalog, input.customer().contact(), clock.instant())
+                .flatMap(mayHaveAnother -> mayHaveAnother
+                        ? Uni.createFrom().voidItem()
+                        : Uni.createFrom()
+                                .failure(Refusal.of(ProblemCode.TOO_MANY_APPOINTMENTS)
+                                        .with(List.of(Violation.of(
+                                                "$.customer",
+                                                "too_many_appointments",
+                                                catalog.settings().maxOpenAppointments())))));
     }
 
     private Uni<PricedVisit> price(Input input, ExactVisits.Free free) {

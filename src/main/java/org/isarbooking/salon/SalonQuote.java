@@ -31,12 +31,25 @@ import org.jspecify.annotations.Nullable;
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record SalonQuote(
         @JsonUnwrapped @NotNull Envelope envelope,
-        @NotNull UUID quoteId,
-        @NotNull QuoteStatus status,
-        @NotNull OffsetDateTime expiresAt,
-        @NotNull Offer offer,
-        @NotNull Boolean requiresConfirmation,
-        @Nullable @Schema(minLength = 32, maxLength = 128) String quoteToken) {
+        @NotNull @Schema(description = "Names the offer") UUID quoteId,
+
+        @NotNull @Schema(description = "Where the offer is in its life")
+        QuoteStatus status,
+
+        @NotNull @Schema(description = "From then on it can't be confirmed", examples = "2027-06-08T10:30:00+02:00")
+        OffsetDateTime expiresAt,
+
+        @NotNull @Schema(description = "What is offered") Offer offer,
+
+        @NotNull @Schema(description = "True only while the offer is open")
+        Boolean requiresConfirmation,
+
+        @Nullable
+        @Schema(
+                minLength = 32,
+                maxLength = 128,
+                description = "The private access key; answered once, by salon_prepare_booking")
+        String quoteToken) {
 
     /**
      * What is offered.
@@ -45,19 +58,38 @@ public record SalonQuote(
      */
     @Schema(name = "SalonOffer")
     public record Offer(
-            @NotNull Slot slot,
-            @NotNull Pricing pricing,
-            @NotNull Money subtotal,
-            @NotNull Money discount,
-            @NotNull Money total,
-            @NotNull List<AcceptedTerms> terms) {}
+            @NotNull @Schema(description = "When, and by whom")
+            Slot slot,
+
+            @NotNull @Schema(description = "How the price comes about")
+            Pricing pricing,
+
+            @NotNull @Schema(description = "All services together")
+            Money subtotal,
+
+            @NotNull @Schema(description = "What the promo code takes off", examples = Money.NOTHING)
+            Money discount,
+
+            @NotNull @Schema(description = "What the customer pays")
+            Money total,
+
+            @NotNull @Schema(description = "What has to be accepted, in these versions")
+            List<AcceptedTerms> terms) {}
 
     /** Terms to be accepted. */
     @Schema(name = "Terms")
     public record AcceptedTerms(
-            @NotNull String kind,
-            @NotNull String version,
-            @NotNull String url) {
+            @NotNull
+            @Schema(
+                    description = "Which terms these are",
+                    enumeration = {"privacy", "cancellation", "terms"})
+            String kind,
+
+            @NotNull @Schema(description = "Their version", examples = "2026-05")
+            String version,
+
+            @NotNull @Schema(description = "Where they can be read", examples = "https://isarsalon.example/datenschutz")
+            String url) {
 
         static AcceptedTerms of(Terms terms) {
             return new AcceptedTerms(terms.kind().code(), terms.version(), terms.url());

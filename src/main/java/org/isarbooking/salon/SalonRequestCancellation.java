@@ -43,7 +43,9 @@ public class SalonRequestCancellation implements Operation<SalonRequestCancellat
     public record Input(
             @NotNull
             @Size(min = 16, max = 128)
-            @Schema(description = "The private key of the appointment, from its confirmation")
+            @Schema(
+                    description = "The private key of the appointment, from salon_confirm_booking",
+                    examples = BookingToken.EXAMPLE)
             String bookingToken,
 
             @NotNull

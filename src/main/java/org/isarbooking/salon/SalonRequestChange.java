@@ -51,7 +51,9 @@ public class SalonRequestChange implements Operation<SalonRequestChange.Input, S
     public record Input(
             @NotNull
             @Size(min = 16, max = 128)
-            @Schema(description = "The private key of the appointment, from its confirmation")
+            @Schema(
+                    description = "The private key of the appointment, from salon_confirm_booking",
+                    examples = BookingToken.EXAMPLE)
             String bookingToken,
 
             @NotNull

@@ -11,8 +11,12 @@ import org.isarbooking.request.RequestView;
 @Schema(name = "SalonRequestOutput")
 public record SalonRequestOutput(
         @JsonUnwrapped @NotNull Envelope envelope,
-        @NotNull RequestView request,
-        @NotNull SalonBooking booking) {
+
+        @NotNull @Schema(description = "The request with its actual status")
+        RequestView request,
+
+        @NotNull @Schema(description = "The appointment as it is at the moment")
+        SalonBooking booking) {
 
     static SalonRequestOutput of(Caller caller, RequestIntake.Taken taken) {
         return new SalonRequestOutput(

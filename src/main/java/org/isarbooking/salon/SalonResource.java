@@ -101,7 +101,7 @@ public class SalonResource {
     @RestStreamElementType(MediaType.APPLICATION_JSON)
     @Operation(hidden = true)
     public Multi<Object> salonFindSlotsAsStream(SalonFindSlots.Input input) {
-        return invoker.caller(findSlots, input).onItem().transformToMulti(caller -> findSlots.stream(caller, input));
+        return invoker.stream(findSlots, input, caller -> findSlots.stream(caller, input));
     }
 
     @POST

@@ -111,18 +111,32 @@ public class SalonSearchServices implements Operation<SalonSearchServices.Input,
     @Schema(name = "SalonSearchServicesOutput")
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,
-            @NotNull List<ServiceItem> items,
-            @NotNull @Min(0) Integer total,
-            @NotNull @Min(0) Integer offset,
-            @NotNull @Min(1) Integer limit,
 
-            @Schema(nullable = true, required = true) @Nullable
+            @NotNull @Schema(description = "A page of the services, best match first")
+            List<ServiceItem> items,
+
+            @NotNull @Min(0) @Schema(description = "How many services match", examples = "1")
+            Integer total,
+
+            @NotNull @Min(0) @Schema(description = "Where this page begins")
+            Integer offset,
+
+            @NotNull @Min(1) @Schema(description = "How many services a page has at most", examples = "20")
+            Integer limit,
+
+            @Schema(
+                    nullable = true,
+                    required = true,
+                    description = "The offset of the next page; null when there is none")
+            @Nullable
             Integer nextOffset,
 
-            @Schema(nullable = true, required = true) @Nullable
+            @Schema(nullable = true, required = true, description = "The promotion that runs; null when none does")
+            @Nullable
             SalonCampaign campaign,
 
-            @NotNull List<Notice> notices) {}
+            @NotNull @Schema(description = "Why the date that was asked for finds nothing", examples = "[]")
+            List<Notice> notices) {}
 
     private final Pool pool;
     private final Catalogs catalogs;

@@ -22,23 +22,51 @@ import org.isarbooking.shared.Money;
  */
 @Schema(name = "SalonServiceItem")
 public record ServiceItem(
-        @NotNull @Pattern(regexp = "^salon:[1-9][0-9]*$") @Schema(examples = "salon:1")
+        @NotNull
+        @Pattern(regexp = "^salon:[1-9][0-9]*$")
+        @Schema(description = "Names the service in catalogs, for good", examples = "salon:1")
         String id,
 
-        @NotNull String name,
-        @NotNull String description,
-        @Schema(nullable = true, required = true) Money price,
-        @NotNull URI url,
-        @NotNull Integer serviceId,
-        @NotNull String categorySlug,
-        @NotNull Integer durationMinutes,
-        @NotNull Boolean priceIsFrom,
-        @NotNull List<Performer> specialists) {
+        @NotNull @Schema(description = "In the language of the answer", examples = "Express-Gesichtsbehandlung")
+        String name,
+
+        @NotNull
+        @Schema(
+                description = "What is done, in the language of the answer",
+                examples = "Reinigung, Peeling und Pflege in einer halben Stunde.")
+        String description,
+
+        @Schema(nullable = true, required = true, description = "Gross; the lowest current one")
+        Money price,
+
+        @NotNull
+        @Schema(
+                description = "Its page on the web site of the business",
+                examples = "https://isarsalon.example/services/express-facial")
+        URI url,
+
+        @NotNull @Schema(description = "What the other salon operations take", examples = "1")
+        Integer serviceId,
+
+        @NotNull @Schema(description = "The category, as category_slug of a search takes it", examples = "face")
+        String categorySlug,
+
+        @NotNull @Schema(description = "The shortest current one", examples = "30")
+        Integer durationMinutes,
+
+        @NotNull @Schema(description = "Whether some specialist charges more")
+        Boolean priceIsFrom,
+
+        @NotNull @Schema(description = "Who does it") List<Performer> specialists) {
 
     /** A specialist who does the service. */
     @Schema(name = "SalonServiceSpecialist")
     public record Performer(
-            @NotNull Integer staffId, @NotNull String name) {}
+            @NotNull @Schema(description = "What searches and offers take as staff_id", examples = "3")
+            Integer staffId,
+
+            @NotNull @Schema(description = "As customers know them", examples = "Anna")
+            String name) {}
 
     public ServiceItem {
         specialists = List.copyOf(specialists);

@@ -20,20 +20,39 @@ import org.isarbooking.shared.Munich;
  */
 @Schema(name = "SalonSlot")
 public record Slot(
-        @NotNull LocalDate date,
-        @NotNull @Schema(examples = "14:30") String time,
-        @NotNull OffsetDateTime startAt,
-        @NotNull OffsetDateTime endAt,
-        @NotNull List<Appointment> appointments) {
+        @NotNull @Schema(description = "Local date of the start", examples = "2027-06-15")
+        LocalDate date,
+
+        @NotNull @Schema(description = "Local time of the start, HH:mm", examples = "14:30")
+        String time,
+
+        @NotNull
+        @Schema(description = "The start, as prices and offers take it", examples = "2027-06-15T14:30:00+02:00")
+        OffsetDateTime startAt,
+
+        @NotNull @Schema(description = "When the customer leaves", examples = "2027-06-15T15:00:00+02:00")
+        OffsetDateTime endAt,
+
+        @NotNull @Schema(description = "Who does which service when, in running order")
+        List<Appointment> appointments) {
 
     /** One service of the visit with the specialist who does it. */
     @Schema(name = "SalonSlotAppointment")
     public record Appointment(
-            @NotNull Integer serviceId,
-            @NotNull Integer staffId,
-            @NotNull String staffName,
-            @NotNull OffsetDateTime startAt,
-            @NotNull OffsetDateTime endAt) {}
+            @NotNull @Schema(description = "The service, as salon_search_services names it", examples = "1")
+            Integer serviceId,
+
+            @NotNull @Schema(description = "The specialist who does it", examples = "3")
+            Integer staffId,
+
+            @NotNull @Schema(description = "The specialist's name", examples = "Anna")
+            String staffName,
+
+            @NotNull @Schema(description = "When the service begins", examples = "2027-06-15T14:30:00+02:00")
+            OffsetDateTime startAt,
+
+            @NotNull @Schema(description = "When the service ends", examples = "2027-06-15T15:00:00+02:00")
+            OffsetDateTime endAt) {}
 
     public Slot {
         appointments = List.copyOf(appointments);

@@ -29,13 +29,21 @@ sealed interface SlotPage {
      */
     @Schema(name = "SalonSlotsSummary")
     record Summary(
-            @NotNull List<Integer> serviceIds,
-            @NotNull @Min(0) Integer total,
+            @NotNull @Schema(description = "The services that were asked for")
+            List<Integer> serviceIds,
 
-            @Schema(nullable = true, required = true) @Nullable
+            @NotNull @Min(0) @Schema(description = "How many free starts the period has")
+            Integer total,
+
+            @Schema(
+                    nullable = true,
+                    required = true,
+                    description = "The offset of the next page; null when there is none")
+            @Nullable
             Integer nextOffset,
 
-            @NotNull List<Notice> notices)
+            @NotNull @Schema(description = "Why nothing, or less than expected, was found")
+            List<Notice> notices)
             implements SlotPage {
 
         public Summary {

@@ -1,8 +1,6 @@
 package org.isarbooking.salon;
 
 import io.smallrye.mutiny.Multi;
-import io.smallrye.mutiny.Uni;
-import io.smallrye.mutiny.infrastructure.Infrastructure;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.LocalDate;
 import java.time.YearMonth;
@@ -21,9 +19,11 @@ class SlotSearch {
     private static final int SERVICES_PLANNED_AT_ONCE = 2;
 
     private final Calendars calendars;
+    private final HeavyPlans heavyPlans;
 
-    SlotSearch(Calendars calendars) {
+    SlotSearch(Calendars calendars, HeavyPlans heavyPlans) {
         this.calendars = calendars;
+        this.heavyPlans = heavyPlans;
     }
 
     /**
@@ -56,27 +56,35 @@ class SlotSearch {
                         month -> !month.isAfter(YearMonth.from(last)),
                         month -> month.plusMonths(1))
                 .toList();
-        return Multi.createFrom()
+        Multi<Day> days = Multi.createFrom()
                 .iterable(months)
                 .onItem()
                 .transformToMultiAndConcatenate(month -> month(visit, month, first, last));
+        return isHeavy(visit) ? heavyPlans.admission().onItem().transformToMulti(_ -> days) : days;
     }
 
     private Multi<Day> month(Visit visit, YearMonth month, LocalDate first, LocalDate last) {
         LocalDate from = latest(first, month.atDay(1));
         LocalDate to = earliest(last, month.atEndOfMonth());
-        Uni<Calendars.Month> read = calendars.month(visit.catalog(), visit.staffIds(), month);
-        return offTheEventLoopIfHeavy(visit, read)
+        return calendars
+                .month(visit.catalog(), visit.staffIds(), month)
                 .onItem()
-                .transformToMulti(days -> Multi.createFrom()
-                        .items(from.datesUntil(to.plusDays(1))
-                                .map(date -> new Day(visit, date, visit.plan(date, days.on(date))))));
+                .transformToMulti(days -> plans(visit, days, from, to));
     }
 
-    private static <T> Uni<T> offTheEventLoopIfHeavy(Visit visit, Uni<T> uni) {
-        return visit.services().size() > SERVICES_PLANNED_AT_ONCE
-                ? uni.emitOn(Infrastructure.getDefaultExecutor())
-                : uni;
+    private Multi<Day> plans(Visit visit, Calendars.Month days, LocalDate from, LocalDate to) {
+        Multi<LocalDate> dates = Multi.createFrom().items(from.datesUntil(to.plusDays(1)));
+        return isHeavy(visit)
+                ? dates.onItem().transformToUniAndConcatenate(date -> heavyPlans.compute(() -> plan(visit, date, days)))
+                : dates.map(date -> plan(visit, date, days));
+    }
+
+    private static Day plan(Visit visit, LocalDate date, Calendars.Month days) {
+        return new Day(visit, date, visit.plan(date, days.on(date)));
+    }
+
+    private static boolean isHeavy(Visit visit) {
+        return visit.services().size() > SERVICES_PLANNED_AT_ONCE;
     }
 
     private static LocalDate latest(LocalDate one, LocalDate other) {

@@ -16,13 +16,23 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
  */
 @Schema(description = "A gross amount in euros")
 public record Money(
-        @NotNull @Min(0) @Schema(examples = "4500") Long amountCents,
+        @NotNull @Min(0) @Schema(description = "In cents", examples = "4500")
+        Long amountCents,
 
-        @NotNull @Pattern(regexp = "^[0-9]+\\.[0-9]{2}$") @Schema(examples = "45.00")
+        @NotNull
+        @Pattern(regexp = "^[0-9]+\\.[0-9]{2}$")
+        @Schema(description = "In euros: digits, a dot, two decimals", examples = "45.00")
         String amount,
 
-        @NotNull @Schema(enumeration = "EUR") String currency,
-        @NotNull @Schema(examples = "45,00 €") String display) {
+        @NotNull @Schema(description = "Always EUR", enumeration = "EUR")
+        String currency,
+
+        @NotNull @Schema(description = "As people write it in the language of the answer", examples = "45,00 €")
+        String display) {
+
+    /** An example of nothing, for documents. */
+    public static final String NOTHING = """
+            {"amount_cents": 0, "amount": "0.00", "currency": "EUR", "display": "0,00 €"}""";
 
     /** An amount of cents, displayed in a language. */
     public static Money ofCents(long cents, Language language) {

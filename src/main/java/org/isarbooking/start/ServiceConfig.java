@@ -3,8 +3,10 @@ package org.isarbooking.start;
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithConverter;
 import io.smallrye.config.WithDefault;
+import jakarta.validation.constraints.Min;
 import java.net.URI;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Optional;
 
 /** What an operator tells the service about itself. Validated before the start by {@link StartRules}. */
@@ -40,11 +42,30 @@ public interface ServiceConfig {
         /** Calls of expensive searches from one address in a second ({@code EXPENSIVE_CALLS_PER_SECOND}). */
         int expensiveCallsPerSecond();
 
+        /** Searches of many services that are computed at the same time ({@code HEAVY_SEARCHES_AT_ONCE}). */
+        @Min(1)
+        int heavySearchesAtOnce();
+
+        /** How long a call may take before it is answered as an outage. */
+        @WithDefault("20s")
+        Duration longestCall();
+
         /** Price checks with a promo code from one address in a minute ({@code PROMO_CHECKS_PER_ADDRESS}). */
         int promoChecksPerAddress();
 
         /** Price checks with a promo code for one person in ten minutes ({@code PROMO_CHECKS_PER_PERSON}). */
         int promoChecksPerPerson();
+    }
+
+    /** How the service talks to PostgreSQL. */
+    Database database();
+
+    /** Settings of the connections. */
+    interface Database {
+
+        /** A connection without a word for this long, while somebody waits or not, is given up. */
+        @WithDefault("25s")
+        Duration longestSilence();
     }
 
     /** The PostgreSQL of dev and demo; see {@link LocalDatabase}. */

@@ -9,6 +9,7 @@ import io.quarkus.test.junit.TestProfile;
 import io.restassured.response.Response;
 import java.util.Objects;
 import java.util.function.BiConsumer;
+import java.util.stream.Stream;
 import org.isarbooking.operation.ProblemCode;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
@@ -18,6 +19,8 @@ import org.junit.jupiter.api.Test;
 @QuarkusTest
 @TestProfile(OwnServicesProfile.class)
 class OutageTest {
+
+    private static final int MOST_TRIES = 20;
 
     @TestHTTPResource(value = "/health/ready", management = true)
     String readiness;
@@ -54,6 +57,34 @@ class OutageTest {
         set("database", false);
 
         assertThat(search().statusCode()).isEqualTo(200);
+    }
+
+    @Test
+    void calls_that_nobody_answers_end_and_ask_to_come_back() {
+        assertThat(search().statusCode()).isEqualTo(200);
+
+        set("answers of the database", true);
+
+        assertRetryLater(search());
+        assertRetryLater(profile(Mint.token("account:read")));
+    }
+
+    @Test
+    void calls_succeed_again_although_old_connections_stay_silent_for_ever() {
+        assertThat(search().statusCode()).isEqualTo(200);
+        set("answers of the database", true);
+        for (int call = 0; call < 3; call++) {
+            assertRetryLater(search());
+            assertRetryLater(profile(Mint.token("account:read")));
+        }
+
+        set("answers of the database", false);
+
+        // Each call that meets an old connection takes its time to fail.
+        assertThat(Stream.generate(OutageTest::search).limit(MOST_TRIES))
+                .anyMatch(answer -> answer.statusCode() == 200);
+        assertThat(Stream.generate(() -> profile(Mint.token("account:read"))).limit(MOST_TRIES))
+                .anyMatch(answer -> answer.statusCode() == 200);
     }
 
     @Test

@@ -22,7 +22,7 @@ import org.isarbooking.PostgresResource;
 
 /**
  * An identity provider whose key the tests know, and ways to it and to PostgreSQL that tests can cut: a field {@code BiConsumer<String, Boolean>} of the
- * test takes {@code ("provider" | "database", away)}.
+ * test takes {@code ("provider" | "database" | "answers of the database", away)}.
  */
 public final class OwnServices implements QuarkusTestResourceLifecycleManager {
 
@@ -72,10 +72,12 @@ public final class OwnServices implements QuarkusTestResourceLifecycleManager {
     public void inject(TestInjector injector) {
         BiConsumer<String, Boolean> away = (service, gone) -> {
             Relay way = service.equals("provider") ? toProvider : toDatabase;
-            if (gone) {
-                way.cut();
-            } else {
+            if (!gone) {
                 way.mend();
+            } else if (service.equals("answers of the database")) {
+                way.fallSilent();
+            } else {
+                way.cut();
             }
         };
         injector.injectIntoFields(away, new TestInjector.MatchesType(BiConsumer.class));

@@ -59,7 +59,7 @@ class RandomInputTest {
         return name.flatMap(key -> values(0).map(value -> Map.entry(key, value)))
                 .immutableLists()
                 .map(changes -> {
-                    ObjectNode input = ExampleInput.of(schema);
+                    ObjectNode input = Examples.ofInput(schema);
                     changes.forEach(change -> input.set(change.getKey(), change.getValue()));
                     return input;
                 });

@@ -3,6 +3,7 @@ package org.isarbooking.edge;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -10,14 +11,19 @@ import java.net.ServerSocket;
 import java.net.Socket;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
 
-/** A way to another server that can be cut, as a network does it, and mended again. */
+/** A way to another server that can be cut, or fall silent, as a network does it, and be mended again. */
 final class Relay {
 
     private final InetSocketAddress target;
     private final ServerSocket listening;
     private final Set<Closeable> open = ConcurrentHashMap.newKeySet();
     private volatile boolean cut;
+    private volatile boolean silent;
+
+    /** How often the way fell silent: connections from before stay silent for ever, as if their server had moved away. */
+    private final AtomicInteger silences = new AtomicInteger();
 
     Relay(String host, int port) {
         try {
@@ -40,8 +46,16 @@ final class Relay {
         open.clear();
     }
 
+    /** Accepts whoever connects, and lets nothing through: neither on new connections nor on those that are there. */
+    void fallSilent() {
+        silent = true;
+        silences.incrementAndGet();
+    }
+
+    /** Lets new connections through again. */
     void mend() {
         cut = false;
+        silent = false;
     }
 
     void end() {
@@ -67,15 +81,23 @@ final class Relay {
         }
         Socket callee = new Socket(target.getAddress(), target.getPort());
         open.add(callee);
-        Thread.ofVirtual().start(() -> pump(caller, callee));
-        Thread.ofVirtual().start(() -> pump(callee, caller));
+        // Who connects during a silence is part of it.
+        int heard = silent ? silences.get() - 1 : silences.get();
+        Thread.ofVirtual().start(() -> pump(caller, callee, heard));
+        Thread.ofVirtual().start(() -> pump(callee, caller, heard));
     }
 
-    private static void pump(Socket from, Socket to) {
+    private void pump(Socket from, Socket to, int heard) {
+        byte[] bytes = new byte[8192];
         try (from;
                 to;
-                InputStream in = from.getInputStream()) {
-            in.transferTo(to.getOutputStream());
+                InputStream in = from.getInputStream();
+                OutputStream out = to.getOutputStream()) {
+            for (int count = in.read(bytes); count >= 0; count = in.read(bytes)) {
+                if (heard == silences.get()) {
+                    out.write(bytes, 0, count);
+                }
+            }
         } catch (IOException e) {
             // Cut.
         }

@@ -75,7 +75,7 @@ class StrictInputTest {
     @Test
     void null_is_no_value() {
         forEveryProperty((operation, property) -> {
-            ObjectNode input = ExampleInput.of(schema(operation));
+            ObjectNode input = Examples.ofInput(schema(operation));
             input.putNull(property.getKey());
             assertViolation(operation, input, "$." + property.getKey(), null);
         });
@@ -91,7 +91,7 @@ class StrictInputTest {
                     JSON.arrayNode(),
                     JSON.objectNode())) {
                 if (!isOfType(wrong, property.getValue().path("type").asText())) {
-                    ObjectNode input = ExampleInput.of(schema(operation));
+                    ObjectNode input = Examples.ofInput(schema(operation));
                     input.set(property.getKey(), wrong);
                     assertViolation(operation, input, "$." + property.getKey(), null);
                 }
@@ -235,7 +235,7 @@ class StrictInputTest {
 
     private void forEveryOperation(BiConsumer<OperationDefinition, ObjectNode> check) {
         assertThat(registry.all()).isNotEmpty();
-        registry.all().forEach(operation -> check.accept(operation, ExampleInput.of(schema(operation))));
+        registry.all().forEach(operation -> check.accept(operation, Examples.ofInput(schema(operation))));
     }
 
     private void forEveryProperty(BiConsumer<OperationDefinition, Map.Entry<String, JsonNode>> check) {
@@ -265,7 +265,7 @@ class StrictInputTest {
     }
 
     private String with(OperationDefinition operation, String property, String number) {
-        ObjectNode input = ExampleInput.of(schema(operation));
+        ObjectNode input = Examples.ofInput(schema(operation));
         input.put(property, "@");
         return input.toString().replace("\"@\"", number);
     }

@@ -1,0 +1,64 @@
+package org.isarbooking.salon;
+
+import static org.isarbooking.database.Columns.utc;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.SqlClient;
+import io.vertx.mutiny.sqlclient.SqlConnection;
+import io.vertx.mutiny.sqlclient.Tuple;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Instant;
+import org.isarbooking.business.Catalog;
+import org.isarbooking.salon.rules.Contact;
+import org.jspecify.annotations.Nullable;
+
+/** Keeps one person from taking all of the salon's time: a contact has a limited number of appointments ahead. */
+@ApplicationScoped
+class OpenAppointments {
+
+    private static final String COUNT = """
+            select count(*) from appointment
+             where status = 'confirmed' and starts_at > $3 and (email_hash = $1 or phone_hash = $2)
+            """;
+    private static final String REMEMBER = "update appointment set email_hash = $2, phone_hash = $3 where id = $1";
+
+    private final ContactHasher hasher;
+
+    OpenAppointments(ContactHasher hasher) {
+        this.hasher = hasher;
+    }
+
+    /** Whether somebody with this e-mail or this phone may have another appointment now. */
+    Uni<Boolean> mayHaveAnother(SqlClient client, Catalog catalog, Contact contact, Instant now) {
+        return mayHaveAnother(client, catalog, hasher.hash(contact), now);
+    }
+
+    /** The same inside the transaction that books: locks the person, so what it finds stays true until the transaction ends. */
+    Uni<Boolean> mayHaveAnotherFirmly(
+            SqlConnection transaction, Catalog catalog, @Nullable Contact contact, Instant now) {
+        if (contact == null) {
+            return Uni.createFrom().item(true);
+        }
+        HashedContact hashed = hasher.hash(contact);
+        return Persons.lock(transaction, hashed).chain(() -> mayHaveAnother(transaction, catalog, hashed, now));
+    }
+
+    /** Remembers whose appointment it is, as long as the contact itself is remembered. */
+    Uni<Void> remember(SqlConnection transaction, long appointmentId, @Nullable Contact contact) {
+        if (contact == null) {
+            return Uni.createFrom().voidItem();
+        }
+        HashedContact hashed = hasher.hash(contact);
+        return transaction
+                .preparedQuery(REMEMBER)
+                .execute(Tuple.of(appointmentId, hashed.email(), hashed.phone()))
+                .replaceWithVoid();
+    }
+
+    private static Uni<Boolean> mayHaveAnother(SqlClient client, Catalog catalog, HashedContact contact, Instant now) {
+        return client.preparedQuery(COUNT)
+                .execute(Tuple.of(contact.email(), contact.phone(), utc(now)))
+                .map(rows ->
+                        rows.iterator().next().getLong(0) < catalog.settings().maxOpenAppointments());
+    }
+}
