@@ -1,6 +1,6 @@
 package org.isarbooking.invoice;
 
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
@@ -20,8 +20,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * Links by which a browser downloads a document without a token. A link is good for one invoice of one account, for a short time; who changes
  * anything of it has no link.
+ *
+ * <p>Made when it is first used: operations are made before the configuration of the running service is known.
  */
-@Singleton
+@ApplicationScoped
 public class InvoiceLinks {
 
     /** How long a link works. */
