@@ -28,11 +28,11 @@ final class OpenCharges {
                  where b.invoice_id is null and b.status <> 'cancelled' and b.agreement_id is null and b.price_cents > 0
                    and b.day < $1
                 union all
-                select a.account_id, a.workspace_id, null, a.id, month::date, a.monthly_cents
+                select a.account_id, a.workspace_id, null, a.id, due::date, a.monthly_cents
                   from monthly_agreement a,
-                       generate_series(a.valid_from::timestamp, least(a.valid_until, $1 - 1)::timestamp, interval '1 month') as month
+                       generate_series(a.valid_from::timestamp, least(a.valid_until, $1 - 1)::timestamp, interval '1 month') as due
                  where a.monthly_cents > 0
-                   and not exists (select from invoiced_agreement_month i where i.agreement_id = a.id and i.month = month::date)
+                   and not exists (select from invoiced_agreement_month i where i.agreement_id = a.id and i.month = due::date)
             )
             """;
     private static final String ACCOUNTS = CHARGES + "select distinct account_id from charge order by account_id";

@@ -1,0 +1,45 @@
+package org.isarbooking.invoice;
+
+import jakarta.inject.Inject;
+import java.util.List;
+import org.isarbooking.TestClock;
+import org.isarbooking.operation.AccountRef;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+
+/** What tests of invoices begin with: it is the first morning of July, and a tenant has rented nothing yet. */
+abstract class InvoiceScenario {
+
+    static final String NOW = "2027-07-01T06:00";
+
+    @Inject
+    Tenancies tenancies;
+
+    @Inject
+    MonthlyRun monthlyRun;
+
+    @Inject
+    TestClock clock;
+
+    AccountRef tenant;
+    int studio;
+
+    @BeforeEach
+    void begin() {
+        clock.stopAt(NOW);
+        tenancies.clear();
+        studio = tenancies.workspace("Studio Nord", "North studio", "Северная студия");
+        tenant = tenancies.account("Maria Huber");
+    }
+
+    @AfterEach
+    void leaveAsFound() {
+        tenancies.clear();
+        clock.run();
+    }
+
+    /** Issues what is due, and says the numbers of the new invoices' rows. */
+    List<Long> run() {
+        return monthlyRun.run(Tenancies.INVOICING).await().indefinitely();
+    }
+}

@@ -1,0 +1,151 @@
+package org.isarbooking.invoice;
+
+import static org.isarbooking.database.Columns.utc;
+
+import io.vertx.core.json.JsonObject;
+import io.vertx.mutiny.sqlclient.Pool;
+import io.vertx.mutiny.sqlclient.Row;
+import io.vertx.mutiny.sqlclient.RowSet;
+import io.vertx.mutiny.sqlclient.Tuple;
+import jakarta.inject.Singleton;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.UUID;
+import java.util.stream.StreamSupport;
+import org.isarbooking.business.Coworking.Invoicing;
+import org.isarbooking.business.Coworking.Seller;
+import org.isarbooking.operation.AccountRef;
+import org.isarbooking.shared.Percent;
+import org.jspecify.annotations.Nullable;
+
+/** Accounts with rented days and agreements, as other parts of the service leave them, and a look at what is invoiced. */
+@Singleton
+public class Tenancies {
+
+    /** Whoever writes the invoices of tests. */
+    public static final Seller SELLER = new Seller(
+            "Isarsalon",
+            "Isartorplatz 1",
+            "80331",
+            "München",
+            "DE",
+            "DE123456788",
+            "143/123/45678",
+            "office@isarsalon.example",
+            "DE89370400440532013000",
+            "COBADEFFXXX");
+
+    /** How they are made out: with 19 % VAT, payable in two weeks. */
+    public static final Invoicing INVOICING = new Invoicing(SELLER, "RE-", Percent.of("19"), 14);
+
+    private static final Instant LONG_AGO = Instant.parse("2026-01-01T00:00:00Z");
+
+    private final Pool pool;
+
+    Tenancies(Pool pool) {
+        this.pool = pool;
+    }
+
+    /** Nothing is rented, agreed or invoiced. */
+    public void clear() {
+        execute("truncate invoice, invoice_number, rental, monthly_agreement cascade");
+    }
+
+    public AccountRef account(String name) {
+        AccountRef account = new AccountRef(UUID.randomUUID());
+        execute(
+                "insert into account (id, name, email, created_at) values ($1, $2, $3, $4)",
+                account.id(),
+                name,
+                "tenant@example.org",
+                utc(LONG_AGO));
+        return account;
+    }
+
+    /** Who signed in with an identity. */
+    public AccountRef accountOf(String subject) {
+        return new AccountRef(execute("select account_id from account_identity where subject = $1", subject)
+                .iterator()
+                .next()
+                .getUUID(0));
+    }
+
+    public void speaks(AccountRef account, String language) {
+        execute("update account set language = $2 where id = $1", account.id(), language);
+    }
+
+    public void isBilledAs(AccountRef account, JsonObject billing) {
+        execute("update account set billing = $2 where id = $1", account.id(), billing);
+    }
+
+    /** A workspace of the tests' own; published ones are left alone, and it is not published itself. */
+    public int workspace(String german, String english, String russian) {
+        execute("""
+                insert into weekly_terms (key, position, retired_at) values ('of-tests', 9000, $1) on conflict do nothing
+                """, utc(LONG_AGO));
+        execute(
+                """
+                insert into workspace (key, names, descriptions, is_group, persons, uses, weekdays, weekly_terms_id, position, retired_at)
+                select $1, $2, $2, false, 1, '{}', '{1,2,3,4,5,6,7}', id, 9000, $3 from weekly_terms where key = 'of-tests'
+                on conflict do nothing
+                """,
+                "of-tests-" + german,
+                new JsonObject().put("de", german).put("en", english).put("ru", russian),
+                utc(LONG_AGO));
+        return execute("select id from workspace where key = $1", "of-tests-" + german)
+                .iterator()
+                .next()
+                .getInteger(0);
+    }
+
+    /** A confirmed day. */
+    public long day(AccountRef account, int workspace, String day, int cents) {
+        return day(account, workspace, day, cents, "confirmed", null);
+    }
+
+    public long day(AccountRef account, int workspace, String day, int cents, String status, @Nullable Long agreement) {
+        return execute("""
+                        with booked as (
+                            insert into rental (account_id, workspace_id, language, accepted_terms, confirmed_at)
+                            values ($1, $2, 'de', '[]', $3) returning id)
+                        insert into rental_booking (rental_id, account_id, workspace_id, day, status, price_cents, agreement_id)
+                        select id, $1, $2, $4, $5, $6, $7 from booked returning id
+                        """, account.id(), workspace, utc(LONG_AGO), LocalDate.parse(day), status, cents, agreement)
+                .iterator()
+                .next()
+                .getLong(0);
+    }
+
+    public long agreement(AccountRef account, int workspace, int cents, String from, @Nullable String until) {
+        return execute(
+                        """
+                        insert into monthly_agreement (account_id, workspace_id, weekdays, monthly_cents, valid_from, valid_until)
+                        values ($1, $2, '{1,2}', $3, $4, $5) returning id
+                        """,
+                        account.id(),
+                        workspace,
+                        cents,
+                        LocalDate.parse(from),
+                        until == null ? null : LocalDate.parse(until))
+                .iterator()
+                .next()
+                .getLong(0);
+    }
+
+    /** The numbers of everything that is issued, in their order. */
+    public List<String> numbers() {
+        return texts("select number from invoice order by number");
+    }
+
+    /** The first column of a query's rows, as text. */
+    public List<String> texts(String sql, Object... arguments) {
+        return StreamSupport.stream(execute(sql, arguments).spliterator(), false)
+                .map(row -> String.valueOf(row.getValue(0)))
+                .toList();
+    }
+
+    public RowSet<Row> execute(String sql, @Nullable Object... arguments) {
+        return pool.preparedQuery(sql).execute(Tuple.from(arguments)).await().indefinitely();
+    }
+}
