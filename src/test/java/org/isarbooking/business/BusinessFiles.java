@@ -104,6 +104,103 @@ final class BusinessFiles {
                   url: https://salon.example/hallo
             """;
 
+    /** The valid file with three places, two groups (one in the other) and two tenants. */
+    static final String RENTING = VALID + """
+            coworking:
+              horizon_days: 200
+              change_deadline_days: 2
+              cancellation_deadline_days: 3
+              terms:
+                - {kind: privacy, version: c1, url: https://salon.example/coworking/privacy}
+                - {kind: terms, version: c1, url: https://salon.example/coworking/terms}
+              invoices:
+                number_prefix: TEST
+                vat: 19%
+                due_days: 14
+                seller:
+                  name: Testsalon GmbH
+                  street: Weg 1
+                  postal_code: "80331"
+                  city: München
+                  country: DE
+                  tax_number: 143/000/00000
+                  iban: DE89 3704 0044 0532 0130 00
+              closed_days:
+                - {date: 2027-12-24, name: {de: Heiligabend}}
+                - {date: 2027-12-31, name: {de: Silvester}}
+              equipment:
+                - {key: couch, name: {de: Liege, en: Couch}}
+                - {key: lamp, name: {de: Lampe}}
+              weekly_terms:
+                - key: desk
+                  tiers:
+                    - {from_days: 1, price: 40.00 EUR, weekdays: {saturday: 30.00 EUR}}
+                    - {from_days: 3, price: 36.00 EUR}
+                - key: room
+                  tiers:
+                    - {from_days: 1, price: 70.00 EUR}
+                    - {from_days: 2, price: 64.00 EUR, weekdays: {monday: 60.00 EUR}}
+              workspaces:
+                - key: desk-one
+                  name: {de: Tisch eins, en: Desk one}
+                  description: {de: Am Fenster.}
+                  uses: [manicure]
+                  persons: 1
+                  equipment: [lamp]
+                  weekdays: [monday, tuesday, saturday]
+                  weekly_terms: desk
+                - key: desk-two
+                  name: {de: Tisch zwei}
+                  description: {de: An der Wand.}
+                  uses: [manicure, pedicure]
+                  persons: 2
+                  weekdays: [monday, tuesday, wednesday, saturday]
+                  closed_days:
+                    - {date: 2027-06-07, name: {de: Wartung}}
+                  weekly_terms: desk
+                - key: studio
+                  id: 70
+                  name: {de: Studio}
+                  description: {de: Ein Raum.}
+                  uses: [cosmetics, lashes]
+                  persons: 3
+                  equipment: [couch]
+                  weekdays: [monday, tuesday, wednesday, thursday, friday, saturday, sunday]
+                  weekly_terms: room
+              groups:
+                - key: desks
+                  name: {de: Beide Tische}
+                  description: {de: Zusammen.}
+                  members: [desk-one, desk-two]
+                - key: house
+                  name: {de: Haus}
+                  description: {de: Alles.}
+                  members: [studio, desks]
+                  uses: [training]
+                  persons: 9
+                  weekdays: [tuesday]
+                  closed_days:
+                    - {date: 2027-06-08, name: {de: Umbau}}
+              tenants:
+                - key: clara
+                  login: {subject: clara-subject, email: Clara@Tenants.example}
+                  name: Clara Beispiel
+                  language: ru
+                  billing: {name: Clara GmbH, street: Weg 2, postal_code: "1010", city: Wien, country: AT}
+                  approvals:
+                    - {workspace: desk-one}
+                    - {workspace: studio, price: 50.00 EUR}
+                    - {workspace: desks}
+                  agreements:
+                    - {key: mondays, workspace: studio, weekdays: [monday], monthly: 300.00 EUR, from_months_ago: 2}
+                  rentals:
+                    - {key: april, workspace: desk-one, last_month: [5, 6, 7]}
+                    - {key: mid-april, workspace: studio, last_month: [13, 12]}
+                - key: dora
+                  login: {email: dora@tenants.example}
+                  name: Dora
+            """;
+
     private BusinessFiles() {}
 
     /** The valid file with one text replaced by another; the text must be there exactly once. */

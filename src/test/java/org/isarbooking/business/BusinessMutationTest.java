@@ -2,7 +2,7 @@ package org.isarbooking.business;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.isarbooking.business.BusinessFiles.LOADER;
-import static org.isarbooking.business.BusinessFiles.VALID;
+import static org.isarbooking.business.BusinessFiles.RENTING;
 
 import com.sageserpent.americium.java.Trials;
 import com.sageserpent.americium.java.TrialsApi;
@@ -54,6 +54,13 @@ class BusinessMutationTest {
             "face",
             "id: 1",
             "formerly: face",
+            "desk-one",
+            "desks",
+            "clara",
+            "key: studio",
+            "[house]",
+            "members: [house]",
+            "from_days: 8",
             "\uD83D",
             "\u00e4",
             "---\n",
@@ -93,14 +100,14 @@ class BusinessMutationTest {
                 .flatMap(one -> API.integers(0, 999)
                         .flatMap(other -> API.booleans().map(drop -> new LineEdit(one, other, drop))));
         Trials<String> scraped = edits.immutableListsOfSize(2).map(list -> {
-            String text = VALID;
+            String text = RENTING;
             for (Edit edit : list) {
                 text = edit.apply(text);
             }
             return text;
         });
         return API.alternate(
-                List.of(scraped, edits.map(edit -> edit.apply(VALID)), lineEdits.map(edit -> edit.apply(VALID))));
+                List.of(scraped, edits.map(edit -> edit.apply(RENTING)), lineEdits.map(edit -> edit.apply(RENTING))));
     }
 
     @Test
@@ -124,7 +131,7 @@ class BusinessMutationTest {
     void whatever_is_edited_is_applied_as_a_whole_or_not_at_all() {
         try (var database = new BusinessDatabase()) {
             var applier = new BusinessApplier(new Transactions(database.pool()), InstantSource.system());
-            applier.apply(BusinessFiles.valid(VALID)).await().indefinitely();
+            applier.apply(BusinessFiles.valid(RENTING)).await().indefinitely();
             texts().withLimits(250, OptionalLimits.defaults).supplyTo(text -> {
                 if (LOADER.load(text) instanceof LoadedBusiness.Valid(BusinessFile file)) {
                     Published before = published(database);

@@ -1,9 +1,13 @@
 package org.isarbooking.business;
 
+import static java.util.stream.Collectors.toSet;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.groups.Tuple.tuple;
 
 import java.time.DayOfWeek;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.LocalDays;
 import org.junit.jupiter.api.Test;
@@ -56,5 +60,55 @@ class DemoBusinessTest {
                             .anyMatch(specialist -> specialist.hours().containsKey(day)))
                     .isEqualTo(day != DayOfWeek.SUNDAY);
         }
+    }
+
+    @Test
+    void the_demo_business_rents_out_twelve_workspaces_of_which_two_are_groups_and_one_is_nested() {
+        CoworkingFile coworking = demo.coworking();
+        assertThat(coworking.workspaces()).hasSize(12);
+        assertThat(coworking.workspaces().stream().filter(CoworkingFile.Workspace::group))
+                .extracting(CoworkingFile.Workspace::key, CoworkingFile.Workspace::members)
+                .containsExactly(
+                        tuple("nail-lounge", List.of("nail-table-1", "nail-table-2", "pedicure-place")),
+                        tuple("training-floor", List.of("seminar-room", "nail-lounge")));
+        assertThat(coworking.weeklyTerms()).hasSize(3);
+    }
+
+    @Test
+    void everything_that_is_rented_out_is_told_in_every_language() {
+        assertThat(demo.coworking().workspaces()).allSatisfy(workspace -> {
+            assertThat(workspace.name().texts()).containsOnlyKeys(Language.values());
+            assertThat(workspace.description().texts()).containsOnlyKeys(Language.values());
+        });
+        assertThat(demo.coworking().equipment())
+                .allSatisfy(equipment -> assertThat(equipment.name().texts()).containsOnlyKeys(Language.values()));
+        assertThat(demo.coworking().closedDays())
+                .allSatisfy(closed -> assertThat(closed.name().texts()).containsOnlyKeys(Language.values()));
+    }
+
+    @Test
+    void something_can_be_rented_for_every_use() {
+        assertThat(demo.coworking().workspaces().stream()
+                        .flatMap(
+                                workspace -> Stream.ofNullable(workspace.uses()).flatMap(Set::stream)))
+                .contains(Coworking.Use.values());
+    }
+
+    @Test
+    void a_tenant_of_the_demo_business_may_rent_most_workspaces_and_another_some_of_the_same() {
+        List<TenantSeed> tenants = demo.coworking().tenants();
+        Set<String> first = workspaces(tenants.getFirst());
+        assertThat(tenants).extracting(TenantSeed::subject).containsExactly("tenant-a", "tenant-b");
+        assertThat(first)
+                .hasSizeGreaterThan(6)
+                .hasSizeLessThan(12)
+                .contains("nail-lounge", "nail-table-1", "nail-table-2", "pedicure-place");
+        assertThat(workspaces(tenants.getLast())).hasSizeLessThan(first.size()).containsAnyElementsOf(first);
+        assertThat(tenants.getFirst().agreements()).hasSize(1);
+        assertThat(tenants.getFirst().rentals()).isNotEmpty();
+    }
+
+    private static Set<String> workspaces(TenantSeed tenant) {
+        return tenant.approvals().stream().map(TenantSeed.Approval::workspace).collect(toSet());
     }
 }

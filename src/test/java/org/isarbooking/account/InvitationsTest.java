@@ -1,0 +1,215 @@
+package org.isarbooking.account;
+
+import static io.restassured.RestAssured.given;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.security.runtime.QuarkusSecurityIdentity;
+import io.quarkus.test.junit.QuarkusTest;
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.Pool;
+import io.vertx.mutiny.sqlclient.Tuple;
+import jakarta.inject.Inject;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.UUID;
+import java.util.stream.Stream;
+import org.eclipse.microprofile.jwt.JsonWebToken;
+import org.isarbooking.Tokens;
+import org.isarbooking.operation.AccountRef;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+@QuarkusTest
+class InvitationsTest {
+
+    @Inject
+    Pool pool;
+
+    @Inject
+    Accounts accounts;
+
+    private final String subject = "invited-" + UUID.randomUUID();
+    private final String email = subject + "@tenants.example";
+
+    private UUID invited(@Nullable String withSubject, @Nullable String withEmail) {
+        UUID account = UUID.randomUUID();
+        execute(
+                "insert into account (id, name, email, created_at) values ($1, 'Invited', 'seed@tenants.example', now())",
+                Tuple.of(account));
+        execute(
+                "insert into account_invitation (account_id, subject, email) values ($1, $2, $3)",
+                Tuple.of(account, withSubject, withEmail));
+        return account;
+    }
+
+    private void execute(String sql, Tuple values) {
+        pool.preparedQuery(sql).execute(values).await().indefinitely();
+    }
+
+    private long count(String table, UUID account) {
+        return pool.preparedQuery("select count(*) from " + table + " where account_id = $1")
+                .execute(Tuple.of(account))
+                .await()
+                .indefinitely()
+                .iterator()
+                .next()
+                .getLong(0);
+    }
+
+    private Uni<UUID> signIn(Token token) {
+        return accounts.of(QuarkusSecurityIdentity.builder().setPrincipal(token).build())
+                .map(AccountRef::id);
+    }
+
+    private UUID signedIn(Token token) {
+        return signIn(token).await().indefinitely();
+    }
+
+    /** What the provider has said, checked before. */
+    private record Token(Map<String, Object> claims) implements JsonWebToken {
+
+        static Token of(String subject) {
+            return new Token(Map.of("iss", "https://issuer.example", "sub", subject));
+        }
+
+        Token with(String claim, Object value) {
+            Map<String, Object> more = new HashMap<>(claims);
+            more.put(claim, value);
+            return new Token(more);
+        }
+
+        @Override
+        public String getName() {
+            return "somebody";
+        }
+
+        @Override
+        public Set<String> getClaimNames() {
+            return claims.keySet();
+        }
+
+        @Override
+        @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"}) // so the interface wants it
+        public <T> @Nullable T getClaim(String claim) {
+            return (T) claims.get(claim);
+        }
+    }
+
+    @Test
+    void who_is_invited_by_subject_gets_the_account_with_the_first_sign_in() {
+        UUID account = invited(subject, null);
+
+        assertThat(signedIn(Token.of(subject))).isEqualTo(account);
+        assertThat(signedIn(Token.of(subject))).isEqualTo(account);
+        assertThat(count("account_invitation", account)).isZero();
+        assertThat(count("account_identity", account)).isEqualTo(1);
+    }
+
+    @Test
+    void who_is_invited_by_a_verified_address_gets_the_account_however_it_is_spelled() {
+        UUID account = invited(null, email);
+
+        assertThat(signedIn(Token.of(subject)
+                        .with("email", email.replace("invited", "Invited"))
+                        .with("email_verified", true)))
+                .isEqualTo(account);
+        assertThat(count("account_invitation", account)).isZero();
+    }
+
+    @Test
+    void an_address_that_nobody_has_verified_gives_no_account() {
+        UUID account = invited(null, email);
+
+        assertThat(signedIn(Token.of(subject).with("email", email))).isNotEqualTo(account);
+        assertThat(signedIn(Token.of(subject + "-2").with("email", email).with("email_verified", false)))
+                .isNotEqualTo(account);
+        assertThat(count("account_invitation", account)).isEqualTo(1);
+    }
+
+    @Test
+    void an_address_is_not_a_subject() {
+        UUID account = invited(email, null);
+
+        assertThat(signedIn(Token.of(subject).with("email", email).with("email_verified", true)))
+                .isNotEqualTo(account);
+    }
+
+    @Test
+    void who_has_an_account_keeps_it_when_an_invitation_comes_later() {
+        UUID own = signedIn(Token.of(subject));
+        UUID account = invited(subject, email);
+
+        assertThat(signedIn(Token.of(subject).with("email", email).with("email_verified", true)))
+                .isEqualTo(own);
+        assertThat(count("account_invitation", account)).isEqualTo(1);
+    }
+
+    @Test
+    void the_subject_decides_where_subject_and_address_are_invited_to_different_accounts() {
+        UUID bySubject = invited(subject, null);
+        UUID byAddress = invited(null, email);
+
+        assertThat(signedIn(Token.of(subject).with("email", email).with("email_verified", "true")))
+                .isEqualTo(bySubject);
+        assertThat(count("account_invitation", byAddress)).isEqualTo(1);
+    }
+
+    @Test
+    void what_a_token_does_not_say_stays_as_the_invitation_said() {
+        UUID account = invited(subject, null);
+
+        signedIn(Token.of(subject).with("name", "Somebody"));
+
+        assertThat(accounts.profile(new AccountRef(account)).await().indefinitely())
+                .satisfies(profile -> {
+                    assertThat(profile.name()).isEqualTo("Somebody");
+                    assertThat(profile.email()).isEqualTo("seed@tenants.example");
+                });
+    }
+
+    @Test
+    void first_calls_of_one_identity_at_once_make_one_link() {
+        UUID account = invited(subject, email);
+
+        assertThat(atOnce(Stream.generate(() -> Token.of(subject)).limit(8))).containsOnly(account);
+        assertThat(count("account_identity", account)).isEqualTo(1);
+    }
+
+    @Test
+    void of_several_identities_with_the_same_address_only_one_gets_the_account() {
+        UUID account = invited(null, email);
+
+        List<UUID> got = atOnce(Stream.of("-1", "-2", "-3", "-4", "-5", "-6")
+                .map(other -> Token.of(subject + other).with("email", email).with("email_verified", true)));
+
+        assertThat(got).doesNotHaveDuplicates().contains(account);
+        assertThat(count("account_identity", account)).isEqualTo(1);
+    }
+
+    private List<UUID> atOnce(Stream<Token> tokens) {
+        return Uni.join()
+                .all(tokens.map(this::signIn).toList())
+                .andFailFast()
+                .await()
+                .indefinitely();
+    }
+
+    @Test
+    void the_demo_tenants_are_known_to_the_provider_of_dev_and_test() {
+        String token = Tokens.of("tenant-a", "account:read");
+        UUID account = UUID.fromString(given().contentType("application/json")
+                .header("Authorization", "Bearer " + token)
+                .body("{}")
+                .post("/v1/operations/service_get_profile")
+                .then()
+                .statusCode(200)
+                .extract()
+                .path("id"));
+
+        assertThat(count("workspace_approval", account)).isEqualTo(9);
+        assertThat(count("monthly_agreement", account)).isEqualTo(1);
+        assertThat(count("account_invitation", account)).isZero();
+    }
+}

@@ -1,0 +1,136 @@
+package org.isarbooking.business;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.DayOfWeek;
+import java.time.LocalDate;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.isarbooking.business.Coworking.PriceTable;
+import org.isarbooking.business.Coworking.Tier;
+import org.isarbooking.business.Coworking.Workspace;
+import org.isarbooking.business.SeedRental.Booked;
+import org.isarbooking.business.SeedRental.Days;
+import org.isarbooking.business.SeedRental.Price;
+import org.isarbooking.business.TenantSeed.RentedDays;
+import org.isarbooking.shared.Translated;
+import org.junit.jupiter.api.Test;
+
+class SeedRentalTest {
+
+    /** February 2027 has exactly four weeks, from Monday the 1st to Sunday the 28th. */
+    private static final LocalDate IN_MARCH = LocalDate.of(2027, 3, 31);
+
+    private static final PriceTable TABLE = new PriceTable("table", List.of(tier(1, 40), tier(3, 30)));
+
+    private static Tier tier(int fromDays, int cents) {
+        return new Tier(
+                fromDays,
+                Arrays.stream(DayOfWeek.values())
+                        .collect(Collectors.toMap(Function.identity(), day -> cents + day.getValue())));
+    }
+
+    private static Workspace on(Set<DayOfWeek> weekdays, LocalDate... closed) {
+        return new Workspace(
+                1,
+                "one",
+                new Translated(Map.of()),
+                new Translated(Map.of()),
+                0,
+                false,
+                List.of(),
+                List.of(1),
+                Set.of(),
+                Set.of(),
+                1,
+                weekdays,
+                Set.of(closed),
+                TABLE);
+    }
+
+    private static LocalDate february(int day) {
+        return LocalDate.of(2027, 2, day);
+    }
+
+    private static Days days(Workspace workspace, Set<LocalDate> taken, Integer... days) {
+        return SeedRental.days(new RentedDays.LastMonth(List.of(days)), workspace, taken, IN_MARCH);
+    }
+
+    private static Days found(int... days) {
+        return new Days.Found(
+                IntStream.of(days).mapToObj(SeedRentalTest::february).toList());
+    }
+
+    @Test
+    void days_of_last_month_are_those_that_were_named() {
+        assertThat(days(on(EnumSet.allOf(DayOfWeek.class)), Set.of(), 3, 11, 17))
+                .isEqualTo(found(3, 11, 17));
+    }
+
+    @Test
+    void a_day_that_cannot_be_rented_becomes_the_next_one() {
+        Workspace weekdays = on(EnumSet.range(DayOfWeek.MONDAY, DayOfWeek.FRIDAY), february(8));
+        assertThat(days(weekdays, Set.of(february(9)), 6)).isEqualTo(found(10));
+    }
+
+    @Test
+    void days_that_become_the_same_one_do_not() {
+        Workspace weekdays = on(EnumSet.range(DayOfWeek.MONDAY, DayOfWeek.FRIDAY));
+        assertThat(days(weekdays, Set.of(), 6, 7, 8)).isEqualTo(found(8, 9, 10));
+    }
+
+    @Test
+    void at_the_end_of_the_month_a_day_becomes_one_before() {
+        Workspace tuesdays = on(Set.of(DayOfWeek.TUESDAY));
+        assertThat(days(tuesdays, Set.of(), 28)).isEqualTo(found(23));
+        assertThat(days(tuesdays, Set.of(), 23, 24)).isEqualTo(found(16, 23));
+    }
+
+    @Test
+    void a_month_without_any_free_day_is_said_to_have_none() {
+        Workspace tuesdays = on(Set.of(DayOfWeek.TUESDAY), february(2), february(9));
+        assertThat(days(tuesdays, Set.of(february(16), february(23)), 3)).isEqualTo(new Days.None(february(3)));
+    }
+
+    @Test
+    void a_date_is_never_another_one() {
+        Workspace tuesdays = on(Set.of(DayOfWeek.TUESDAY));
+        assertThat(SeedRental.days(new RentedDays.On(february(9)), tuesdays, Set.of(), IN_MARCH))
+                .isEqualTo(found(9));
+        assertThat(SeedRental.days(new RentedDays.On(february(10)), tuesdays, Set.of(), IN_MARCH))
+                .isEqualTo(new Days.None(february(10)));
+    }
+
+    private static Booked booked(int id, int day) {
+        return new Booked(id, february(day), false, null, TABLE);
+    }
+
+    @Test
+    void a_day_costs_by_how_many_different_days_are_rented_in_its_week() {
+        assertThat(SeedRental.prices(List.of(booked(1, 1), booked(2, 2), booked(3, 2), booked(4, 8))))
+                .containsExactlyInAnyOrder(new Price(1, 41), new Price(2, 42), new Price(3, 42), new Price(4, 41));
+        assertThat(SeedRental.prices(List.of(booked(1, 1), booked(2, 2), booked(3, 7))))
+                .containsExactlyInAnyOrder(new Price(1, 31), new Price(2, 32), new Price(3, 37));
+    }
+
+    @Test
+    void a_personal_price_replaces_the_table_and_counts_as_a_day() {
+        assertThat(SeedRental.prices(List.of(booked(1, 1), booked(2, 2), new Booked(3, february(3), false, 5, TABLE))))
+                .containsExactlyInAnyOrder(new Price(1, 31), new Price(2, 32), new Price(3, 5));
+    }
+
+    @Test
+    void what_is_invoiced_or_retired_counts_and_keeps_its_price() {
+        assertThat(SeedRental.prices(List.of(
+                        booked(1, 1),
+                        new Booked(2, february(2), true, 5, TABLE),
+                        new Booked(3, february(3), false, null, null))))
+                .containsExactly(new Price(1, 31));
+    }
+}
