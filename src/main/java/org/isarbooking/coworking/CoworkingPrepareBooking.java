@@ -52,6 +52,7 @@ import org.jspecify.annotations.Nullable;
         scope = Scope.COWORKING_BOOK,
         behaviour = Behaviour.PREPARES,
         refusals = {ProblemCode.NOT_FOUND, ProblemCode.DATES_UNAVAILABLE, ProblemCode.NOT_APPROVED},
+        answersOnce = "quote_token",
         summary =
                 "Creates an offer for chosen or recurring rental days; nothing is booked until coworking_confirm_booking.")
 public class CoworkingPrepareBooking implements Operation<CoworkingPrepareBooking.Input, CoworkingQuote> {

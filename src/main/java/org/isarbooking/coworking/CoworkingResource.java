@@ -98,7 +98,7 @@ public class CoworkingResource {
     @RestStreamElementType(MediaType.APPLICATION_JSON)
     @Operation(hidden = true)
     public Multi<Object> coworkingFindDatesAsStream(CoworkingFindDates.Input input) {
-        return invoker.caller(findDates, input).onItem().transformToMulti(caller -> findDates.stream(caller, input));
+        return invoker.stream(findDates, input, caller -> findDates.stream(caller, input));
     }
 
     @POST

@@ -50,7 +50,6 @@ public class CoworkingSearchWorkspaces
             @Nullable
             @Size(max = 500)
             @Schema(
-                    defaultValue = "",
                     description =
                             "Words of names, equipment, uses or descriptions, in any language; typing errors are tolerated")
             String query,

@@ -23,7 +23,10 @@ public record OfficeRequest(
         @NotNull @Schema(description = "The booking that it is about")
         OfficeRequestBooking booking,
 
-        @Schema(nullable = true, required = true, description = "The salon's customer who asks; null once the contact is forgotten, and for a rental")
+        @Schema(
+                nullable = true,
+                required = true,
+                description = "The salon's customer who asks; null once the contact is forgotten, and for a rental")
         @Nullable
         Person customer,
 
@@ -57,8 +60,11 @@ public record OfficeRequest(
     @Schema(name = "OfficeRequestTenant")
     @JsonInclude(JsonInclude.Include.NON_NULL)
     public record Tenant(
-            @Nullable @Schema(description = "How the account is called") String name,
-            @Nullable @Schema(description = "Where mails go") String email) {
+            @Nullable @Schema(description = "How the account is called")
+            String name,
+
+            @Nullable @Schema(description = "Where mails go")
+            String email) {
 
         @Override
         public String toString() {

@@ -36,7 +36,9 @@ public record RequestView(
         Status status,
 
         @Nullable
-        @Schema(description = "The start that a change of an appointment asks for", examples = "2027-06-16T10:00:00+02:00")
+        @Schema(
+                description = "The start that a change of an appointment asks for",
+                examples = "2027-06-16T10:00:00+02:00")
         OffsetDateTime newStartAt,
 
         @Nullable @Schema(description = "The local date that a change of a rental day asks for")

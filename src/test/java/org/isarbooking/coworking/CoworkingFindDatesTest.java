@@ -143,14 +143,12 @@ class CoworkingFindDatesTest extends RentalScenario {
     void a_year_costs_as_many_queries_as_a_day() {
         renting.dates(FLOOR, TUESDAY, TUESDAY).succeeded();
 
-        int day = statements
-                .during(() -> renting.dates(FLOOR, TUESDAY, TUESDAY).succeeded())
-                .size();
-        int year = statements
-                .during(() -> renting.dates(FLOOR, "2027-06-07", "2028-06-06").succeeded())
-                .size();
+        List<String> day =
+                statements.during(() -> renting.dates(FLOOR, TUESDAY, TUESDAY).succeeded());
+        List<String> year = statements.during(
+                () -> renting.dates(FLOOR, "2027-06-07", "2028-06-06").succeeded());
 
-        assertThat(year).isEqualTo(day).isEqualTo(2);
+        assertThat(year).isEqualTo(day).hasSize(2);
     }
 
     private boolean free(String workspace, String date) {
