@@ -1,0 +1,118 @@
+package org.isarbooking;
+
+import io.vertx.core.json.JsonArray;
+import io.vertx.core.json.JsonObject;
+import io.vertx.mutiny.sqlclient.Pool;
+import io.vertx.mutiny.sqlclient.Row;
+import io.vertx.mutiny.sqlclient.RowSet;
+import io.vertx.mutiny.sqlclient.Tuple;
+import jakarta.inject.Singleton;
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
+import java.util.List;
+import java.util.UUID;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+
+/** Rentals written straight into the tables, for tests of what is told and decided about them. Their workspaces are retired: no search shows them. */
+@Singleton
+public class RentalRows {
+
+    private static final OffsetDateTime BOOKED_AT = OffsetDateTime.parse("2027-06-01T08:00:00Z");
+
+    private final Pool pool;
+
+    RentalRows(Pool pool) {
+        this.pool = pool;
+    }
+
+    /** Somebody who rents. */
+    public UUID tenant(String name, String email) {
+        UUID account = UUID.randomUUID();
+        execute(
+                "insert into account (id, name, email, created_at) values ($1, $2, $3, $4)",
+                account,
+                name,
+                email,
+                BOOKED_AT);
+        return account;
+    }
+
+    /** Something to rent. */
+    public int workspace(String german, String english) {
+        int terms = id("insert into weekly_terms (key, position, retired_at) values ($1, 0, now()) returning id", key())
+                .intValue();
+        return id("""
+                        insert into workspace (key, names, descriptions, is_group, persons, uses, weekdays, weekly_terms_id,
+                                               position, retired_at)
+                        values ($1, $2, '{}', false, 2, '{}', '{1,2,3,4,5,6,7}', $3, 0, now()) returning id
+                        """, key(), new JsonObject().put("de", german).put("en", english), terms)
+                .intValue();
+    }
+
+    /** What one confirmation has booked, at 45 euros a day. */
+    public long rental(UUID tenant, int workspace, String language, String... days) {
+        JsonArray terms = new JsonArray()
+                .add(new JsonObject()
+                        .put("kind", "terms")
+                        .put("version", "2026-02")
+                        .put("url", "https://salon.example/agb"));
+        long rental = id("""
+                insert into rental (account_id, workspace_id, language, accepted_terms, confirmed_at)
+                values ($1, $2, $3, $4, $5) returning id
+                """, tenant, workspace, language, terms, BOOKED_AT).longValue();
+        for (String day : days) {
+            execute("""
+                    insert into rental_booking (rental_id, account_id, workspace_id, day, price_cents)
+                    values ($1, $2, $3, $4, 4500)
+                    """, rental, tenant, workspace, LocalDate.parse(day));
+        }
+        return rental;
+    }
+
+    /** The booking of a day of a rental. */
+    public long booking(long rental, String day) {
+        return id("select id from rental_booking where rental_id = $1 and day = $2", rental, LocalDate.parse(day))
+                .longValue();
+    }
+
+    /** Lets a monthly agreement cover a day of a rental. */
+    public void cover(long booking, int monthlyCents) {
+        execute("""
+                with agreement as (
+                    insert into monthly_agreement (account_id, workspace_id, weekdays, monthly_cents, valid_from)
+                    select account_id, workspace_id, '{1,2,3,4,5,6,7}', $2, date_trunc('month', day)::date
+                      from rental_booking where id = $1
+                    returning id)
+                update rental_booking b set agreement_id = agreement.id, price_cents = 0 from agreement where b.id = $1
+                """, booking, monthlyCents);
+    }
+
+    /** The first column of a query's rows. */
+    public Stream<Object> values(String sql, Object... arguments) {
+        return StreamSupport.stream(execute(sql, arguments).spliterator(), false)
+                .map(row -> row.getValue(0));
+    }
+
+    public RowSet<Row> execute(String sql, Object... arguments) {
+        return pool.preparedQuery(sql).execute(Tuple.from(arguments)).await().indefinitely();
+    }
+
+    /** Leaves no rental, and nothing that was made for one here. */
+    public void clear() {
+        execute("truncate rental, rental_offer cascade");
+        execute(
+                "delete from monthly_agreement where workspace_id in (select id from workspace where key like 'rows-%')");
+        for (String table : List.of("workspace", "weekly_terms")) {
+            execute("delete from " + table + " where key like 'rows-%'");
+        }
+    }
+
+    private Number id(String sql, Object... arguments) {
+        return (Number) values(sql, arguments).findFirst().orElseThrow();
+    }
+
+    private static String key() {
+        return "rows-" + UUID.randomUUID();
+    }
+}

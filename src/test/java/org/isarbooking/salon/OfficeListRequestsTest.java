@@ -1,0 +1,178 @@
+package org.isarbooking.salon;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import java.time.Duration;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.isarbooking.PublishedSchemas;
+import org.isarbooking.RentalRows;
+import org.isarbooking.SentStatements;
+import org.isarbooking.database.Transactions;
+import org.isarbooking.request.BookingRef;
+import org.isarbooking.request.BookingRequest;
+import org.isarbooking.request.Requests;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** The owner's list of what people ask for, in both lines of business. */
+@QuarkusTest
+class OfficeListRequestsTest extends SalonScenario {
+
+    private static final Duration PATIENCE = Duration.ofMinutes(1);
+
+    @Inject
+    RentalRows rows;
+
+    @Inject
+    Transactions transactions;
+
+    @Inject
+    SentStatements statements;
+
+    private long rental;
+
+    @BeforeEach
+    void rent() {
+        rows.clear();
+        UUID tenant = rows.tenant("Teodora Quirrlbach", "teodora@quirrlbach.example");
+        rental = rows.rental(tenant, rows.workspace("Raum Isar", "Isar room"), "de", TUESDAY, THURSDAY, FRIDAY);
+    }
+
+    @AfterEach
+    void leaveNoRental() {
+        rows.clear();
+    }
+
+    @Test
+    void a_rental_request_shows_the_day_its_price_and_who_asks() {
+        long request = askToMove(THURSDAY);
+
+        Answer answer = list(Input.empty().with("language", "en"));
+
+        assertThat(answer.<Object>list("items")).hasSize(1);
+        assertThat(answer.json().getMap("items[0].request"))
+                .containsEntry("request_id", Math.toIntExact(request))
+                .containsEntry("kind", "change")
+                .containsEntry("status", "open")
+                .containsEntry("new_date", SATURDAY)
+                .containsEntry("reason", "Messe")
+                .doesNotContainKey("new_start_at");
+        assertThat(answer.text("items[0].request.new_price.display")).isEqualTo("€49.00");
+        assertThat(answer.json().getMap("items[0].booking"))
+                .containsEntry("business", "coworking")
+                .containsEntry("booking_id", Math.toIntExact(rows.booking(rental, THURSDAY)))
+                .containsEntry("workspace_name", "Isar room")
+                .containsEntry("date", THURSDAY)
+                .containsEntry("status", "confirmed")
+                .doesNotContainKeys("appointment_id", "start_at", "end_at");
+        assertThat(answer.number("items[0].booking.price.amount_cents")).isEqualTo(4500);
+        assertThat(answer.json().getMap("items[0].tenant"))
+                .isEqualTo(Map.of("name", "Teodora Quirrlbach", "email", "teodora@quirrlbach.example"));
+    }
+
+    @Test
+    void requests_of_both_lines_match_what_is_published() {
+        ask();
+        list(Input.empty());
+
+        Answer answer =
+                salon.send(salon.request("owner").filter(new PublishedSchemas()).body("{}"), "office_list_requests");
+
+        assertThat(answer.succeeded().<String>list("items.booking.business"))
+                .containsExactly("salon", "coworking", "salon", "coworking", "salon", "coworking");
+        assertThat(answer.json().getMap("items[0]")).containsKey("customer").doesNotContainKey("tenant");
+    }
+
+    @Test
+    void both_lines_are_paged_in_one_order() {
+        List<Long> asked = ask();
+
+        List<Long> longestWaitingFirst = pages(true);
+        List<Long> newestFirst = pages(false);
+
+        assertThat(longestWaitingFirst).isEqualTo(asked);
+        Collections.reverse(newestFirst);
+        assertThat(newestFirst).isEqualTo(asked);
+    }
+
+    @Test
+    void a_page_of_any_size_takes_the_same_number_of_queries() {
+        ask();
+        list(Input.empty());
+
+        int one = statements.during(() -> list(Input.empty().with("limit", 1))).size();
+        int all =
+                statements.during(() -> list(Input.empty().with("limit", 100))).size();
+
+        assertThat(all).isEqualTo(one);
+    }
+
+    @Test
+    void a_rental_request_waits_until_its_day_begins() {
+        askToMove(TUESDAY);
+        clock.stopAt("2027-06-07T23:59:59");
+        assertThat(list(Input.empty()).number("total")).isOne();
+
+        clock.stopAt("2027-06-08T00:00");
+
+        assertThat(list(Input.empty()).number("total")).isZero();
+        assertThat(list(Input.empty().with("open_only", false)).list("items.request.status"))
+                .isEqualTo(List.of("lapsed"));
+    }
+
+    /** Six requests, by turns of the salon and of coworking; two of them at the same instant. */
+    private List<Long> ask() {
+        List<Long> asked = new ArrayList<>();
+        for (String day : List.of(TUESDAY, THURSDAY, FRIDAY)) {
+            asked.add(BookedVisit.of(salon, salon.visit("classic-facial").at(at(day, "10:00")))
+                    .requestCancellation()
+                    .succeeded()
+                    .json()
+                    .getLong("request.request_id"));
+            if (!day.equals(FRIDAY)) {
+                clock.advance(Duration.ofMinutes(1));
+            }
+            asked.add(askToMove(day));
+            clock.advance(Duration.ofMinutes(1));
+        }
+        return asked;
+    }
+
+    private long askToMove(String day) {
+        return transactions
+                .run(transaction -> Requests.insert(
+                        transaction,
+                        new BookingRef.RentalDay(rows.booking(rental, day)),
+                        new BookingRequest.NewDay(LocalDate.parse(SATURDAY), 4900),
+                        "Messe",
+                        clock.instant()))
+                .await()
+                .atMost(PATIENCE)
+                .id();
+    }
+
+    private List<Long> pages(boolean openOnly) {
+        List<Long> ids = new ArrayList<>();
+        Integer offset = 0;
+        while (offset != null) {
+            Answer page = list(
+                    Input.empty().with("open_only", openOnly).with("limit", 4).with("offset", offset));
+            assertThat(page.number("total")).isEqualTo(6);
+            page.<Number>list("items.request.request_id").forEach(id -> ids.add(id.longValue()));
+            offset = page.json().get("next_offset");
+        }
+        return ids;
+    }
+
+    private Answer list(Input input) {
+        return salon.asOwner("office_list_requests", input).succeeded();
+    }
+}
