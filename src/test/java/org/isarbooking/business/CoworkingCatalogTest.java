@@ -132,9 +132,9 @@ class CoworkingCatalogTest {
                     .containsExactly(70, named(coworking, "desks").id());
             assertThat(house.placeIds())
                     .containsExactly(
+                            70,
                             named(coworking, "desk-one").id(),
-                            named(coworking, "desk-two").id(),
-                            70);
+                            named(coworking, "desk-two").id());
             assertThat(house.uses()).containsExactly(Use.TRAINING);
             assertThat(house.persons()).isEqualTo(9);
             assertThat(house.equipmentIds()).isEqualTo(equipment(coworking, "lamp", "couch"));
