@@ -93,14 +93,21 @@ public class OfficeDecideRequest implements Operation<OfficeDecideRequest.Input,
         return transactions
                 .run(transaction -> decider.decide(transaction, input.requestId(), decision))
                 .onFailure(fault -> Constraints.refusedBy(Constraints.OCCUPANCY_NO_OVERLAP, fault))
-                .recoverWithItem(() -> new Outcome.NoLongerFits(List.of()))
-                .map(outcome -> switch (outcome) {
-                    case Outcome.Decided decided -> new Output(caller.envelope(), RequestView.of(decided.request()));
-                    case Outcome.Unknown _ -> throw Refusal.of(ProblemCode.NOT_FOUND);
+                .recoverWithItem(() -> new Outcome.NoLongerFits(Uni.createFrom().item(List.of())))
+                .flatMap(outcome -> switch (outcome) {
+                    case Outcome.Decided decided ->
+                        Uni.createFrom().item(new Output(caller.envelope(), RequestView.of(decided.request())));
+                    case Outcome.Unknown _ -> refused(Refusal.of(ProblemCode.NOT_FOUND));
                     case Outcome.AlreadyClosed _ ->
-                        throw Refusal.of(ProblemCode.REQUEST_CLOSED).thenCall("office_list_requests");
+                        refused(Refusal.of(ProblemCode.REQUEST_CLOSED).thenCall("office_list_requests"));
                     case Outcome.NoLongerFits gone ->
-                        throw Refusal.of(ProblemCode.SLOT_UNAVAILABLE).insteadOffering(gone.alternatives());
+                        gone.alternatives()
+                                .flatMap(free -> refused(
+                                        Refusal.of(ProblemCode.SLOT_UNAVAILABLE).insteadOffering(free)));
                 });
+    }
+
+    private static Uni<Output> refused(Refusal refusal) {
+        return Uni.createFrom().failure(refusal);
     }
 }

@@ -29,12 +29,12 @@ public interface RequestDecider {
         /** It was decided otherwise, or has lapsed. */
         record AlreadyClosed(BookingRequest request) implements Outcome {}
 
-        /** What is asked for doesn't fit any more; the alternatives would. */
-        record NoLongerFits(List<?> alternatives) implements Outcome {
-            public NoLongerFits {
-                alternatives = List.copyOf(alternatives);
-            }
-        }
+        /**
+         * What is asked for doesn't fit any more.
+         *
+         * @param alternatives what would fit; read when it is subscribed to, which takes a connection: after the transaction has ended
+         */
+        record NoLongerFits(Uni<? extends List<?>> alternatives) implements Outcome {}
     }
 
     /** Decides a request: re-checks, moves or frees the occupancy, and tells the customer, all in the transaction. */
