@@ -28,16 +28,19 @@ public interface ServiceConfig {
     /** How often callers may ask; each pod counts for itself, and 0 means without a limit. */
     Limits limits();
 
-    /** Limits of operations that need no account. */
+    /** What is limited. */
     interface Limits {
 
         /** Calls of expensive searches from one address in a second ({@code EXPENSIVE_CALLS_PER_SECOND}). */
         int expensiveCallsPerSecond();
 
-        /** Price checks with a promo code from one address in a minute ({@code PROMO_CHECKS_PER_ADDRESS}). */
+        /** Promo codes tried from one address in a minute ({@code PROMO_CHECKS_PER_ADDRESS}). */
         int promoChecksPerAddress();
 
-        /** Price checks with a promo code for one person in ten minutes ({@code PROMO_CHECKS_PER_PERSON}). */
+        /** Promo codes tried by one account, with offers, in a minute ({@code PROMO_CHECKS_PER_ACCOUNT}). */
+        int promoChecksPerAccount();
+
+        /** Promo codes tried for one person in ten minutes ({@code PROMO_CHECKS_PER_PERSON}). */
         int promoChecksPerPerson();
     }
 
