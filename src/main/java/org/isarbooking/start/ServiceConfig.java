@@ -5,6 +5,7 @@ import io.smallrye.config.WithConverter;
 import io.smallrye.config.WithDefault;
 import java.net.URI;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 
 /** What an operator tells the service about itself. Validated before the start by {@link StartRules}. */
@@ -24,6 +25,9 @@ public interface ServiceConfig {
      * new again.
      */
     String contactHashKey();
+
+    /** Gateways whose {@code X-Forwarded-For} is believed ({@code TRUSTED_PROXIES}): addresses and networks; nobody's by default. */
+    Optional<List<String>> trustedProxies();
 
     /** How often callers may ask; each pod counts for itself, and 0 means without a limit. */
     Limits limits();

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.operation.Refusal;
@@ -15,7 +16,7 @@ class PodRateLimitsTest {
     private static final int OF_ACCOUNT = 3;
 
     private final PodRateLimits limits =
-            new PodRateLimits(new CallerAddress(new CurrentVertxRequest()), 0, 0, 0, OF_ACCOUNT);
+            new PodRateLimits(new CallerAddress(new CurrentVertxRequest(), Optional.empty()), 0, 0, 0, OF_ACCOUNT);
 
     private void guess(AccountRef account, int times) {
         for (int time = 0; time < times; time++) {
