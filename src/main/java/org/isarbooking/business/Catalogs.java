@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The catalog that requests share. It is read again only when the version of the business has changed, and only once by
- * requests that notice at the same time.
+ * requests outside of transactions that notice at the same time.
  */
 @ApplicationScoped
 public class Catalogs {
@@ -55,7 +55,12 @@ public class Catalogs {
         });
     }
 
+    /** A transaction reads for itself: it must not wait for somebody who may wait for the connection that it holds. */
     private Uni<Catalog> load(SqlClient client, long version) {
+        return client instanceof Pool ? loadTogether(client, version) : read(client);
+    }
+
+    private Uni<Catalog> loadTogether(SqlClient client, long version) {
         Uni<Catalog> own = read(client)
                 .onTermination()
                 .invoke(() -> loading.set(null))

@@ -9,21 +9,27 @@ import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.util.Arrays;
 import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Where the present call comes from. Behind a gateway that is the gateway, unless the operator lets the service trust its {@code X-Forwarded-For}
- * ({@code quarkus.http.proxy.proxy-address-forwarding} and {@code quarkus.http.proxy.trusted-proxies}).
- */
+/** Where the present call comes from: behind a gateway that the operator trusts ({@code TRUSTED_PROXIES}), whoever has called that. */
 @Singleton
 class CallerAddress {
 
     private static final int BYTES_OF_NETWORK = 8;
+    private static final String FORWARDED_FOR = "X-Forwarded-For";
 
     private final CurrentVertxRequest request;
+    private final TrustedProxies proxies;
 
-    CallerAddress(CurrentVertxRequest request) {
+    CallerAddress(
+            CurrentVertxRequest request,
+            @ConfigProperty(name = "isar.trusted-proxies") Optional<List<String>> trustedProxies) {
         this.request = request;
+        this.proxies = new TrustedProxies(
+                trustedProxies.orElse(List.of()).stream().map(String::strip).toList());
     }
 
     /** The IPv4 address, or the IPv6 network of 64 bits, of which a caller has all addresses. */
@@ -31,7 +37,9 @@ class CallerAddress {
         @Nullable RoutingContext call = request.getCurrent();
         @Nullable SocketAddress address = call == null ? null : call.request().remoteAddress();
         @Nullable String host = address == null ? null : address.hostAddress();
-        return host == null ? "unknown" : network(host);
+        return call == null || host == null
+                ? "unknown"
+                : network(proxies.caller(host, call.request().headers().getAll(FORWARDED_FOR)));
     }
 
     static String network(String host) {

@@ -23,7 +23,8 @@ final class Keyword {
             Map.entry("enum", "not_allowed"),
             Map.entry("const", "must_be"),
             Map.entry("format", "wrong_format"),
-            Map.entry("pattern", "wrong_format"));
+            // Inputs have patterns for characters that don't belong into a text.
+            Map.entry("pattern", "invalid_characters"));
 
     private Keyword() {}
 
@@ -33,7 +34,7 @@ final class Keyword {
         String code = CODES.getOrDefault(keyword, "wrong_value");
         return switch (keyword) {
             case "required", "additionalProperties" -> Violation.of(child(path, error.getProperty()), code);
-            case "uniqueItems" -> Violation.of(path, code);
+            case "uniqueItems", "pattern" -> Violation.of(path, code);
             default -> Violation.of(path, code, expected(error));
         };
     }

@@ -13,6 +13,9 @@ final class Outages {
     /** Classes of SQLSTATE: connection exceptions, transaction rollbacks, insufficient resources, operator intervention. */
     private static final Set<String> PASSING = Set.of("08", "40", "53", "57");
 
+    /** Waited too long for a lock; held a transaction open too long. Others of their classes are mistakes of ours. */
+    private static final Set<String> PASSING_STATES = Set.of("55P03", "25P03", "25P04");
+
     private static final int DEEPEST = 12;
 
     private Outages() {}
@@ -31,7 +34,9 @@ final class Outages {
     private static boolean isOutageItself(Throwable fault) {
         if (fault instanceof PgException refused) {
             String state = refused.getSqlState();
-            return state != null && state.length() == 5 && PASSING.contains(state.substring(0, 2));
+            return state != null
+                    && state.length() == 5
+                    && (PASSING.contains(state.substring(0, 2)) || PASSING_STATES.contains(state));
         }
         return fault instanceof IOException
                 || fault instanceof ClosedConnectionException

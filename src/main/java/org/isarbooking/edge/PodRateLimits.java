@@ -6,6 +6,7 @@ import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.util.List;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.isarbooking.operation.AccountRef;
 import org.isarbooking.operation.RateLimits;
 
 /** The limits of this pod, as the operator has set them. */
@@ -13,24 +14,28 @@ import org.isarbooking.operation.RateLimits;
 class PodRateLimits implements RateLimits {
 
     private static final Duration OF_ADDRESS = Duration.ofMinutes(1);
+    private static final Duration OF_ACCOUNT = Duration.ofMinutes(1);
     private static final Duration OF_PERSON = Duration.ofMinutes(10);
 
     private final CallerAddress caller;
     private final RateLimit expensiveCalls;
     private final RateLimit guessesByAddress;
     private final RateLimit guessesAboutPerson;
+    private final RateLimit guessesByAccount;
 
     @Inject
     PodRateLimits(
             CallerAddress caller,
             @ConfigProperty(name = "isar.limits.expensive-calls-per-second") int expensiveCallsPerSecond,
             @ConfigProperty(name = "isar.limits.promo-checks-per-address") int promoChecksPerAddress,
-            @ConfigProperty(name = "isar.limits.promo-checks-per-person") int promoChecksPerPerson) {
+            @ConfigProperty(name = "isar.limits.promo-checks-per-person") int promoChecksPerPerson,
+            @ConfigProperty(name = "isar.limits.promo-checks-per-account") int promoChecksPerAccount) {
         TimeMeter time = TimeMeter.SYSTEM_NANOTIME;
         this.caller = caller;
         this.expensiveCalls = new RateLimit(expensiveCallsPerSecond, Duration.ofSeconds(1), time);
         this.guessesByAddress = new RateLimit(promoChecksPerAddress, OF_ADDRESS, time);
         this.guessesAboutPerson = new RateLimit(promoChecksPerPerson, OF_PERSON, time);
+        this.guessesByAccount = new RateLimit(promoChecksPerAccount, OF_ACCOUNT, time);
     }
 
     @Override
@@ -42,5 +47,11 @@ class PodRateLimits implements RateLimits {
     public void countGuess(List<String> about) {
         guessesByAddress.count(caller.network());
         about.forEach(guessesAboutPerson::count);
+    }
+
+    @Override
+    public void countGuess(AccountRef by, List<String> about) {
+        guessesByAccount.count(by.id().toString());
+        countGuess(about);
     }
 }

@@ -102,19 +102,27 @@ public class OfficeDecideRequest implements Operation<OfficeDecideRequest.Input,
         return transactions
                 .run(transaction -> deciders.decide(transaction, input.requestId(), decision))
                 .onFailure(fault -> Constraints.refusedBy(Constraints.OCCUPANCY_NO_OVERLAP, fault))
-                .recoverWithItem(() -> new Outcome.NoLongerFits(List.of()))
+                .recoverWithItem(() -> new Outcome.NoLongerFits(Uni.createFrom().item(List.of())))
                 .onFailure(fault -> Constraints.refusedBy(Constraints.PLACE_OCCUPANCY_ONCE, fault))
                 .recoverWithItem(() -> new Outcome.DayNoLongerFree(List.of()))
-                .map(outcome -> switch (outcome) {
+                .flatMap(outcome -> switch (outcome) {
                     case Outcome.Decided decided ->
-                        new Output(caller.envelope(), RequestView.of(decided.request(), caller.language()));
-                    case Outcome.Unknown _ -> throw Refusal.of(ProblemCode.NOT_FOUND);
+                        Uni.createFrom()
+                                .item(new Output(
+                                        caller.envelope(), RequestView.of(decided.request(), caller.language())));
+                    case Outcome.Unknown _ -> refused(Refusal.of(ProblemCode.NOT_FOUND));
                     case Outcome.AlreadyClosed _ ->
-                        throw Refusal.of(ProblemCode.REQUEST_CLOSED).thenCall("office_list_requests");
+                        refused(Refusal.of(ProblemCode.REQUEST_CLOSED).thenCall("office_list_requests"));
                     case Outcome.NoLongerFits gone ->
-                        throw Refusal.of(ProblemCode.SLOT_UNAVAILABLE).insteadOffering(gone.alternatives());
+                        gone.alternatives()
+                                .flatMap(free -> refused(
+                                        Refusal.of(ProblemCode.SLOT_UNAVAILABLE).insteadOffering(free)));
                     case Outcome.DayNoLongerFree taken ->
-                        throw Refusal.of(ProblemCode.DATES_UNAVAILABLE).insteadOffering(taken.alternatives());
+                        refused(Refusal.of(ProblemCode.DATES_UNAVAILABLE).insteadOffering(taken.alternatives()));
                 });
+    }
+
+    private static Uni<Output> refused(Refusal refusal) {
+        return Uni.createFrom().failure(refusal);
     }
 }

@@ -19,4 +19,7 @@ public interface RateLimits {
      * @throws Refusal {@code rate_limited} when there were too many
      */
     void countGuess(List<String> about);
+
+    /** The same for a question of an account, which is counted, too. */
+    void countGuess(AccountRef by, List<String> about);
 }

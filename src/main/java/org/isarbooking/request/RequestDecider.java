@@ -41,12 +41,12 @@ public interface RequestDecider {
             }
         }
 
-        /** The start asked for doesn't fit any more; the alternatives would. */
-        record NoLongerFits(List<?> alternatives) implements Outcome {
-            public NoLongerFits {
-                alternatives = List.copyOf(alternatives);
-            }
-        }
+        /**
+         * What is asked for doesn't fit any more.
+         *
+         * @param alternatives what would fit; read when it is subscribed to, which takes a connection: after the transaction has ended
+         */
+        record NoLongerFits(Uni<? extends List<?>> alternatives) implements Outcome {}
     }
 
     /** Whose requests it decides. */

@@ -1,5 +1,6 @@
 package org.isarbooking.salon;
 
+import static org.isarbooking.database.Columns.first;
 import static org.isarbooking.database.Columns.instant;
 import static org.isarbooking.database.Columns.stream;
 import static org.isarbooking.database.Columns.utc;
@@ -61,12 +62,13 @@ final class Appointments {
                    i.service_id, i.staff_id, i.starts_at, i.ends_at, i.blocked_until, i.price_cents
               from appointment a join appointment_item i on i.appointment_id = a.id
              where %s
-             order by i.position %s
+             order by i.position
             """;
-    private static final String FIND_BY_QUOTE = FIND.formatted("a.quote_id = $1", "");
-    private static final String FIND_BY_TOKEN = FIND.formatted("a.booking_token_hash = $1", "");
-    private static final String LOCK_BY_TOKEN = FIND.formatted("a.booking_token_hash = $1", "for update of a");
-    private static final String LOCK_BY_ID = FIND.formatted("a.id = $1", "for update of a");
+    private static final String FIND_BY_QUOTE = FIND.formatted("a.quote_id = $1");
+    private static final String FIND_BY_TOKEN = FIND.formatted("a.booking_token_hash = $1");
+    private static final String FIND_BY_ID = FIND.formatted("a.id = $1");
+    private static final String LOCK_BY_TOKEN = "select id from appointment where booking_token_hash = $1 for update";
+    private static final String LOCK_BY_ID = "select id from appointment where id = $1 for update";
 
     private Appointments() {}
 
@@ -125,14 +127,24 @@ final class Appointments {
 
     /** The appointment that the key opens, locked: requests about it, and decisions, wait for each other. */
     static Uni<Optional<Appointment>> lock(SqlConnection transaction, BookingToken token) {
-        return transaction
-                .preparedQuery(LOCK_BY_TOKEN)
-                .execute(Tuple.of(Buffer.buffer(token.hash())))
-                .map(Appointments::read);
+        return lock(transaction, LOCK_BY_TOKEN, Tuple.of(Buffer.buffer(token.hash())));
     }
 
     static Uni<Optional<Appointment>> lock(SqlConnection transaction, long id) {
-        return transaction.preparedQuery(LOCK_BY_ID).execute(Tuple.of(id)).map(Appointments::read);
+        return lock(transaction, LOCK_BY_ID, Tuple.of(id));
+    }
+
+    /** A statement that waits sees the other tables as they were before: so what was waited for is read by another one. */
+    private static Uni<Optional<Appointment>> lock(SqlConnection transaction, String sql, Tuple key) {
+        return transaction
+                .preparedQuery(sql)
+                .execute(key)
+                .flatMap(rows -> first(rows)
+                        .map(row -> transaction
+                                .preparedQuery(FIND_BY_ID)
+                                .execute(Tuple.of(row.getLong("id")))
+                                .map(Appointments::read))
+                        .orElseGet(() -> Uni.createFrom().item(Optional.empty())));
     }
 
     /** Gives up the visit's time and takes the other; refused by {@code occupancy_no_overlap} when somebody has it. */

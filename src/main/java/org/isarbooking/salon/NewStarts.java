@@ -22,16 +22,15 @@ final class NewStarts {
     static Optional<Refusal> whyNever(PlannedVisit visit, Instant newStart, Catalog catalog, Instant now) {
         List<Violation> violations = new ArrayList<>();
         ProblemCode code = ProblemCode.START_OFF_GRID;
-        Optional<BookingWindow> window = Visit.windowOf(visit, catalog, now);
-        if (window.isPresent() && newStart.isBefore(window.get().earliestStart())) {
+        BookingWindow window = Visit.windowOfMove(visit, catalog, now);
+        if (newStart.isBefore(window.earliestStart())) {
             violations.add(Violation.of(
                     "$.new_start_at",
                     "before_booking_window",
-                    Munich.timeAt(window.get().earliestStart()).truncatedTo(ChronoUnit.MINUTES)));
+                    Munich.timeAt(window.earliestStart()).truncatedTo(ChronoUnit.MINUTES)));
             code = ProblemCode.OUTSIDE_BOOKING_WINDOW;
-        } else if (window.isPresent() && !window.get().contains(newStart)) {
-            violations.add(Violation.of(
-                    "$.new_start_at", "beyond_booking_window", window.get().lastDate()));
+        } else if (!window.contains(newStart)) {
+            violations.add(Violation.of("$.new_start_at", "beyond_booking_window", window.lastDate()));
             code = ProblemCode.OUTSIDE_BOOKING_WINDOW;
         }
         int grid = catalog.settings().gridMinutes();

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import org.isarbooking.business.Catalog;
 import org.isarbooking.business.Promotions.PromoCode;
+import org.isarbooking.operation.AccountRef;
 import org.isarbooking.operation.RateLimits;
 import org.isarbooking.salon.PromoRedemptions.History;
 import org.isarbooking.salon.PromoRedemptions.SamePerson;
@@ -44,10 +45,19 @@ class PromoPrices {
      * @throws org.isarbooking.operation.Refusal {@code rate_limited} when there were too many
      */
     void countGuess(Contact contact) {
+        limits.countGuess(asKept(contact));
+    }
+
+    /** The same for a question of an account, which may ask about anybody as well. */
+    void countGuess(AccountRef by, Contact contact) {
+        limits.countGuess(by, asKept(contact));
+    }
+
+    private List<String> asKept(Contact contact) {
         HashedContact hashed = hasher.hash(contact);
-        limits.countGuess(List.of(
+        return List.of(
                 Tokens.encode(hashed.email().getBytes()),
-                Tokens.encode(hashed.phone().getBytes())));
+                Tokens.encode(hashed.phone().getBytes()));
     }
 
     /** The price of a visit with the code that a customer has written; redeems nothing. An unknown code is one that doesn't apply. */

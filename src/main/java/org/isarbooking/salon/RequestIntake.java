@@ -66,35 +66,51 @@ class RequestIntake {
         }
     }
 
+    /** What the transaction has led to. */
+    sealed interface Outcome {}
+
     /** A request that was taken, now or by the same submission before, with the appointment as it is. */
-    record Taken(BookingRequest request, Appointment appointment, Catalog catalog) {}
+    record Taken(BookingRequest request, Appointment appointment, Catalog catalog) implements Outcome {}
+
+    /** Somebody has the time that is asked for. */
+    record StartTaken(PlannedVisit moved, Catalog catalog, Instant now) implements Outcome {}
 
     /** Takes the request, or fails with the refusal that the operation documents. */
     Uni<Taken> take(Demand demand) {
-        return transactions.run(transaction -> Appointments.lock(transaction, demand.token())
-                .flatMap(found -> found.map(appointment -> take(transaction, demand, appointment))
-                        .orElseGet(() -> refused(Refusal.of(ProblemCode.NOT_FOUND)))));
+        return transactions
+                .run(transaction -> Appointments.lock(transaction, demand.token())
+                        .flatMap(found -> found.map(appointment -> take(transaction, demand, appointment))
+                                .orElseGet(() -> refused(Refusal.of(ProblemCode.NOT_FOUND)))))
+                .flatMap(outcome -> switch (outcome) {
+                    case Taken taken -> Uni.createFrom().item(taken);
+                    case StartTaken gone -> insteadOfferingOthers(gone);
+                });
     }
 
-    private Uni<Taken> take(SqlConnection transaction, Demand demand, Appointment appointment) {
+    private Uni<Outcome> take(SqlConnection transaction, Demand demand, Appointment appointment) {
         Submission submission = demand.submission(appointment.id());
         Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
         return catalogs.current(transaction)
-                .flatMap(catalog -> Submissions.find(transaction, submission)
-                        .flatMap(lookup -> switch (lookup) {
-                            case Lookup.Known known ->
-                                Requests.find(transaction, known.resultId()).map(Optional::orElseThrow);
-                            case Lookup.Reused _ ->
-                                RequestIntake.<BookingRequest>refused(Refusal.of(ProblemCode.SUBMISSION_KEY_REUSED));
-                            case Lookup.New _ ->
-                                check(transaction, demand, appointment, catalog, now)
-                                        .chain(() -> store(transaction, demand, appointment, submission, now));
-                        })
-                        .map(request ->
-                                new Taken(request.at(now, appointment.visit().startsAt()), appointment, catalog)));
+                .flatMap(catalog -> Submissions.find(transaction, submission).flatMap(lookup -> switch (lookup) {
+                    case Lookup.Known known ->
+                        Requests.find(transaction, known.resultId())
+                                .map(request -> taken(request.orElseThrow(), appointment, catalog, now));
+                    case Lookup.Reused _ -> refused(Refusal.of(ProblemCode.SUBMISSION_KEY_REUSED));
+                    case Lookup.New _ ->
+                        check(transaction, demand, appointment, catalog, now)
+                                .flatMap(gone -> gone.isPresent()
+                                        ? Uni.createFrom().item(gone.get())
+                                        : store(transaction, demand, appointment, submission, now)
+                                                .map(request -> taken(request, appointment, catalog, now)));
+                }));
     }
 
-    private Uni<Void> check(
+    private static Outcome taken(BookingRequest request, Appointment appointment, Catalog catalog, Instant now) {
+        return new Taken(request.at(now, appointment.visit().startsAt()), appointment, catalog);
+    }
+
+    /** Fails with the refusal of what can't be asked for; empty when nothing is against it. */
+    private Uni<Optional<StartTaken>> check(
             SqlConnection transaction, Demand demand, Appointment appointment, Catalog catalog, Instant now) {
         if (appointment.status() != Appointment.Status.CONFIRMED
                 || !now.isBefore(appointment.visit().startsAt())) {
@@ -131,11 +147,11 @@ class RequestIntake {
                         "$.booking_token", "deadline", Munich.timeAt(deadline).truncatedTo(ChronoUnit.MINUTES))));
     }
 
-    private Uni<Void> checkNewStart(
+    private Uni<Optional<StartTaken>> checkNewStart(
             SqlConnection transaction, Demand demand, Appointment appointment, Catalog catalog, Instant now) {
         Instant newStart = demand.newStart();
         if (newStart == null) {
-            return Uni.createFrom().voidItem();
+            return Uni.createFrom().item(Optional.empty());
         }
         PlannedVisit visit = appointment.visit();
         Optional<Refusal> never = NewStarts.whyNever(visit, newStart, catalog, now);
@@ -144,11 +160,12 @@ class RequestIntake {
         }
         PlannedVisit moved = VisitMoves.moved(visit, newStart);
         return moves.fits(transaction, catalog, appointment.id(), moved)
-                .flatMap(fits -> fits ? Uni.createFrom().voidItem() : taken(catalog, moved, now));
+                .map(fits -> fits ? Optional.empty() : Optional.of(new StartTaken(moved, catalog, now)));
     }
 
-    private Uni<Void> taken(Catalog catalog, PlannedVisit moved, Instant now) {
-        return moves.alternatives(catalog, moved, moved.date(), now)
+    /** After the transaction has ended: what is free is read through connections of its own. */
+    private Uni<Taken> insteadOfferingOthers(StartTaken gone) {
+        return moves.alternatives(gone.catalog(), gone.moved(), gone.moved().date(), gone.now())
                 .flatMap(
                         free -> refused(Refusal.of(ProblemCode.SLOT_UNAVAILABLE).insteadOffering(free)));
     }

@@ -111,6 +111,9 @@ public class SalonPrepareBooking implements Operation<SalonPrepareBooking.Input,
 
     @Override
     public Uni<SalonQuote> handle(Caller caller, Input input) {
+        if (input.promoCode() != null) {
+            prices.countGuess(caller.requireAccount(), input.customer().contact());
+        }
         return visits.at(input.serviceIds(), input.staffId(), input.startAt())
                 .call(free -> checkOpenAppointments(input, free.catalog()))
                 .flatMap(free -> price(input, free).flatMap(priced -> offer(caller, input, free.catalog(), priced)));

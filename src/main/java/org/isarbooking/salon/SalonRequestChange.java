@@ -5,6 +5,7 @@ import jakarta.inject.Singleton;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
 import java.time.OffsetDateTime;
+import java.util.List;
 import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.operation.Behaviour;
@@ -14,10 +15,13 @@ import org.isarbooking.operation.Operation;
 import org.isarbooking.operation.OperationInput;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.PublishedOperation;
+import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Scope;
+import org.isarbooking.operation.Violation;
 import org.isarbooking.quote.BookingToken;
 import org.isarbooking.request.BookingRequest;
 import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -86,6 +90,10 @@ public class SalonRequestChange implements Operation<SalonRequestChange.Input, S
 
     @Override
     public Uni<SalonRequestOutput> handle(Caller caller, Input input) {
+        if (Munich.isSkipped(input.newStartAt())) {
+            return Uni.createFrom()
+                    .failure(Refusal.invalidInput(List.of(Violation.of("$.new_start_at", "no_such_local_time"))));
+        }
         return intake.take(new RequestIntake.Demand(
                         NAME,
                         BookingRequest.Kind.CHANGE,

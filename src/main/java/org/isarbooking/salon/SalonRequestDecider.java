@@ -94,8 +94,8 @@ class SalonRequestDecider implements RequestDecider {
                                                 Status.APPROVED,
                                                 decision,
                                                 reminder(request, moved, catalog, decision)))
-                                : moves.alternatives(catalog, moved, moved.date(), decision.at())
-                                        .map(Outcome.NoLongerFits::new)));
+                                : outcome(new Outcome.NoLongerFits(
+                                        moves.alternatives(catalog, moved, moved.date(), decision.at())))));
     }
 
     /** A moved visit is reminded of at its new time. */

@@ -52,11 +52,7 @@ record Visit(
     /** The longest notice and the nearest horizon of the categories. */
     static BookingWindow window(List<Catalog.Category> categories, Instant now) {
         return BookingWindow.of(
-                now,
-                Munich.ZONE,
-                categories.stream()
-                        .map(category -> new BookingWindow.Terms(category.minNoticeMinutes(), category.horizonDays()))
-                        .toList());
+                now, Munich.ZONE, categories.stream().map(Visit::terms).toList());
     }
 
     /** When a visit that is offered or booked may start; empty when a service of it is no longer published. */
@@ -66,6 +62,25 @@ record Visit(
                 .flatMap(service -> catalog.category(service.categoryId()).stream())
                 .toList();
         return categories.size() == visit.items().size() ? Optional.of(window(categories, now)) : Optional.empty();
+    }
+
+    /** When a booked visit may start instead: the business's own terms hold for a service that is no longer published. */
+    static BookingWindow windowOfMove(PlannedVisit visit, Catalog catalog, Instant now) {
+        BookingWindow.Terms general = new BookingWindow.Terms(
+                catalog.settings().minNoticeMinutes(), catalog.settings().horizonDays());
+        return BookingWindow.of(
+                now,
+                Munich.ZONE,
+                visit.items().stream()
+                        .map(item -> catalog.service(item.serviceId())
+                                .flatMap(service -> catalog.category(service.categoryId()))
+                                .map(Visit::terms)
+                                .orElse(general))
+                        .toList());
+    }
+
+    private static BookingWindow.Terms terms(Catalog.Category category) {
+        return new BookingWindow.Terms(category.minNoticeMinutes(), category.horizonDays());
     }
 
     private static RequestedService requested(Catalog catalog, Catalog.Service service, OptionalInt preferredStaff) {

@@ -7,6 +7,7 @@ import jakarta.validation.constraints.Min;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 
 /** What an operator tells the service about itself. Validated before the start by {@link StartRules}. */
@@ -33,10 +34,13 @@ public interface ServiceConfig {
      */
     String linkKey();
 
+    /** Gateways whose {@code X-Forwarded-For} is believed ({@code TRUSTED_PROXIES}): addresses and networks; nobody's by default. */
+    Optional<List<String>> trustedProxies();
+
     /** How often callers may ask; each pod counts for itself, and 0 means without a limit. */
     Limits limits();
 
-    /** Limits of operations that need no account. */
+    /** What is limited. */
     interface Limits {
 
         /** Calls of expensive searches from one address in a second ({@code EXPENSIVE_CALLS_PER_SECOND}). */
@@ -50,10 +54,13 @@ public interface ServiceConfig {
         @WithDefault("20s")
         Duration longestCall();
 
-        /** Price checks with a promo code from one address in a minute ({@code PROMO_CHECKS_PER_ADDRESS}). */
+        /** Promo codes tried from one address in a minute ({@code PROMO_CHECKS_PER_ADDRESS}). */
         int promoChecksPerAddress();
 
-        /** Price checks with a promo code for one person in ten minutes ({@code PROMO_CHECKS_PER_PERSON}). */
+        /** Promo codes tried by one account, with offers, in a minute ({@code PROMO_CHECKS_PER_ACCOUNT}). */
+        int promoChecksPerAccount();
+
+        /** Promo codes tried for one person in ten minutes ({@code PROMO_CHECKS_PER_PERSON}). */
         int promoChecksPerPerson();
     }
 

@@ -2,12 +2,14 @@ package org.isarbooking.start;
 
 import java.net.URI;
 import java.net.URISyntaxException;
+import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.isarbooking.edge.TrustedProxies;
 
 /** What must hold before the service starts; every rule is checked, so that all mistakes are told at once. */
 final class StartRules {
@@ -27,6 +29,7 @@ final class StartRules {
                         publicAddressIsAnOrigin(settings),
                         contactKeyIsLongEnough(settings),
                         linkKeyIsLongEnough(settings),
+                        trustedProxiesAreAddresses(settings),
                         demoStaysOnThisMachine(settings))
                 .flatMap(List::stream)
                 .toList();
@@ -107,6 +110,16 @@ final class StartRules {
         return settings.value(property).or(() -> settings.value(variable)).stream()
                 .filter(key -> key.length() < SHORTEST_KEY)
                 .map(_ -> "%s must have at least %d characters".formatted(variable, SHORTEST_KEY))
+                .toList();
+    }
+
+    // A name could mean somebody else tomorrow.
+    private static List<String> trustedProxiesAreAddresses(Settings settings) {
+        return settings.value("isar.trusted-proxies").or(() -> settings.value("TRUSTED_PROXIES")).stream()
+                .flatMap(list -> Arrays.stream(list.split(",", -1)))
+                .map(String::strip)
+                .filter(Predicate.not(TrustedProxies::isAddressOrNetwork))
+                .map("TRUSTED_PROXIES lists addresses and networks like 10.0.0.0/8, not \"%s\""::formatted)
                 .toList();
     }
 

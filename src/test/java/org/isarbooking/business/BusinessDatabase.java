@@ -27,11 +27,15 @@ final class BusinessDatabase implements AutoCloseable {
     private final Pool pool;
 
     BusinessDatabase() {
+        this(4);
+    }
+
+    BusinessDatabase(int connections) {
         String name = "business_" + COUNT.incrementAndGet();
         Server.execute("create database " + name + " template salon_template");
         this.pool = Pool.newInstance(PgBuilder.pool()
                 .using(vertx)
-                .with(new PoolOptions().setMaxSize(4))
+                .with(new PoolOptions().setMaxSize(connections))
                 .connectingTo(new PgConnectOptions()
                         .setHost("localhost")
                         .setPort(Server.POSTGRES.getPort())

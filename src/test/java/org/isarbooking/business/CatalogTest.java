@@ -11,6 +11,7 @@ import static org.isarbooking.business.BusinessFiles.without;
 
 import io.smallrye.mutiny.Uni;
 import java.time.DayOfWeek;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.time.LocalDate;
 import java.util.List;
@@ -204,6 +205,27 @@ class CatalogTest {
                 Stream.generate(() -> catalogs.at(database.pool(), 1)).limit(20).toList();
         List<Catalog> answers = Uni.join().all(asks).andFailFast().await().indefinitely();
         assertThat(answers).allSatisfy(catalog -> assertThat(catalog).isSameAs(answers.getFirst()));
+    }
+
+    @Test
+    void a_transaction_never_waits_for_the_read_of_somebody_who_waits_for_its_connection() {
+        try (BusinessDatabase small = new BusinessDatabase(1)) {
+            Transactions transactions = new Transactions(small.pool());
+            new BusinessApplier(transactions, InstantSource.system())
+                    .apply(valid(VALID))
+                    .await()
+                    .indefinitely();
+
+            Catalog seen = transactions
+                    .run(transaction -> {
+                        catalogs.at(small.pool(), 1).subscribe().with(_ -> {}, _ -> {});
+                        return catalogs.at(transaction, 1);
+                    })
+                    .await()
+                    .atMost(Duration.ofSeconds(10));
+
+            assertThat(seen.version()).isEqualTo(1);
+        }
     }
 
     @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.junit.QuarkusTest;
 import java.util.List;
+import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
 /** The Sundays of 2027 on which Munich puts its clocks forward (28 March) and back (31 October), with Anna at work in the night. */
@@ -44,6 +45,24 @@ class ClockChangeTest extends SalonScenario {
                 .succeeded();
 
         assertThat(answer.text("slot.end_at")).isEqualTo("2027-03-28T03:30:00+02:00");
+    }
+
+    @Test
+    void a_visit_is_not_moved_to_a_local_time_that_munich_never_shows() {
+        clock.stopAt("2027-03-20T08:00");
+        salon.publish(DemoEdits.none().hours("anna", "sunday", "01:00-05:00"));
+        BookedVisit tint =
+                BookedVisit.of(salon, salon.visit("brow-tint").by("anna").at("2027-03-28T04:00"));
+        Input change = tint.change(UUID.randomUUID(), "2027-03-28T01:00");
+
+        for (String start : List.of("2027-03-28T02:30:00+01:00", "2027-03-28T02:30:00+02:00")) {
+            assertThat(salon.call("salon_request_change", change.with("new_start_at", start))
+                            .refused(400, "invalid_input")
+                            .violations())
+                    .containsExactly("$.new_start_at no_such_local_time");
+        }
+        salon.call("salon_request_change", change.with("new_start_at", "2027-03-28T01:30:00Z"))
+                .succeeded();
     }
 
     @Test

@@ -76,6 +76,16 @@ final class DemoEdits {
         return this;
     }
 
+    /** Nobody does the service any more, and it can't be booked. */
+    DemoEdits serviceEnds(String service) {
+        remove(file.withArray("services"), "key", service);
+        file.withArray("specialists")
+                .forEach(specialist -> ((ObjectNode) specialist)
+                        .withArray("services")
+                        .removeIf(skill -> skill.path("service").asText().equals(service)));
+        return this;
+    }
+
     DemoEdits horizon(String category, int days) {
         entry("categories", category).put("horizon_days", days);
         return this;

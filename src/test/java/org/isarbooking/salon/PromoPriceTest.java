@@ -155,6 +155,18 @@ class PromoPriceTest {
                 .isEqualTo(200);
     }
 
+    @Test
+    void offers_are_no_way_around_the_limit_of_tries() {
+        Person person = Person.numbered(9);
+        for (int guess = 0; guess < 10; guess++) {
+            assertThat(salon.prepare(salon.visit(0), person, "GUESS" + guess).statusCode())
+                    .isEqualTo(200);
+        }
+
+        assertThat(salon.prepare(salon.visit(0), person, "GUESS").statusCode()).isEqualTo(429);
+        assertThat(salon.price(salon.visit(0), person, "GUESS").statusCode()).isEqualTo(429);
+    }
+
     @ParameterizedTest
     @CsvSource({"de, Zu viele Anfragen", "en, Too many requests", "ru, Слишком много запросов"})
     void a_caller_who_has_to_wait_is_told_so_in_their_language(String language, String title) {

@@ -182,6 +182,26 @@ class SalonBadInputTest extends SalonScenario {
         assertThat(database.count("quote")).isZero();
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"x\r\nyyyyy", "yyyyyy\n", "\nyyyyyy", "a\tbcdef", "a\u0085bcdef", "a\u2028bcdef", "a\u007Fbcdef"
+            })
+    void names_and_numbers_are_of_one_line(String text) {
+        Map<String, String> customer =
+                Map.of("first_name", text, "last_name", text, "email", "kim@example.org", "phone", text);
+        WantedVisit facial = salon.visit("classic-facial").startingAt(TEN).with("customer", customer);
+
+        for (String operation : List.of("salon_prepare_booking", "salon_get_price")) {
+            assertThat(salon.call(operation, facial.input())
+                            .refused(400, "invalid_input")
+                            .violations())
+                    .containsExactly(
+                            "$.customer.first_name invalid_characters",
+                            "$.customer.last_name invalid_characters",
+                            "$.customer.phone invalid_characters");
+        }
+    }
+
     @Test
     void nul_is_refused_wherever_it_stands() {
         Answer search = salon.searchServices(Input.empty().with("query", "a\u0000b"));

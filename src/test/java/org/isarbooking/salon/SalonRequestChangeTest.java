@@ -167,6 +167,22 @@ class SalonRequestChangeTest extends SalonScenario {
     }
 
     @Test
+    void a_visit_whose_service_ended_is_moved_within_the_window_of_the_business() {
+        BookedVisit facial = facial();
+        salon.publish(DemoEdits.none().serviceEnds("classic-facial"));
+
+        assertThat(facial.requestChange("2027-06-01T10:00")
+                        .refused(422, "outside_booking_window")
+                        .violations())
+                .containsExactly("$.new_start_at before_booking_window");
+        assertThat(facial.requestChange("2028-06-07T10:00")
+                        .refused(422, "outside_booking_window")
+                        .violations())
+                .containsExactly("$.new_start_at beyond_booking_window");
+        facial.requestChange(LATER).succeeded();
+    }
+
+    @Test
     void after_the_deadline_the_salon_is_to_be_asked_directly() {
         BookedVisit facial = facial();
         clock.stopAt(at(TUESDAY, "10:01"));

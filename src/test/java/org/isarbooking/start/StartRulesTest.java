@@ -122,6 +122,15 @@ class StartRulesTest {
     }
 
     @Test
+    void gateways_to_trust_are_addresses_and_all_that_are_not_are_named() {
+        assertThat(mistakes("prod", with("TRUSTED_PROXIES", "10.0.0.0/8, 192.0.2.7, ::1")))
+                .isEmpty();
+        assertThat(mistakes("prod", with("TRUSTED_PROXIES", "10.0.0.0/8, gateway, 10.0.0.0/99")))
+                .hasSize(2)
+                .allMatch(line -> line.startsWith("TRUSTED_PROXIES lists"));
+    }
+
+    @Test
     void a_slash_at_the_end_of_the_public_address_is_dropped() {
         assertThat(new PublicUrl().convert("https://booking.example.org:8443/"))
                 .hasToString("https://booking.example.org:8443");

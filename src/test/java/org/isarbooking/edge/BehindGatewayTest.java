@@ -1,0 +1,51 @@
+package org.isarbooking.edge;
+
+import static io.restassured.RestAssured.given;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.quarkus.test.junit.QuarkusTestProfile;
+import io.quarkus.test.junit.TestProfile;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** Limits of callers behind a gateway: here the test itself, which calls from this machine and is trusted. */
+@QuarkusTest
+@TestProfile(BehindGatewayTest.OneTryAnAddress.class)
+class BehindGatewayTest {
+
+    /** The service behind a gateway on the same machine. */
+    public static final class OneTryAnAddress implements QuarkusTestProfile {
+
+        @Override
+        public Map<String, String> getConfigOverrides() {
+            return Map.of("isar.trusted-proxies", "127.0.0.0/8,::1", "isar.limits.promo-checks-per-address", "1");
+        }
+    }
+
+    /** Tries a promo code for a visit that nobody offers; for somebody else each time. */
+    private static int statusOfTry(String forwardedFor, int person) {
+        return given().contentType("application/json")
+                .header("X-Forwarded-For", forwardedFor)
+                .body("""
+                        {"service_ids": [999999999], "start_at": "2027-06-08T10:00:00+02:00", "promo_code": "TRY",
+                         "customer": {"email": "gateway%1$d@example.org", "phone": "+49 89 66600%1$d"}}
+                        """.formatted(person))
+                .post("/v1/operations/salon_get_price")
+                .statusCode();
+    }
+
+    @Test
+    void callers_of_a_gateway_are_counted_apart() {
+        assertThat(statusOfTry("203.0.113.1", 101)).isEqualTo(404);
+        assertThat(statusOfTry("203.0.113.2", 102)).isEqualTo(404);
+        assertThat(statusOfTry("203.0.113.1", 103)).isEqualTo(429);
+    }
+
+    @Test
+    void a_caller_can_not_pass_for_others_by_a_header_of_its_own() {
+        assertThat(statusOfTry("203.0.113.3", 104)).isEqualTo(404);
+        assertThat(statusOfTry("198.51.100.1, 203.0.113.3", 105)).isEqualTo(429);
+        assertThat(statusOfTry("127.0.0.1, 203.0.113.3", 106)).isEqualTo(429);
+    }
+}

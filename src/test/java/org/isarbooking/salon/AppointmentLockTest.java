@@ -1,0 +1,83 @@
+package org.isarbooking.salon;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.Pool;
+import io.vertx.mutiny.sqlclient.SqlConnection;
+import jakarta.inject.Inject;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.BiFunction;
+import org.isarbooking.database.Transactions;
+import org.isarbooking.quote.BookingToken;
+import org.junit.jupiter.api.Test;
+
+/** Who has waited for an appointment's lock sees what it was waited for. */
+@QuarkusTest
+class AppointmentLockTest extends SalonScenario {
+
+    private static final Instant NEW_START =
+            SalonDatabase.time(at(WEDNESDAY, "14:00")).toInstant();
+    private static final String WAITING =
+            "select exists (select from pg_stat_activity where wait_event_type = 'Lock' and query like '%appointment%')";
+
+    @Inject
+    Pool pool;
+
+    @Inject
+    Transactions transactions;
+
+    @Test
+    void an_appointment_that_is_moved_meanwhile_is_read_with_its_new_time() {
+        BookedVisit facial = facial();
+
+        assertThat(seenAfterMove(facial, (waiting, token) -> Appointments.lock(waiting, token)))
+                .isEqualTo(NEW_START);
+    }
+
+    @Test
+    void the_same_holds_for_an_appointment_that_is_locked_by_its_number() {
+        BookedVisit facial = facial();
+        long id =
+                (Long) database.values("select id from appointment").findFirst().orElseThrow();
+
+        assertThat(seenAfterMove(facial, (waiting, _) -> Appointments.lock(waiting, id)))
+                .isEqualTo(NEW_START);
+    }
+
+    private BookedVisit facial() {
+        return BookedVisit.of(salon, salon.visit("classic-facial").by("anna").at(at(WEDNESDAY, "10:00")));
+    }
+
+    /** The start that a second transaction reads, which asks for the lock while a first one moves the appointment. */
+    private Instant seenAfterMove(
+            BookedVisit booked, BiFunction<SqlConnection, BookingToken, Uni<Optional<Appointment>>> lock) {
+        BookingToken token = new BookingToken(booked.token());
+        CompletableFuture<Optional<Appointment>> second = transactions
+                .run(first -> Appointments.lock(first, token)
+                        .map(Optional::orElseThrow)
+                        .call(found -> Appointments.move(first, found.id(), VisitMoves.moved(found.visit(), NEW_START)))
+                        .map(_ -> transactions
+                                .run(waiting -> lock.apply(waiting, token))
+                                .subscribeAsCompletionStage())
+                        .call(this::somebodyWaits))
+                .await()
+                .indefinitely();
+        return second.join().orElseThrow().visit().startsAt();
+    }
+
+    private Uni<Boolean> somebodyWaits() {
+        return pool.query(WAITING)
+                .execute()
+                .map(rows -> rows.iterator().next().getBoolean(0))
+                .repeat()
+                .withDelay(Duration.ofMillis(20))
+                .whilst(waits -> !waits)
+                .collect()
+                .last();
+    }
+}
