@@ -1,13 +1,11 @@
-package org.isarbooking.outbox;
+package org.isarbooking.shared;
 
 import java.time.Instant;
+import java.time.LocalDate;
 import java.time.format.DateTimeFormatter;
-import org.isarbooking.shared.Language;
-import org.isarbooking.shared.Munich;
-import org.isarbooking.shared.Texts;
 
 /** Times as people in Munich say them in their language. */
-final class LocalTimes {
+public final class LocalTimes {
 
     private static final DateTimeFormatter TIME =
             DateTimeFormatter.ofPattern("HH:mm").withZone(Munich.ZONE);
@@ -15,24 +13,26 @@ final class LocalTimes {
     private LocalTimes() {}
 
     /** For example {@code Dienstag, 8. Juni 2027}. */
-    static String day(Instant instant, Language language) {
+    public static String day(Instant instant, Language language) {
+        return day(Munich.dateAt(instant), language);
+    }
+
+    static String day(LocalDate date, Language language) {
         String pattern = switch (language) {
             case DE -> "EEEE, d. MMMM uuuu";
             case EN -> "EEEE, d MMMM uuuu";
             case RU -> "EEEE, d MMMM uuuu 'г.'";
         };
-        return DateTimeFormatter.ofPattern(pattern, language.locale())
-                .withZone(Munich.ZONE)
-                .format(instant);
+        return DateTimeFormatter.ofPattern(pattern, language.locale()).format(date);
     }
 
     /** For example {@code 10:00}. */
-    static String time(Instant instant) {
+    public static String time(Instant instant) {
         return TIME.format(instant);
     }
 
     /** For example {@code Dienstag, 8. Juni 2027, 10:00 Uhr}. */
-    static String start(Instant instant, Language language) {
+    public static String start(Instant instant, Language language) {
         return Texts.get(language, "mail.start", day(instant, language), time(instant));
     }
 }
