@@ -1,7 +1,5 @@
 package org.isarbooking.edge;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import io.quarkus.vertx.http.runtime.filters.Filters;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.ext.web.RoutingContext;
@@ -21,10 +19,10 @@ class BodyLimit {
     /** After {@link CallFilters}, so that the answer carries what every answer carries. */
     private static final int SECOND = 900;
 
-    private final ObjectMapper mapper;
+    private final EarlyProblems problems;
 
-    BodyLimit(ObjectMapper mapper) {
-        this.mapper = mapper;
+    BodyLimit(EarlyProblems problems) {
+        this.problems = problems;
     }
 
     void register(@Observes Filters filters) {
@@ -49,21 +47,8 @@ class BodyLimit {
     }
 
     private void refuse(RoutingContext call) {
-        Refusal refusal = Refusal.of(ProblemCode.PAYLOAD_TOO_LARGE);
-        Problem problem = Problem.of(refusal, CallContext.language(call), CallContext.requestId(call));
-        call.response()
-                .setStatusCode(problem.status())
-                .putHeader(HttpHeaders.CONTENT_TYPE, Problem.MEDIA_TYPE)
-                // The rest of the request stays unread.
-                .putHeader(HttpHeaders.CONNECTION, "close")
-                .end(written(problem));
-    }
-
-    private String written(Problem problem) {
-        try {
-            return mapper.writeValueAsString(problem);
-        } catch (JsonProcessingException e) {
-            throw new IllegalStateException(e);
-        }
+        // The rest of the request stays unread.
+        call.response().putHeader(HttpHeaders.CONNECTION, "close");
+        problems.end(call, Refusal.of(ProblemCode.PAYLOAD_TOO_LARGE));
     }
 }

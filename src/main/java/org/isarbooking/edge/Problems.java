@@ -4,7 +4,6 @@ import io.quarkus.security.AuthenticationFailedException;
 import io.quarkus.security.ForbiddenException;
 import io.quarkus.security.UnauthorizedException;
 import io.vertx.ext.web.RoutingContext;
-import jakarta.ws.rs.HttpMethod;
 import jakarta.ws.rs.WebApplicationException;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
@@ -88,7 +87,9 @@ class Problems {
             problem.getHeaders()
                     .putSingle(
                             HttpHeaders.ALLOW,
-                            CallContext.operationName(call).isPresent() ? HttpMethod.POST : HttpMethod.GET);
+                            CallContext.operationName(call).isPresent()
+                                    ? AllowedMethods.OF_OPERATION
+                                    : AllowedMethods.OF_READ);
         }
         return problem;
     }

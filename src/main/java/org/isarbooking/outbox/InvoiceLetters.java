@@ -1,5 +1,6 @@
 package org.isarbooking.outbox;
 
+import org.isarbooking.shared.LocalTimes;
 import java.util.List;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Money;

@@ -18,7 +18,6 @@ import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Violation;
 import org.isarbooking.shared.Munich;
-import org.jspecify.annotations.Nullable;
 
 /** Plans a visit at one exact start, by the same rules as the search: what a search shows is found here, and nothing else. */
 @ApplicationScoped
@@ -48,12 +47,13 @@ class ExactVisits {
      * @return a failure with {@code invalid_input}, {@code not_found}, {@code specialist_unsuitable}, {@code service_not_offered}, {@code start_off_grid}, {@code
      *     outside_booking_window} or {@code slot_unavailable}
      */
-    Uni<Free> at(List<Long> serviceIds, @Nullable Long staffId, OffsetDateTime startAt) {
+    Uni<Free> at(VisitInput wanted) {
+        OffsetDateTime startAt = wanted.startAt();
         if (Munich.isSkipped(startAt)) {
             return refused(Refusal.invalidInput(List.of(Violation.of("$.start_at", "no_such_local_time"))));
         }
         return catalogs.current(pool).flatMap(catalog -> switch (VisitDemand.of(
-                catalog, serviceIds, staffId, clock.instant())) {
+                catalog, wanted.serviceIds(), wanted.staffId(), clock.instant())) {
             case VisitDemand.Possible possible -> at(possible.visit(), startAt.toInstant());
             case VisitDemand.UnknownIds unknown -> refused(unknown.refusal());
             case VisitDemand.Unsuitable _ ->

@@ -60,8 +60,24 @@ class PromoPrices {
                 Tokens.encode(hashed.phone().getBytes()));
     }
 
-    /** The price of a visit with the code that a customer has written; redeems nothing. An unknown code is one that doesn't apply. */
+    /**
+     * The price of a visit; redeems nothing. An unknown code is one that doesn't apply.
+     *
+     * @param written the code that a customer has written; null when none was
+     * @param contact the customer's; needed with a code only
+     */
     Uni<PricedVisit> price(
+            SqlClient client,
+            ExactVisits.Free free,
+            @Nullable String written,
+            @Nullable Contact contact,
+            SamePerson samePerson) {
+        return written == null || contact == null
+                ? Uni.createFrom().item(PricedVisit.withoutPromo(free.visit()))
+                : price(client, free.catalog(), free.visit(), written, contact, samePerson);
+    }
+
+    private Uni<PricedVisit> price(
             SqlClient client,
             Catalog catalog,
             PlannedVisit visit,

@@ -49,11 +49,7 @@ public class SalonFindSlots implements Operation<SalonFindSlots.Input, SalonFind
     public record Input(
             @NotNull
             @Size(min = 1, max = 12)
-            @Schema(
-                    uniqueItems = true,
-                    examples = "[1]",
-                    description =
-                            "Ids from salon_search_services, in the order in which the customer would like them; one continuous visit")
+            @Schema(uniqueItems = true, examples = "[1]", description = VisitInput.SERVICE_IDS)
             List<@NotNull @Min(1) Long> serviceIds,
 
             @NotNull @Schema(description = "First local date in Munich, YYYY-MM-DD")
@@ -65,7 +61,7 @@ public class SalonFindSlots implements Operation<SalonFindSlots.Input, SalonFind
                             "Last local date, inclusive: by default two weeks after from_date; the period spans at most 92 days")
             LocalDate toDate,
 
-            @Nullable @Min(1) @Schema(description = "The only specialist wanted; nobody takes their place")
+            @Nullable @Min(1) @Schema(description = VisitInput.STAFF_ID)
             Long staffId,
 
             @Nullable @Min(1) @Max(200) @Schema(defaultValue = "100", description = "How many slots a page has at most")

@@ -16,12 +16,12 @@ import org.isarbooking.operation.Caller;
 import org.isarbooking.operation.Envelope;
 import org.isarbooking.operation.Family;
 import org.isarbooking.operation.Operation;
-import org.isarbooking.operation.OperationInput;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.PublishedOperation;
 import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Violation;
 import org.isarbooking.salon.PromoRedemptions.SamePerson;
+import org.isarbooking.salon.rules.Contact;
 import org.isarbooking.salon.rules.Totals;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Money;
@@ -49,31 +49,24 @@ public class SalonGetPrice implements Operation<SalonGetPrice.Input, SalonGetPri
     public record Input(
             @NotNull
             @Size(min = 1, max = 12)
-            @Schema(
-                    uniqueItems = true,
-                    examples = "[1]",
-                    description =
-                            "Ids from salon_search_services, in the order in which the customer would like them; one continuous visit")
+            @Schema(uniqueItems = true, examples = "[1]", description = VisitInput.SERVICE_IDS)
             List<@NotNull @Min(1) Long> serviceIds,
 
-            @NotNull
-            @Schema(
-                    description = "An exact start with its offset: start_at of a slot from salon_find_slots",
-                    examples = "2027-06-15T14:30:00+02:00")
+            @NotNull @Schema(description = VisitInput.START_AT, examples = "2027-06-15T14:30:00+02:00")
             OffsetDateTime startAt,
 
-            @Nullable @Min(1) @Schema(description = "The only specialist wanted; nobody takes their place")
+            @Nullable @Min(1) @Schema(description = VisitInput.STAFF_ID)
             Long staffId,
 
             @Nullable @Schema(description = "Who asks: required with a promo code, with e-mail and phone")
             PriceCustomer customer,
 
-            @Nullable @Size(max = 64) @Schema(description = "Applies only if the server finds the customer eligible")
+            @Nullable @Size(max = 64) @Schema(description = VisitInput.PROMO_CODE)
             String promoCode,
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
             Language language)
-            implements OperationInput {
+            implements VisitInput {
 
         @Override
         public boolean asksForMuchWork() {
@@ -113,20 +106,17 @@ public class SalonGetPrice implements Operation<SalonGetPrice.Input, SalonGetPri
 
     @Override
     public Uni<Output> handle(Caller caller, Input input) {
-        String promoCode = input.promoCode();
         PriceCustomer customer = input.customer();
-        if (promoCode == null) {
-            return visits.at(input.serviceIds(), input.staffId(), input.startAt())
-                    .map(free -> answer(caller, free.catalog(), PricedVisit.withoutPromo(free.visit())));
+        Contact contact = customer == null ? null : customer.contact();
+        if (input.promoCode() != null) {
+            if (contact == null) {
+                return Uni.createFrom()
+                        .failure(Refusal.invalidInput(List.of(Violation.of("$.customer", "required_for_promo_code"))));
+            }
+            prices.countGuess(contact);
         }
-        if (customer == null) {
-            return Uni.createFrom()
-                    .failure(Refusal.invalidInput(List.of(Violation.of("$.customer", "required_for_promo_code"))));
-        }
-        prices.countGuess(customer.contact());
-        return visits.at(input.serviceIds(), input.staffId(), input.startAt())
-                .flatMap(free -> prices.price(
-                                pool, free.catalog(), free.visit(), promoCode, customer.contact(), SamePerson.BY_BOTH)
+        return visits.at(input)
+                .flatMap(free -> prices.price(pool, free, input.promoCode(), contact, SamePerson.BY_BOTH)
                         .map(priced -> answer(caller, free.catalog(), priced)));
     }
 

@@ -22,7 +22,6 @@ import org.isarbooking.operation.Business;
 import org.isarbooking.operation.Caller;
 import org.isarbooking.operation.Family;
 import org.isarbooking.operation.Operation;
-import org.isarbooking.operation.OperationInput;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.PublishedOperation;
 import org.isarbooking.operation.Refusal;
@@ -61,31 +60,24 @@ public class SalonPrepareBooking implements Operation<SalonPrepareBooking.Input,
     public record Input(
             @NotNull
             @Size(min = 1, max = 12)
-            @Schema(
-                    uniqueItems = true,
-                    examples = "[1]",
-                    description =
-                            "Ids from salon_search_services, in the order in which the customer would like them; one continuous visit")
+            @Schema(uniqueItems = true, examples = "[1]", description = VisitInput.SERVICE_IDS)
             List<@NotNull @Min(1) Long> serviceIds,
 
-            @NotNull
-            @Schema(
-                    description = "An exact start with its offset: start_at of a slot from salon_find_slots",
-                    examples = "2027-06-15T14:30:00+02:00")
+            @NotNull @Schema(description = VisitInput.START_AT, examples = "2027-06-15T14:30:00+02:00")
             OffsetDateTime startAt,
 
-            @Nullable @Min(1) @Schema(description = "The only specialist wanted; nobody takes their place")
+            @Nullable @Min(1) @Schema(description = VisitInput.STAFF_ID)
             Long staffId,
 
             @NotNull @Schema(description = "Who the appointment is for")
             Customer customer,
 
-            @Nullable @Size(max = 64) @Schema(description = "Applies only if the server finds the customer eligible")
+            @Nullable @Size(max = 64) @Schema(description = VisitInput.PROMO_CODE)
             String promoCode,
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
             Language language)
-            implements OperationInput {}
+            implements VisitInput {}
 
     private final Pool pool;
     private final ExactVisits visits;
@@ -114,9 +106,11 @@ public class SalonPrepareBooking implements Operation<SalonPrepareBooking.Input,
         if (input.promoCode() != null) {
             prices.countGuess(caller.requireAccount(), input.customer().contact());
         }
-        return visits.at(input.serviceIds(), input.staffId(), input.startAt())
+        return visits.at(input)
                 .call(free -> checkOpenAppointments(input, free.catalog()))
-                .flatMap(free -> price(input, free).flatMap(priced -> offer(caller, input, free.catalog(), priced)));
+                .flatMap(free -> prices.price(
+                                pool, free, input.promoCode(), input.customer().contact(), SamePerson.BY_EITHER)
+                        .flatMap(priced -> offer(caller, input, free.catalog(), priced)));
     }
 
     private Uni<Void> checkOpenAppointments(Input input, Catalog catalog) {
@@ -130,19 +124,6 @@ public class SalonPrepareBooking implements Operation<SalonPrepareBooking.Input,
                                                 "$.customer",
                                                 "too_many_appointments",
                                                 catalog.settings().maxOpenAppointments())))));
-    }
-
-    private Uni<PricedVisit> price(Input input, ExactVisits.Free free) {
-        String promoCode = input.promoCode();
-        return promoCode == null
-                ? Uni.createFrom().item(PricedVisit.withoutPromo(free.visit()))
-                : prices.price(
-                        pool,
-                        free.catalog(),
-                        free.visit(),
-                        promoCode,
-                        input.customer().contact(),
-                        SamePerson.BY_EITHER);
     }
 
     private Uni<SalonQuote> offer(Caller caller, Input input, Catalog catalog, PricedVisit priced) {

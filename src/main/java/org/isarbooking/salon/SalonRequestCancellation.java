@@ -10,7 +10,6 @@ import org.isarbooking.operation.Behaviour;
 import org.isarbooking.operation.Caller;
 import org.isarbooking.operation.Family;
 import org.isarbooking.operation.Operation;
-import org.isarbooking.operation.OperationInput;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.PublishedOperation;
 import org.isarbooking.operation.Scope;
@@ -43,23 +42,18 @@ public class SalonRequestCancellation implements Operation<SalonRequestCancellat
     public record Input(
             @NotNull
             @Size(min = 16, max = 128)
-            @Schema(
-                    description = "The private key of the appointment, from salon_confirm_booking",
-                    examples = BookingToken.EXAMPLE)
+            @Schema(description = RequestInput.BOOKING_TOKEN, examples = BookingToken.EXAMPLE)
             String bookingToken,
 
-            @NotNull
-            @Schema(
-                    description =
-                            "A new value for a new request, exactly the same value for every retry of that request")
+            @NotNull @Schema(description = RequestInput.SUBMISSION_KEY)
             UUID submissionKey,
 
-            @Nullable @Size(max = 2000) @Schema(description = "What the salon should know")
+            @Nullable @Size(max = 2000) @Schema(description = RequestInput.REASON)
             String reason,
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
             Language language)
-            implements OperationInput {
+            implements RequestInput {
 
         @Override
         public String toString() {
@@ -75,13 +69,7 @@ public class SalonRequestCancellation implements Operation<SalonRequestCancellat
 
     @Override
     public Uni<SalonRequestOutput> handle(Caller caller, Input input) {
-        return intake.take(new RequestIntake.Demand(
-                        NAME,
-                        BookingRequest.Kind.CANCELLATION,
-                        new BookingToken(input.bookingToken()),
-                        input.submissionKey(),
-                        null,
-                        input.reason()))
+        return intake.take(input.demand(NAME, BookingRequest.Kind.CANCELLATION, null))
                 .map(taken -> SalonRequestOutput.of(caller, taken));
     }
 }

@@ -12,7 +12,6 @@ import org.isarbooking.operation.Behaviour;
 import org.isarbooking.operation.Caller;
 import org.isarbooking.operation.Family;
 import org.isarbooking.operation.Operation;
-import org.isarbooking.operation.OperationInput;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.PublishedOperation;
 import org.isarbooking.operation.Refusal;
@@ -55,26 +54,21 @@ public class SalonRequestChange implements Operation<SalonRequestChange.Input, S
     public record Input(
             @NotNull
             @Size(min = 16, max = 128)
-            @Schema(
-                    description = "The private key of the appointment, from salon_confirm_booking",
-                    examples = BookingToken.EXAMPLE)
+            @Schema(description = RequestInput.BOOKING_TOKEN, examples = BookingToken.EXAMPLE)
             String bookingToken,
 
-            @NotNull
-            @Schema(
-                    description =
-                            "A new value for a new request, exactly the same value for every retry of that request")
+            @NotNull @Schema(description = RequestInput.SUBMISSION_KEY)
             UUID submissionKey,
 
             @NotNull @Schema(description = "The start asked for: ISO 8601 with an offset")
             OffsetDateTime newStartAt,
 
-            @Nullable @Size(max = 2000) @Schema(description = "What the salon should know")
+            @Nullable @Size(max = 2000) @Schema(description = RequestInput.REASON)
             String reason,
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
             Language language)
-            implements OperationInput {
+            implements RequestInput {
 
         @Override
         public String toString() {
@@ -94,13 +88,7 @@ public class SalonRequestChange implements Operation<SalonRequestChange.Input, S
             return Uni.createFrom()
                     .failure(Refusal.invalidInput(List.of(Violation.of("$.new_start_at", "no_such_local_time"))));
         }
-        return intake.take(new RequestIntake.Demand(
-                        NAME,
-                        BookingRequest.Kind.CHANGE,
-                        new BookingToken(input.bookingToken()),
-                        input.submissionKey(),
-                        input.newStartAt().toInstant(),
-                        input.reason()))
+        return intake.take(input.demand(NAME, BookingRequest.Kind.CHANGE, input.newStartAt()))
                 .map(taken -> SalonRequestOutput.of(caller, taken));
     }
 }

@@ -65,7 +65,7 @@ public class SalonSearchServices implements Operation<SalonSearchServices.Input,
             Long maxPriceCents,
 
             @Nullable @Min(1) @Schema(description = "Only services whose shortest duration is at most this")
-            Integer maxDurationMinutes,
+            Long maxDurationMinutes,
 
             @Nullable
             @Min(1)

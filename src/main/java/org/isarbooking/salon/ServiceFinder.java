@@ -124,7 +124,7 @@ class ServiceFinder {
         return cents == null || service.lowestPrice() <= cents;
     }
 
-    private static boolean takesAtMost(Found service, @Nullable Integer minutes) {
+    private static boolean takesAtMost(Found service, @Nullable Long minutes) {
         return minutes == null || service.shortestDuration() <= minutes;
     }
 

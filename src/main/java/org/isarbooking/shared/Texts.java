@@ -5,6 +5,8 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
@@ -19,7 +21,7 @@ public final class Texts {
     private Texts() {}
 
     /**
-     * The text of a key with its {@code {0}}, {@code {1}}, … replaced.
+     * The text of a key with its {@code {0}}, {@code {1}}, … replaced; dates and times as people in Munich say them in that language.
      *
      * @throws IllegalArgumentException when no language has the key
      */
@@ -34,7 +36,7 @@ public final class Texts {
         if (text == null) {
             text = texts(Language.DEFAULT).getProperty(key);
         }
-        return Optional.ofNullable(text).map(found -> filled(found, arguments));
+        return Optional.ofNullable(text).map(found -> filled(language, found, arguments));
     }
 
     /** The keys that a language has texts for. */
@@ -42,12 +44,20 @@ public final class Texts {
         return texts(language).stringPropertyNames();
     }
 
-    private static String filled(String text, Object... arguments) {
+    private static String filled(Language language, String text, Object... arguments) {
         String filled = text;
         for (int index = 0; index < arguments.length; index++) {
-            filled = filled.replace("{" + index + "}", String.valueOf(arguments[index]));
+            filled = filled.replace("{" + index + "}", readable(arguments[index], language));
         }
         return filled;
+    }
+
+    private static String readable(Object argument, Language language) {
+        return switch (argument) {
+            case OffsetDateTime time -> LocalTimes.start(time.toInstant(), language);
+            case LocalDate date -> LocalTimes.day(date, language);
+            case Object other -> other.toString();
+        };
     }
 
     private static Properties texts(Language language) {

@@ -102,7 +102,7 @@ class CallsTest {
     void addresses_that_do_not_exist_are_problems_too() {
         ProblemShape.check(given().get("/v1/nothing"), ProblemCode.NOT_FOUND);
         ProblemShape.check(given().delete("/v1/operations"), ProblemCode.METHOD_NOT_ALLOWED);
-        assertThat(given().delete("/v1/operations").header("Allow")).isEqualTo("GET");
+        assertThat(given().delete("/v1/operations").header("Allow")).isEqualTo("GET, HEAD, OPTIONS");
     }
 
     private static String escaped(String text) {

@@ -1,15 +1,12 @@
-package org.isarbooking.outbox;
+package org.isarbooking.shared;
 
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.YearMonth;
 import java.time.format.DateTimeFormatter;
-import org.isarbooking.shared.Language;
-import org.isarbooking.shared.Munich;
-import org.isarbooking.shared.Texts;
 
 /** Times as people in Munich say them in their language. */
-final class LocalTimes {
+public final class LocalTimes {
 
     private static final DateTimeFormatter TIME =
             DateTimeFormatter.ofPattern("HH:mm").withZone(Munich.ZONE);
@@ -17,12 +14,12 @@ final class LocalTimes {
     private LocalTimes() {}
 
     /** For example {@code Dienstag, 8. Juni 2027}. */
-    static String day(Instant instant, Language language) {
+    public static String day(Instant instant, Language language) {
         return day(Munich.dateAt(instant), language);
     }
 
     /** For example {@code Dienstag, 8. Juni 2027}. */
-    static String day(LocalDate date, Language language) {
+    public static String day(LocalDate date, Language language) {
         String pattern = switch (language) {
             case DE -> "EEEE, d. MMMM uuuu";
             case EN -> "EEEE, d MMMM uuuu";
@@ -32,22 +29,22 @@ final class LocalTimes {
     }
 
     /** From the first day to the last, or the only one. */
-    static String days(LocalDate first, LocalDate last, Language language) {
+    public static String days(LocalDate first, LocalDate last, Language language) {
         return first.equals(last) ? day(first, language) : day(first, language) + " – " + day(last, language);
     }
 
     /** For example {@code Juni 2027}. */
-    static String month(YearMonth month, Language language) {
+    public static String month(YearMonth month, Language language) {
         return DateTimeFormatter.ofPattern("LLLL uuuu", language.locale()).format(month);
     }
 
     /** For example {@code 10:00}. */
-    static String time(Instant instant) {
+    public static String time(Instant instant) {
         return TIME.format(instant);
     }
 
     /** For example {@code Dienstag, 8. Juni 2027, 10:00 Uhr}. */
-    static String start(Instant instant, Language language) {
+    public static String start(Instant instant, Language language) {
         return Texts.get(language, "mail.start", day(instant, language), time(instant));
     }
 }

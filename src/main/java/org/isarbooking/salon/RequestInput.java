@@ -1,0 +1,34 @@
+package org.isarbooking.salon;
+
+import java.time.OffsetDateTime;
+import java.util.UUID;
+import org.isarbooking.operation.OperationInput;
+import org.isarbooking.quote.BookingToken;
+import org.isarbooking.request.BookingRequest;
+import org.jspecify.annotations.Nullable;
+
+/** What the inputs of requests about an own appointment have in common, and how it is described. */
+interface RequestInput extends OperationInput {
+
+    String BOOKING_TOKEN = "The private key of the appointment, from salon_confirm_booking";
+    String SUBMISSION_KEY = "A new value for a new request, exactly the same value for every retry of that request";
+    String REASON = "What the salon should know";
+
+    String bookingToken();
+
+    UUID submissionKey();
+
+    @Nullable
+    String reason();
+
+    /** What an operation demands with this input. */
+    default RequestIntake.Demand demand(String operation, BookingRequest.Kind kind, @Nullable OffsetDateTime newStart) {
+        return new RequestIntake.Demand(
+                operation,
+                kind,
+                new BookingToken(bookingToken()),
+                submissionKey(),
+                newStart == null ? null : newStart.toInstant(),
+                reason());
+    }
+}

@@ -1,0 +1,26 @@
+package org.isarbooking.salon;
+
+import java.time.OffsetDateTime;
+import java.util.List;
+import org.isarbooking.operation.OperationInput;
+import org.jspecify.annotations.Nullable;
+
+/** What the inputs of operations about an exact visit have in common, and how it is described. */
+interface VisitInput extends OperationInput {
+
+    String SERVICE_IDS =
+            "Ids from salon_search_services, in the order in which the customer would like them; one continuous visit";
+    String START_AT = "An exact start with its offset: start_at of a slot from salon_find_slots";
+    String STAFF_ID = "The only specialist wanted; nobody takes their place";
+    String PROMO_CODE = "Applies only if the server finds the customer eligible";
+
+    List<Long> serviceIds();
+
+    OffsetDateTime startAt();
+
+    @Nullable
+    Long staffId();
+
+    @Nullable
+    String promoCode();
+}

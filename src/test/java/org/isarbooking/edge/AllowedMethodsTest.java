@@ -1,0 +1,36 @@
+package org.isarbooking.edge;
+
+import static io.restassured.RestAssured.given;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.response.Response;
+import org.isarbooking.operation.ProblemCode;
+import org.junit.jupiter.api.Test;
+
+@QuarkusTest
+class AllowedMethodsTest {
+
+    @Test
+    void an_operation_is_called_with_post_and_says_so() {
+        Response answer = given().options("/v1/operations/salon_find_slots");
+
+        assertThat(answer.statusCode()).isEqualTo(204);
+        assertThat(answer.header("Allow")).isEqualTo("POST, OPTIONS");
+        assertThat(given().put("/v1/operations/salon_find_slots").header("Allow"))
+                .isEqualTo("POST, OPTIONS");
+    }
+
+    @Test
+    void the_list_of_operations_is_read_with_get_and_says_so() {
+        Response answer = given().options("/v1/operations");
+
+        assertThat(answer.statusCode()).isEqualTo(204);
+        assertThat(answer.header("Allow")).isEqualTo("GET, HEAD, OPTIONS");
+    }
+
+    @Test
+    void of_what_does_not_exist_nothing_is_allowed() {
+        ProblemShape.check(given().options("/v1/operations/salon_find_nothing"), ProblemCode.NOT_FOUND);
+    }
+}

@@ -1,0 +1,26 @@
+package org.isarbooking.shared;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class LocalTimesTest {
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "DE | Frühester Beginn: Dienstag, 8. Juni 2027, 10:00 Uhr. | Gebucht werden kann bis einschließlich Samstag, 4. Dezember 2027.",
+                "EN | The earliest start is Tuesday, 8 June 2027, 10:00. | Bookings are possible up to and including Saturday, 4 December 2027.",
+                "RU | Самое раннее начало: вторник, 8 июня 2027 г., 10:00. | Последний день для записи: суббота, 4 декабря 2027 г."
+            })
+    void texts_say_times_and_days_as_people_in_munich_do(Language language, String time, String day) {
+        assertThat(Texts.get(language, "violation.before_booking_window", OffsetDateTime.parse("2027-06-08T08:00:00Z")))
+                .isEqualTo(time);
+        assertThat(Texts.get(language, "violation.beyond_booking_window", LocalDate.parse("2027-12-04")))
+                .isEqualTo(day);
+    }
+}
