@@ -61,6 +61,7 @@ final class BusinessFileReader {
                 rules.number("min_notice_minutes", 120),
                 rules.number("horizon_days", 90),
                 rules.number("offer_minutes", 30),
+                rules.flag("approve_timely_cancellations"),
                 new BusinessSettings.Deadlines(
                         rules.number("change_deadline_minutes", 1440),
                         rules.number("cancellation_deadline_minutes", 1440),

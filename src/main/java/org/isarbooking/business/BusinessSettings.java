@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param minNoticeMinutes how long before its start an appointment must be booked
  * @param horizonDays how many days ahead appointments can be booked
  * @param offerMinutes how long an offer is valid
+ * @param approvesTimelyCancellations whether a cancellation that is asked for before its deadline is approved at once, without the owner
  * @param deadlines until when customers may ask for something, and how long is remembered who they were
  * @param terms what customers accept when booking
  */
@@ -26,6 +27,7 @@ public record BusinessSettings(
         int minNoticeMinutes,
         int horizonDays,
         int offerMinutes,
+        boolean approvesTimelyCancellations,
         Deadlines deadlines,
         List<Terms> terms) {
 

@@ -55,6 +55,7 @@ final class PublishedJson {
                 row.getInteger("min_notice_minutes"),
                 row.getInteger("horizon_days"),
                 row.getInteger("offer_minutes"),
+                row.getBoolean("approve_timely_cancellations"),
                 new BusinessSettings.Deadlines(
                         row.getInteger("change_deadline_minutes"),
                         row.getInteger("cancellation_deadline_minutes"),

@@ -40,12 +40,12 @@ final class PublishedWriter {
     private static final String BUSINESS = """
             insert into business (name, site_url, grid_minutes, min_notice_minutes, horizon_days, offer_minutes, terms,
                 version, file_hash, email, address, change_deadline_minutes, cancellation_deadline_minutes,
-                reminder_minutes, contact_retention_days, applied_at)
-            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, now())
+                reminder_minutes, contact_retention_days, approve_timely_cancellations, applied_at)
+            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, now())
             on conflict (only_one) do update set name = $1, site_url = $2, grid_minutes = $3, min_notice_minutes = $4,
                 horizon_days = $5, offer_minutes = $6, terms = $7, version = $8, file_hash = $9,
                 email = $10, address = $11, change_deadline_minutes = $12, cancellation_deadline_minutes = $13,
-                reminder_minutes = $14, contact_retention_days = $15, applied_at = now()
+                reminder_minutes = $14, contact_retention_days = $15, approve_timely_cancellations = $16, applied_at = now()
             """;
 
     private final SqlConnection connection;
@@ -85,7 +85,8 @@ final class PublishedWriter {
             deadlines.changeMinutes(),
             deadlines.cancellationMinutes(),
             deadlines.reminderMinutes(),
-            deadlines.contactDays()
+            deadlines.contactDays(),
+            settings.approvesTimelyCancellations()
         });
         return connection.preparedQuery(BUSINESS).execute(row).replaceWithVoid();
     }

@@ -49,6 +49,7 @@ final class Facts {
                         120,
                         180,
                         30,
+                        false,
                         new BusinessSettings.Deadlines(1440, 1440, 1440, 180),
                         List.of()));
     }
