@@ -63,6 +63,7 @@ final class BusinessFileReader {
                 rules.number("horizon_days", 90),
                 rules.number("offer_minutes", 30),
                 rules.number("max_open_appointments_per_contact", 10),
+                rules.flag("approve_timely_cancellations"),
                 new BusinessSettings.Deadlines(
                         rules.number("change_deadline_minutes", 1440),
                         rules.number("cancellation_deadline_minutes", 1440),

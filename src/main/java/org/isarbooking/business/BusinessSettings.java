@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param horizonDays how many days ahead appointments can be booked
  * @param offerMinutes how long an offer is valid
  * @param maxOpenAppointments how many appointments one contact may have ahead
+ * @param approvesTimelyCancellations whether a cancellation that is asked for before its deadline is approved at once, without the owner
  * @param deadlines until when customers may ask for something, and how long is remembered who they were
  * @param terms what customers accept when booking
  */
@@ -28,6 +29,7 @@ public record BusinessSettings(
         int horizonDays,
         int offerMinutes,
         int maxOpenAppointments,
+        boolean approvesTimelyCancellations,
         Deadlines deadlines,
         List<Terms> terms) {
 

@@ -57,6 +57,7 @@ final class PublishedJson {
                 row.getInteger("horizon_days"),
                 row.getInteger("offer_minutes"),
                 row.getInteger("max_open_appointments"),
+                row.getBoolean("approve_timely_cancellations"),
                 new BusinessSettings.Deadlines(
                         row.getInteger("change_deadline_minutes"),
                         row.getInteger("cancellation_deadline_minutes"),

@@ -40,13 +40,14 @@ final class PublishedWriter {
     private static final String BUSINESS = """
             insert into business (name, site_url, grid_minutes, min_notice_minutes, horizon_days, offer_minutes, terms,
                 version, file_hash, email, address, change_deadline_minutes, cancellation_deadline_minutes,
-                reminder_minutes, contact_retention_days, max_open_appointments, coworking, applied_at)
-            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, now())
+                reminder_minutes, contact_retention_days, max_open_appointments,
+                approve_timely_cancellations, coworking, applied_at)
+            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, now())
             on conflict (only_one) do update set name = $1, site_url = $2, grid_minutes = $3, min_notice_minutes = $4,
                 horizon_days = $5, offer_minutes = $6, terms = $7, version = $8, file_hash = $9,
                 email = $10, address = $11, change_deadline_minutes = $12, cancellation_deadline_minutes = $13,
                 reminder_minutes = $14, contact_retention_days = $15, max_open_appointments = $16,
-                coworking = $17, applied_at = now()
+                approve_timely_cancellations = $17, coworking = $18, applied_at = now()
             """;
 
     private final SqlConnection connection;
@@ -89,6 +90,7 @@ final class PublishedWriter {
             deadlines.reminderMinutes(),
             deadlines.contactDays(),
             settings.maxOpenAppointments(),
+            settings.approvesTimelyCancellations(),
             CoworkingJson.write(file.coworking().settings())
         });
         return connection.preparedQuery(BUSINESS).execute(row).replaceWithVoid();

@@ -19,8 +19,13 @@ public interface RequestDecider {
      * A decision of the owner.
      *
      * @param reason what the customer is told
+     * @param by who decided; null when a rule of the business did
      */
-    record Decision(boolean approve, @Nullable String reason, AccountRef by, Instant at) {}
+    record Decision(
+            boolean approve,
+            @Nullable String reason,
+            @Nullable AccountRef by,
+            Instant at) {}
 
     /** What becomes of a decision. */
     sealed interface Outcome {

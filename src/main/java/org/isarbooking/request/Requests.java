@@ -109,12 +109,12 @@ public final class Requests {
             SqlConnection transaction,
             long id,
             BookingRequest.Status decision,
-            AccountRef by,
+            @Nullable AccountRef by,
             @Nullable String reason,
             Instant now) {
         return transaction
                 .preparedQuery(DECIDE)
-                .execute(Tuple.of(id, decision.value(), utc(now), by.id(), reason))
+                .execute(Tuple.of(id, decision.value(), utc(now), by == null ? null : by.id(), reason))
                 .map(rows -> RequestRows.read(rows.iterator().next()));
     }
 

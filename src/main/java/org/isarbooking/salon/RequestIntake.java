@@ -10,6 +10,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.stream.Stream;
 import org.isarbooking.business.Catalog;
 import org.isarbooking.business.Catalogs;
 import org.isarbooking.database.Transactions;
@@ -22,6 +23,7 @@ import org.isarbooking.quote.BookingToken;
 import org.isarbooking.request.BookingRef;
 import org.isarbooking.request.BookingRequest;
 import org.isarbooking.request.BookingRequest.Kind;
+import org.isarbooking.request.RequestDecider;
 import org.isarbooking.request.Requests;
 import org.isarbooking.request.Submission;
 import org.isarbooking.request.Submission.Lookup;
@@ -39,12 +41,19 @@ class RequestIntake {
     private final Transactions transactions;
     private final Catalogs catalogs;
     private final VisitMoves moves;
+    private final SalonRequestDecider decider;
     private final InstantSource clock;
 
-    RequestIntake(Transactions transactions, Catalogs catalogs, VisitMoves moves, InstantSource clock) {
+    RequestIntake(
+            Transactions transactions,
+            Catalogs catalogs,
+            VisitMoves moves,
+            SalonRequestDecider decider,
+            InstantSource clock) {
         this.transactions = transactions;
         this.catalogs = catalogs;
         this.moves = moves;
+        this.decider = decider;
         this.clock = clock;
     }
 
@@ -101,8 +110,31 @@ class RequestIntake {
                                 .flatMap(gone -> gone.isPresent()
                                         ? Uni.createFrom().item(gone.get())
                                         : store(transaction, demand, appointment, submission, now)
-                                                .map(request -> taken(request, appointment, catalog, now)));
+                                                .flatMap(request -> isApprovedAtOnce(demand, catalog)
+                                                        ? approve(transaction, demand, request, catalog, now)
+                                                        : announce(transaction, request, now)
+                                                                .map(_ -> taken(request, appointment, catalog, now))));
                 }));
+    }
+
+    /** The deadline has been checked by then: whatever is taken is timely. */
+    private static boolean isApprovedAtOnce(Demand demand, Catalog catalog) {
+        return demand.kind() == Kind.CANCELLATION && catalog.settings().approvesTimelyCancellations();
+    }
+
+    /** Decides as the owner would, and tells the same people of it; nobody is asked. */
+    private Uni<Outcome> approve(
+            SqlConnection transaction, Demand demand, BookingRequest request, Catalog catalog, Instant now) {
+        return decider.decide(transaction, request.id(), new RequestDecider.Decision(true, null, null, now))
+                .flatMap(outcome -> switch (outcome) {
+                    case RequestDecider.Outcome.Decided decided ->
+                        Appointments.find(transaction, demand.token())
+                                .map(found -> taken(decided.request(), found.orElseThrow(), catalog, now));
+                    case RequestDecider.Outcome.Unknown _,
+                            RequestDecider.Outcome.AlreadyClosed _,
+                            RequestDecider.Outcome.NoLongerFits _ ->
+                        throw new IllegalStateException("a cancellation that was open a moment ago can be approved");
+                });
     }
 
     private static Outcome taken(BookingRequest request, Appointment appointment, Catalog catalog, Instant now) {
@@ -173,14 +205,16 @@ class RequestIntake {
     private static Uni<BookingRequest> store(
             SqlConnection transaction, Demand demand, Appointment appointment, Submission submission, Instant now) {
         return Requests.insert(transaction, appointment.id(), demand.kind(), demand.newStart(), demand.reason(), now)
-                .call(request -> Submissions.store(transaction, submission, request.id(), now))
-                .call(request -> Outbox.write(
-                        transaction,
-                        List.of(
-                                Notification.ofRequest(
-                                        Notification.Kind.REQUEST_RECEIVED, appointment.id(), request.id(), now),
-                                Notification.ofRequest(
-                                        Notification.Kind.NEW_REQUEST, appointment.id(), request.id(), now))));
+                .call(request -> Submissions.store(transaction, submission, request.id(), now));
+    }
+
+    /** Tells the customer and the owner, who has to decide. */
+    private static Uni<Void> announce(SqlConnection transaction, BookingRequest request, Instant now) {
+        return Outbox.write(
+                transaction,
+                Stream.of(Notification.Kind.REQUEST_RECEIVED, Notification.Kind.NEW_REQUEST)
+                        .map(kind -> Notification.ofRequest(kind, request.appointmentId(), request.id(), now))
+                        .toList());
     }
 
     private static <T> Uni<T> refused(Refusal refusal) {

@@ -18,7 +18,10 @@ import org.isarbooking.request.BookingRequest;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Requests cancellation of an own appointment (contract, {@code salon_request_cancellation}); it stands until the approval workflow decides. */
+/**
+ * Requests cancellation of an own appointment (contract, {@code salon_request_cancellation}); it stands until the approval workflow decides,
+ * which it does at once where the business file says so.
+ */
 @Singleton
 @PublishedOperation(
         name = "salon_request_cancellation",

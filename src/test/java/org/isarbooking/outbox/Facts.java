@@ -50,6 +50,7 @@ final class Facts {
                         180,
                         30,
                         10,
+                        false,
                         new BusinessSettings.Deadlines(1440, 1440, 1440, 180),
                         List.of()));
     }

@@ -38,6 +38,11 @@ final class DemoEdits {
         return this;
     }
 
+    DemoEdits rule(String name, boolean value) {
+        ((ObjectNode) file.get("rules")).put(name, value);
+        return this;
+    }
+
     DemoEdits price(String service, String price) {
         entry("services", service).put("price", price);
         return this;

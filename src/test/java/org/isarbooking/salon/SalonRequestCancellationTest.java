@@ -31,6 +31,45 @@ class SalonRequestCancellationTest extends SalonScenario {
     }
 
     @Test
+    void where_the_owner_wants_it_a_timely_cancellation_is_approved_at_once() {
+        BookedVisit facial = facial();
+        facial.requestChange(at(FRIDAY, "12:00")).succeeded();
+        salon.publish(DemoEdits.none().rule("approve_timely_cancellations", true));
+        UUID key = UUID.randomUUID();
+
+        Answer answer = salon.call(CANCELLATION, facial.cancellation(key)).succeeded();
+
+        assertThat(answer.text("request.status")).isEqualTo("approved");
+        assertThat(answer.text("booking.status")).isEqualTo("cancelled");
+        assertThat(facial.read().list("requests.status")).isEqualTo(List.of("lapsed", "approved"));
+        assertThat(salon.visit("classic-facial").by("anna").slotsOn(WEDNESDAY).starts())
+                .contains(TEN);
+        assertThat(salon.call(CANCELLATION, facial.cancellation(key)).body()).isEqualTo(answer.body());
+    }
+
+    @Test
+    void of_what_is_approved_at_once_customer_and_specialist_are_told_and_nobody_is_asked() {
+        BookedVisit facial = facial();
+        salon.publish(DemoEdits.none().rule("approve_timely_cancellations", true));
+
+        facial.requestCancellation().succeeded();
+
+        assertThat(database.values("select kind from outbox where request_id is not null order by kind"))
+                .containsExactly("booking_changed", "request_decided");
+    }
+
+    @Test
+    void what_is_late_or_a_change_is_never_approved_at_once() {
+        salon.publish(DemoEdits.none().rule("approve_timely_cancellations", true));
+        BookedVisit facial = facial();
+
+        assertThat(facial.requestChange(at(FRIDAY, "12:00")).text("request.status"))
+                .isEqualTo("open");
+        clock.stopAt(at(TUESDAY, "10:01"));
+        facial.requestCancellation().refused(422, "deadline_passed");
+    }
+
+    @Test
     void a_retry_answers_the_same_request() {
         BookedVisit facial = facial();
         UUID key = UUID.randomUUID();
