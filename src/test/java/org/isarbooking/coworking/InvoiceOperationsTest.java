@@ -1,0 +1,336 @@
+package org.isarbooking.coworking;
+
+import static io.restassured.RestAssured.given;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.path.json.JsonPath;
+import io.restassured.response.Response;
+import io.restassured.response.ValidatableResponse;
+import jakarta.inject.Inject;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.time.OffsetDateTime;
+import java.util.List;
+import java.util.Map;
+import org.isarbooking.PublishedSchemas;
+import org.isarbooking.TestClock;
+import org.isarbooking.Tokens;
+import org.isarbooking.invoice.CreditNotes;
+import org.isarbooking.invoice.InvoiceRuns;
+import org.isarbooking.invoice.Tenancies;
+import org.isarbooking.operation.AccountRef;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What two tenants see of their invoices, and nothing of each other's. */
+@QuarkusTest
+class InvoiceOperationsTest {
+
+    private static final String LIST = "coworking_list_invoices";
+    private static final String GET = "coworking_get_invoice";
+
+    @Inject
+    Tenancies tenancies;
+
+    @Inject
+    InvoiceRuns runs;
+
+    @Inject
+    CreditNotes creditNotes;
+
+    @Inject
+    TestClock clock;
+
+    private String own;
+    private String others;
+    private AccountRef tenant;
+    private AccountRef other;
+    private int studio;
+    private long day;
+
+    @BeforeEach
+    void two_tenants_have_rented() {
+        clock.stopAt("2027-07-01T06:00");
+        tenancies.clear();
+        own = Tokens.of("tenant-a", "coworking:read");
+        others = Tokens.of("tenant-b", "coworking:read");
+        studio = tenancies.workspace("Studio Nord", "North studio", "Северная студия");
+        call(own, LIST, Map.of()).statusCode(200);
+        call(others, LIST, Map.of()).statusCode(200);
+        tenant = tenancies.accountOf("tenant-a");
+        other = tenancies.accountOf("tenant-b");
+        day = tenancies.day(tenant, studio, "2027-06-10", 4_500);
+        tenancies.agreement(tenant, studio, 30_000, "2027-05-01", "2027-06-30");
+        tenancies.day(other, studio, "2027-06-11", 7_000);
+        runs.run();
+    }
+
+    @AfterEach
+    void leave_as_found() {
+        tenancies.clear();
+        clock.run();
+    }
+
+    @Test
+    void a_tenant_lists_own_invoices_newest_first() {
+        JsonPath answer = call(own, LIST, Map.of("language", "en"))
+                .statusCode(200)
+                .extract()
+                .jsonPath();
+
+        assertThat(answer.getString("business")).isEqualTo("coworking");
+        assertThat(answer.getInt("total")).isEqualTo(2);
+        assertThat(answer.getInt("limit")).isEqualTo(20);
+        assertThat(answer.<Object>get("next_offset")).isNull();
+        assertThat(answer.<String>getList("items.month")).containsExactly("2027-06", "2027-05");
+        assertThat(answer.getString("items[0].kind")).isEqualTo("invoice");
+        assertThat(answer.getString("items[0].number")).matches("RE-2027-0000[123]");
+        assertThat(answer.getString("items[0].issued_on")).isEqualTo("2027-07-01");
+        assertThat(answer.getString("items[0].due_on")).isEqualTo("2027-07-15");
+        assertThat(answer.getInt("items[0].gross.amount_cents")).isEqualTo(34_500);
+        assertThat(answer.getString("items[0].gross.display")).isEqualTo("€345.00");
+        assertThat(answer.getString("items[0].vat.percent")).isEqualTo("19");
+        assertThat(answer.getInt("items[0].net.amount_cents")).isEqualTo(28_992);
+        assertThat(answer.getInt("items[0].vat.amount.amount_cents")).isEqualTo(5_508);
+        assertThat(answer.<Object>get("items[0].corrects")).isNull();
+        assertThat(answer.<Object>get("items[0].credited_by")).isNull();
+        assertThat(answer.getString("items[0].document.media_type")).isEqualTo("application/pdf");
+    }
+
+    @Test
+    void a_list_is_read_page_by_page() {
+        JsonPath first =
+                call(own, LIST, Map.of("limit", 1)).statusCode(200).extract().jsonPath();
+        JsonPath second = call(own, LIST, Map.of("limit", 1, "offset", first.getInt("next_offset")))
+                .statusCode(200)
+                .extract()
+                .jsonPath();
+
+        assertThat(first.<String>getList("items.month")).containsExactly("2027-06");
+        assertThat(second.<String>getList("items.month")).containsExactly("2027-05");
+        assertThat(second.<Object>get("next_offset")).isNull();
+        assertThat(call(own, LIST, Map.of("offset", 2))
+                        .statusCode(200)
+                        .extract()
+                        .jsonPath()
+                        .getList("items"))
+                .isEmpty();
+    }
+
+    @Test
+    void an_invoice_shows_its_lines() {
+        JsonPath answer = call(own, GET, Map.of("invoice_id", newest(own), "language", "ru"))
+                .statusCode(200)
+                .extract()
+                .jsonPath();
+
+        assertThat(answer.getString("invoice.month")).isEqualTo("2027-06");
+        assertThat(answer.<String>getList("lines.kind")).containsExactly("agreement", "day");
+        assertThat(answer.<Object>get("lines[0].date")).isNull();
+        assertThat(answer.<Object>get("lines[0].booking_id")).isNull();
+        assertThat(answer.getString("lines[1].date")).isEqualTo("2027-06-10");
+        assertThat(answer.getLong("lines[1].booking_id")).isEqualTo(day);
+        assertThat(answer.getInt("lines[1].workspace.id")).isEqualTo(studio);
+        assertThat(answer.getString("lines[1].workspace.name")).isEqualTo("Северная студия");
+        assertThat(answer.getInt("lines[1].price.amount_cents")).isEqualTo(4_500);
+    }
+
+    @Test
+    void a_credit_note_shows_what_it_takes_back_and_no_note_of_the_office() {
+        long invoice = newest(own);
+        creditNotes.issue(invoice, tenant, "a note of the office").await().indefinitely();
+
+        Response list = call(own, LIST, Map.of()).statusCode(200).extract().response();
+        JsonPath credit = list.jsonPath();
+
+        assertThat(credit.getString("items[0].kind")).isEqualTo("credit_note");
+        assertThat(credit.getInt("items[0].gross.amount_cents")).isEqualTo(34_500);
+        assertThat(credit.getLong("items[0].corrects.invoice_id")).isEqualTo(invoice);
+        assertThat(credit.getString("items[1].credited_by.number")).isEqualTo(credit.getString("items[0].number"));
+        assertThat(list.asString()).doesNotContain("a note of the office");
+        assertThat(call(own, GET, Map.of("invoice_id", credit.getLong("items[0].invoice_id")))
+                        .statusCode(200)
+                        .extract()
+                        .jsonPath()
+                        .getInt("lines[0].price.amount_cents"))
+                .isEqualTo(30_000);
+    }
+
+    @Test
+    void answers_match_what_is_published() {
+        PublishedSchemas published = new PublishedSchemas();
+        for (String operation : List.of(LIST, GET)) {
+            given().filter(published)
+                    .contentType("application/json")
+                    .header("Authorization", "Bearer " + own)
+                    .body(operation.equals(LIST) ? Map.of() : Map.of("invoice_id", newest(own)))
+                    .post("/v1/operations/" + operation)
+                    .then()
+                    .statusCode(200)
+                    .header("Cache-Control", "no-store");
+        }
+    }
+
+    @Test
+    void a_foreign_invoice_and_an_unknown_one_get_the_same_answer() {
+        long foreign = newest(others);
+
+        String toForeign = notFound(call(own, GET, Map.of("invoice_id", foreign)));
+        String toUnknown = notFound(call(own, GET, Map.of("invoice_id", 999_999_999)));
+
+        assertThat(toForeign).isEqualTo(toUnknown);
+        assertThat(call(others, LIST, Map.of()).extract().jsonPath().getInt("total"))
+                .isOne();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "coworking_list_invoices | {\"limit\": 0} | $.limit",
+                "coworking_list_invoices | {\"limit\": 101} | $.limit",
+                "coworking_list_invoices | {\"offset\": -1} | $.offset",
+                "coworking_list_invoices | {\"offset\": 10001} | $.offset",
+                "coworking_list_invoices | {\"limit\": \"5\"} | $.limit",
+                "coworking_list_invoices | {\"language\": \"fr\"} | $.language",
+                "coworking_list_invoices | {\"invoice_id\": 1} | $.invoice_id",
+                "coworking_get_invoice | {} | $.invoice_id",
+                "coworking_get_invoice | {\"invoice_id\": 0} | $.invoice_id",
+                "coworking_get_invoice | {\"invoice_id\": 1.5} | $.invoice_id",
+                "coworking_get_invoice | {\"invoice_id\": \"1\"} | $.invoice_id",
+                "coworking_get_invoice | {\"invoice_id\": null} | $.invoice_id"
+            })
+    void mistakes_are_pointed_at(String operation, String body, String path) {
+        assertThat(given().contentType("application/json")
+                        .header("Authorization", "Bearer " + own)
+                        .body(body)
+                        .post("/v1/operations/" + operation)
+                        .then()
+                        .statusCode(400)
+                        .extract()
+                        .jsonPath()
+                        .<String>getList("violations.path"))
+                .contains(path);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {LIST, GET})
+    void another_scope_is_not_enough(String operation) {
+        Map<String, ?> input = operation.equals(LIST) ? Map.of() : Map.of("invoice_id", 1);
+
+        call(Tokens.of("tenant-a", "coworking:book"), operation, input).statusCode(403);
+        given().contentType("application/json")
+                .body(input)
+                .post("/v1/operations/" + operation)
+                .then()
+                .statusCode(401);
+    }
+
+    @Test
+    void a_link_downloads_the_document_without_a_token() {
+        JsonPath invoice =
+                call(own, GET, Map.of("invoice_id", newest(own))).extract().jsonPath();
+
+        Response document = download(invoice.getString("invoice.document.url"));
+
+        assertThat(document.statusCode()).isEqualTo(200);
+        assertThat(document.contentType()).isEqualTo("application/pdf");
+        assertThat(document.header("Content-Disposition"))
+                .isEqualTo("attachment; filename=\"" + invoice.getString("invoice.number") + ".pdf\"");
+        assertThat(document.header("Cache-Control")).isEqualTo("no-store");
+        assertThat(document.headers().getValues("X-Content-Type-Options")).containsExactly("nosniff");
+        assertThat(new String(document.asByteArray(), 0, 5, StandardCharsets.US_ASCII))
+                .isEqualTo("%PDF-");
+        assertThat(OffsetDateTime.parse(invoice.getString("invoice.document.expires_at"))
+                        .toInstant())
+                .isEqualTo(clock.instant().plus(Duration.ofMinutes(15)));
+    }
+
+    @Test
+    void a_document_that_could_not_be_made_is_made_when_it_is_asked_for_and_stays_the_same() {
+        tenancies.execute("truncate invoice_document");
+        String url = linkOf(own);
+
+        byte[] first = download(url).asByteArray();
+
+        assertThat(download(url).asByteArray()).isEqualTo(first);
+        assertThat(tenancies.texts("select count(*) from invoice_document")).containsExactly("1");
+    }
+
+    @Test
+    void a_link_is_useless_for_another_invoice_with_a_change_and_without_its_signature() {
+        String url = linkOf(own);
+        String answer = notFound(download(url.replaceAll("signature=.", "signature=_")));
+
+        assertThat(List.of(
+                        url.replaceAll("/invoices/\\d+/", "/invoices/" + newest(others) + "/"),
+                        url.replaceAll("/invoices/\\d+/", "/invoices/999999999/"),
+                        url.replaceAll("/invoices/\\d+/", "/invoices/x/"),
+                        url.replaceAll("/invoices/\\d+/", "/invoices/99999999999999999999/"),
+                        url.replaceAll("expires=\\d+", "expires=9999999999"),
+                        url.replaceAll("expires=\\d+&", ""),
+                        url.replaceAll("&signature=.*", ""),
+                        url.replaceAll("\\?.*", ""),
+                        url.replaceAll("signature=.*", signature(linkOf(others)))))
+                .allSatisfy(forged ->
+                        assertThat(notFound(download(forged))).as(forged).isEqualTo(answer));
+    }
+
+    @Test
+    void an_expired_link_says_so_to_who_has_had_it() {
+        String url = linkOf(own);
+        clock.advance(Duration.ofMinutes(15));
+
+        Response expired = download(url);
+        Response forged = download(url.replaceAll("signature=.", "signature=_"));
+
+        assertThat(expired.statusCode()).isEqualTo(404);
+        assertThat(expired.header("Cache-Control")).isEqualTo("no-store");
+        assertThat(expired.jsonPath().getString("code")).isEqualTo("not_found");
+        assertThat(expired.jsonPath().<String>getList("next_actions")).containsExactly(GET);
+        assertThat(forged.jsonPath().<Object>get("next_actions")).isNull();
+    }
+
+    private long newest(String token) {
+        return call(token, LIST, Map.of("limit", 1)).extract().jsonPath().getLong("items[0].invoice_id");
+    }
+
+    private String linkOf(String token) {
+        return call(token, LIST, Map.of("limit", 1)).extract().jsonPath().getString("items[0].document.url");
+    }
+
+    private static String signature(String url) {
+        return url.replaceAll(".*(signature=.*)", "$1");
+    }
+
+    /** Opens a link, which names the public address, at the service under test. */
+    private static Response download(String url) {
+        URI link = URI.create(url);
+        String query = link.getRawQuery();
+        return given().urlEncodingEnabled(false).get(link.getRawPath() + (query == null ? "" : "?" + query));
+    }
+
+    private static ValidatableResponse call(String token, String operation, Map<String, ?> input) {
+        return given().contentType("application/json")
+                .header("Authorization", "Bearer " + token)
+                .body(input)
+                .post("/v1/operations/" + operation)
+                .then();
+    }
+
+    private static String notFound(ValidatableResponse answer) {
+        return notFound(answer.extract().response());
+    }
+
+    private static String notFound(Response answer) {
+        assertThat(answer.statusCode()).as(answer.asString()).isEqualTo(404);
+        assertThat(answer.jsonPath().getString("code")).isEqualTo("not_found");
+        return answer.asString().replaceAll("\"request_id\":\"[^\"]*\"", "");
+    }
+}

@@ -1,0 +1,184 @@
+package org.isarbooking.invoice;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.junit.QuarkusTest;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Objects;
+import java.util.function.Function;
+import org.apache.pdfbox.Loader;
+import org.apache.pdfbox.cos.COSName;
+import org.apache.pdfbox.pdmodel.PDDocument;
+import org.apache.pdfbox.pdmodel.PDPage;
+import org.apache.pdfbox.pdmodel.common.filespecification.PDComplexFileSpecification;
+import org.apache.pdfbox.text.PDFTextStripper;
+import org.isarbooking.shared.Language;
+import org.junit.jupiter.api.Test;
+
+/** What people read of an invoice, and how the document carries the e-invoice. */
+@QuarkusTest
+class HybridPdfTest {
+
+    private static final SampleInvoice GERMAN = SampleInvoice.in(Language.DE);
+
+    @Test
+    void a_german_invoice_reads_german() {
+        assertThat(text(GERMAN.pdf()))
+                .contains("Rechnung RE-2027-00041", "Huber Kosmetik", "Rosenheimer Straße 5", "81667 München")
+                .contains("Leistungszeitraum Juni 2027", "Zahlbar bis 15. Juli 2027")
+                .contains("Monatsvereinbarung: Studio Nord 300,00 €", "Studio Nord Di., 01.06.2027 45,00 €")
+                .contains("Nettobetrag 327,73 €", "Umsatzsteuer 19 % 62,27 €", "Gesamtbetrag 390,00 €")
+                .contains("Bitte überweisen Sie 390,00 € bis zum 15. Juli 2027")
+                .contains("IBAN DE89370400440532013000 · BIC COBADEFFXXX")
+                .contains("USt-IdNr. DE123456788 · Steuernummer 143/123/45678", "Seite 1 von 1");
+    }
+
+    @Test
+    void an_english_invoice_reads_english() {
+        assertThat(text(SampleInvoice.in(Language.EN).pdf()))
+                .contains("Invoice RE-2027-00041", "Period June 2027", "Payable by 15 July 2027")
+                .contains("North studio Tue, 1 Jun 2027 €45.00", "VAT 19% €62.27", "Total €390.00");
+    }
+
+    @Test
+    void a_russian_invoice_reads_russian() {
+        assertThat(text(SampleInvoice.in(Language.RU).pdf()))
+                .contains("Счёт RE-2027-00041", "Период июнь 2027", "Оплатить до 15 июля 2027 г.")
+                .contains("Северная студия вт, 01.06.2027 45,00 €", "НДС 19 % 62,27 €", "Итого 390,00 €");
+    }
+
+    @Test
+    void a_credit_note_says_what_it_takes_back_and_asks_for_nothing() {
+        assertThat(text(HybridPdf.write(GERMAN.credited(), GERMAN.creditedLines())))
+                .contains("Rechnungskorrektur RE-2027-00042", "Korrigierte Rechnung RE-2027-00041")
+                .contains("Damit wird die Rechnung RE-2027-00041 vom 1. Juli 2027 vollständig zurückgenommen.")
+                .doesNotContain("überweisen", "Zahlbar");
+    }
+
+    @Test
+    void without_vat_it_says_that_none_is_charged() {
+        assertThat(text(GERMAN.withVat("0").pdf()))
+                .contains("Umsatzsteuer wird nicht berechnet", "Gesamtbetrag 390,00 €")
+                .doesNotContain("Nettobetrag");
+    }
+
+    @Test
+    void a_long_list_goes_on_on_the_next_sheet_under_the_same_head() {
+        byte[] pdf = GERMAN.ofManyDays().pdf();
+
+        assertThat(read(pdf, PDDocument::getNumberOfPages)).isGreaterThan(2);
+        assertThat(text(pdf).split("Leistung Tag Bruttobetrag", -1).length - 1)
+                .isEqualTo(read(pdf, PDDocument::getNumberOfPages));
+        assertThat(text(pdf)).contains("Seite 1 von", "90 Studio Nord");
+    }
+
+    @Test
+    void names_that_the_font_cannot_write_or_that_are_wider_than_the_sheet_do_no_harm() {
+        Buyer odd = new Buyer("\u6771\u4EAC\u0001\n Zoë " + "x".repeat(200), "\u2028", " ", "", "AT", "ATU1");
+
+        assertThat(text(GERMAN.to(odd).pdf())).contains("Zoë", "xxxx", "??");
+    }
+
+    @Test
+    void the_e_invoice_is_in_it_unchanged() {
+        PDComplexFileSpecification file = read(GERMAN.pdf(), HybridPdfTest::attachment);
+
+        assertThat(file.getFileUnicode()).isEqualTo("factur-x.xml");
+        assertThat(file.getCOSObject().getNameAsString("AFRelationship")).isEqualTo("Alternative");
+        assertThat(read(GERMAN.pdf(), document -> attached(attachment(document))))
+                .isEqualTo(new String(GERMAN.xml(), UTF_8));
+    }
+
+    @Test
+    void it_calls_itself_an_archivable_document_of_the_standard() {
+        assertThat(read(GERMAN.pdf(), HybridPdfTest::metadata))
+                .startsWith("<?xpacket begin=\"\uFEFF\"")
+                .contains("<pdfaid:part>3</pdfaid:part>", "<fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>")
+                .contains("<fx:DocumentFileName>factur-x.xml</fx:DocumentFileName>", "Rechnung RE-2027-00041");
+        assertThat(read(GERMAN.pdf(), document -> document.getDocumentCatalog().getLanguage()))
+                .isEqualTo("de");
+    }
+
+    /** PDF/A: nothing of how it looks depends on the machine that shows it. */
+    @Test
+    void fonts_are_embedded_and_greys_are_defined() {
+        assertThat(read(GERMAN.ofManyDays().pdf(), document -> {
+                    for (PDPage page : document.getPages()) {
+                        page.getResources()
+                                .getFontNames()
+                                .forEach(name -> assertThat(font(page, name)).isTrue());
+                        assertThat(page.getResources()
+                                        .getCOSObject()
+                                        .getCOSDictionary(COSName.COLORSPACE)
+                                        .containsKey("DefaultGray"))
+                                .isTrue();
+                    }
+                    return document.getNumberOfPages();
+                }))
+                .isPositive();
+    }
+
+    @Test
+    void the_same_invoice_gives_the_same_bytes() {
+        assertThat(GERMAN.pdf()).isEqualTo(GERMAN.pdf());
+    }
+
+    private static boolean font(PDPage page, COSName name) {
+        try {
+            return page.getResources().getFont(name).isEmbedded();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static PDComplexFileSpecification attachment(PDDocument document) {
+        try {
+            return Objects.requireNonNull(document.getDocumentCatalog()
+                    .getNames()
+                    .getEmbeddedFiles()
+                    .getNames()
+                    .get("factur-x.xml"));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static String attached(PDComplexFileSpecification file) {
+        try {
+            return new String(file.getEmbeddedFile().toByteArray(), UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static String metadata(PDDocument document) {
+        try {
+            return new String(document.getDocumentCatalog().getMetadata().toByteArray(), UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** The text in the order of reading; spaces that don't break are shown as spaces. */
+    private static String text(byte[] pdf) {
+        return read(pdf, document -> {
+            try {
+                PDFTextStripper reader = new PDFTextStripper();
+                reader.setSortByPosition(true);
+                return reader.getText(document).replace('\u00A0', ' ').replace('\u202F', ' ');
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        });
+    }
+
+    private static <T> T read(byte[] pdf, Function<PDDocument, T> reader) {
+        try (PDDocument document = Loader.loadPDF(pdf)) {
+            return reader.apply(document);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
