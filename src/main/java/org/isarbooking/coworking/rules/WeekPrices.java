@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.NavigableSet;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -114,11 +115,24 @@ public final class WeekPrices {
                 .toList();
     }
 
+    /**
+     * A price changes if it would on the way from one number of days to the other: what is booked together ends as what is booked one after the other,
+     * even if terms that have changed meanwhile go up and down again.
+     */
     private static PriceChange change(BookedDay day, Map<LocalDate, Integer> before, Map<LocalDate, Integer> after) {
         LocalDate week = weekOf(day.date());
-        int atFirst = day.tariff().centsOn(day.date(), before.getOrDefault(week, 1));
-        int then = day.tariff().centsOn(day.date(), after.getOrDefault(week, 1));
-        return new PriceChange(day.bookingId(), day.date(), day.cents(), atFirst == then ? day.cents() : then);
+        int atFirst = before.getOrDefault(week, 1);
+        int then = after.getOrDefault(week, 1);
+        boolean stays = IntStream.rangeClosed(Math.min(atFirst, then), Math.max(atFirst, then))
+                        .map(days -> day.tariff().centsOn(day.date(), days))
+                        .distinct()
+                        .count()
+                == 1;
+        return new PriceChange(
+                day.bookingId(),
+                day.date(),
+                day.cents(),
+                stays ? day.cents() : day.tariff().centsOn(day.date(), then));
     }
 
     private static Stream<LocalDate> dates(Collection<BookedDay> booked) {
