@@ -51,7 +51,7 @@ public record ApprovedWorkspace(
     /** What a day costs on a weekday. */
     @Schema(name = "WeekdayPrice")
     public record WeekdayPrice(
-            @NotNull @Schema(description = "monday to sunday")
+            @NotNull @Schema(description = "monday to sunday", examples = "tuesday")
             String weekday,
 
             @NotNull @Schema(description = "The gross price of the day")
@@ -61,7 +61,8 @@ public record ApprovedWorkspace(
     @Schema(name = "MonthlyAgreement")
     @JsonInclude(JsonInclude.Include.ALWAYS)
     public record MonthlyAgreement(
-            @NotNull @Schema(description = "The weekdays that are covered, monday to sunday")
+            @NotNull
+            @Schema(description = "The weekdays that are covered, monday to sunday", examples = "[\"tuesday\"]")
             List<String> weekdays,
 
             @NotNull @Schema(description = "The gross amount of a calendar month")

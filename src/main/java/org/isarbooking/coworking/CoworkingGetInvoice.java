@@ -51,8 +51,10 @@ public class CoworkingGetInvoice implements Operation<CoworkingGetInvoice.Input,
     @Schema(name = "CoworkingGetInvoiceOutput")
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,
-            @NotNull CoworkingInvoice invoice,
-            @NotNull List<CoworkingInvoiceLine> lines) {}
+            @NotNull @Schema(description = "The invoice") CoworkingInvoice invoice,
+
+            @NotNull @Schema(description = "What is invoiced: agreements, then days")
+            List<CoworkingInvoiceLine> lines) {}
 
     private final Pool pool;
     private final InvoiceLinks links;

@@ -27,21 +27,45 @@ import org.jspecify.annotations.Nullable;
  */
 @Schema(description = "An invoice or a credit note; the amounts of a credit note are what it takes back")
 public record CoworkingInvoice(
-        @NotNull @Min(1) Long invoiceId,
-        @NotNull @Schema(examples = "RE-2027-00042") String number,
-        @NotNull Kind kind,
-        @NotNull @Schema(examples = "2027-06") String month,
-        @NotNull LocalDate issuedOn,
-        @NotNull LocalDate dueOn,
-        @NotNull Money net,
-        @NotNull Vat vat,
-        @NotNull Money gross,
+        @NotNull @Min(1) @Schema(description = "Names the invoice")
+        Long invoiceId,
 
-        @Schema(nullable = true, required = true) @Nullable Reference corrects,
+        @NotNull @Schema(description = "As it stands on the document", examples = "RE-2027-00042")
+        String number,
 
-        @Schema(nullable = true, required = true) @Nullable Reference creditedBy,
+        @NotNull @Schema(description = "A credit note takes an invoice back")
+        Kind kind,
 
-        @NotNull Document document) {
+        @NotNull @Schema(description = "The month that it is for, YYYY-MM", examples = "2027-06")
+        String month,
+
+        @NotNull @Schema(description = "Its local date") LocalDate issuedOn,
+
+        @NotNull @Schema(description = "The last local date to pay")
+        LocalDate dueOn,
+
+        @NotNull @Schema(description = "The amount without VAT")
+        Money net,
+
+        @NotNull @Schema(description = "The VAT that the gross amount contains")
+        Vat vat,
+
+        @NotNull @Schema(description = "What is to be paid, or of a credit note, what is taken back")
+        Money gross,
+
+        @Schema(nullable = true, required = true, description = "The invoice that a credit note takes back; else null")
+        @Nullable
+        Reference corrects,
+
+        @Schema(
+                nullable = true,
+                required = true,
+                description = "The credit note that takes this invoice back; null while it stands")
+        @Nullable
+        Reference creditedBy,
+
+        @NotNull @Schema(description = "The protected download")
+        Document document) {
 
     /** What it is. */
     @Schema(name = "InvoiceKind")
@@ -59,13 +83,19 @@ public record CoworkingInvoice(
      */
     @Schema(name = "InvoiceVat")
     public record Vat(
-            @NotNull @Schema(examples = "19") String percent,
-            @NotNull Money amount) {}
+            @NotNull @Schema(description = "The rate", examples = "19")
+            String percent,
+
+            @NotNull @Schema(description = "The amount") Money amount) {}
 
     /** Another invoice or credit note of the same account. */
     @Schema(name = "InvoiceReference")
     public record Reference(
-            @NotNull @Min(1) Long invoiceId, @NotNull String number) {
+            @NotNull @Min(1) @Schema(description = "Names it")
+            Long invoiceId,
+
+            @NotNull @Schema(description = "As it stands on the document", examples = "RE-2027-00043")
+            String number) {
 
         private static @Nullable Reference of(IssuedInvoice.@Nullable Reference reference) {
             return reference == null ? null : new Reference(reference.id(), reference.number());
@@ -82,8 +112,11 @@ public record CoworkingInvoice(
             @NotNull @Schema(description = "Opens the document without a token until expires_at; not to be passed on")
             URI url,
 
-            @NotNull OffsetDateTime expiresAt,
-            @NotNull @Schema(examples = PDF) String mediaType) {
+            @NotNull @Schema(description = "From then on the link is of no use")
+            OffsetDateTime expiresAt,
+
+            @NotNull @Schema(description = "What the document is", examples = PDF)
+            String mediaType) {
 
         private static final String PDF = "application/pdf";
 

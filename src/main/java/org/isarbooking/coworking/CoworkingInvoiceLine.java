@@ -20,15 +20,19 @@ import org.jspecify.annotations.Nullable;
  */
 @Schema(name = "InvoiceLine")
 public record CoworkingInvoiceLine(
-        @NotNull Kind kind,
+        @NotNull @Schema(description = "A rented day, or the month of an agreement")
+        Kind kind,
 
-        @Schema(nullable = true, required = true) @Nullable LocalDate date,
+        @Schema(nullable = true, required = true, description = "The rented day; null for an agreement") @Nullable
+        LocalDate date,
 
-        @Schema(nullable = true, required = true) @Nullable @Min(1)
+        @Schema(nullable = true, required = true, description = "The booking of a rented day; null for an agreement")
+        @Nullable
+        @Min(1)
         Long bookingId,
 
-        @NotNull Workspace workspace,
-        @NotNull Money price) {
+        @NotNull @Schema(description = "What was rented") Workspace workspace,
+        @NotNull @Schema(description = "Gross") Money price) {
 
     /** What is paid for. */
     @Schema(name = "InvoiceLineKind")
@@ -42,7 +46,11 @@ public record CoworkingInvoiceLine(
     /** The workspace, by the name that it had when the invoice was issued. */
     @Schema(name = "InvoicedWorkspace")
     public record Workspace(
-            @NotNull @Min(1) Integer id, @NotNull String name) {}
+            @NotNull @Min(1) @Schema(description = "The number of the workspace")
+            Integer id,
+
+            @NotNull @Schema(description = "As it was called then", examples = "Kosmetikkabine Isar")
+            String name) {}
 
     static CoworkingInvoiceLine of(InvoiceLine line, Language language) {
         return new CoworkingInvoiceLine(

@@ -70,12 +70,24 @@ public class CoworkingListInvoices implements Operation<CoworkingListInvoices.In
     @Schema(name = "CoworkingListInvoicesOutput")
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,
-            @NotNull List<CoworkingInvoice> items,
-            @NotNull @Min(0) Integer total,
-            @NotNull @Min(0) Integer offset,
-            @NotNull @Min(1) Integer limit,
 
-            @Schema(nullable = true, required = true) @Nullable
+            @NotNull @Schema(description = "A page of the invoices, the latest first")
+            List<CoworkingInvoice> items,
+
+            @NotNull @Min(0) @Schema(description = "How many invoices there are in all")
+            Integer total,
+
+            @NotNull @Min(0) @Schema(description = "Where this page begins")
+            Integer offset,
+
+            @NotNull @Min(1) @Schema(description = "How many invoices a page has at most")
+            Integer limit,
+
+            @Schema(
+                    nullable = true,
+                    required = true,
+                    description = "Where the next page begins; null when there is none")
+            @Nullable
             Integer nextOffset) {}
 
     private final Pool pool;

@@ -64,12 +64,13 @@ public record CoworkingQuote(
     /** Terms to be accepted. */
     @Schema(name = "RentalTerms")
     public record OfferedTerms(
-            @NotNull @Schema(description = "privacy, cancellation or terms")
+            @NotNull @Schema(description = "privacy, cancellation or terms", examples = "privacy")
             String kind,
 
-            @NotNull @Schema(description = "Which edition") String version,
+            @NotNull @Schema(description = "Which edition", examples = "2026-01")
+            String version,
 
-            @NotNull @Schema(description = "Where it can be read")
+            @NotNull @Schema(description = "Where it can be read", examples = "https://isarsalon.example/datenschutz")
             String url) {
 
         static OfferedTerms of(Terms terms) {

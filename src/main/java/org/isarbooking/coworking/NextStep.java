@@ -9,10 +9,13 @@ import org.isarbooking.shared.Texts;
 /** What an account can do next. */
 @Schema(name = "NextStep")
 public record NextStep(
-        @NotNull @Schema(examples = "ask_for_approval", description = "What a program branches on")
+        @NotNull @Schema(examples = "book", description = "What a program branches on")
         String code,
 
-        @NotNull @Schema(description = "The same for people, in the language of the answer")
+        @NotNull
+        @Schema(
+                description = "The same for people, in the language of the answer",
+                examples = "Bereiten Sie mit coworking_prepare_booking ein Angebot vor und bestätigen Sie es.")
         String message) {
 
     /** To be approved for a workspace, or for any at all. */

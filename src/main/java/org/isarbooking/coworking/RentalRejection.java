@@ -22,10 +22,14 @@ public record RentalRejection(
         @NotNull
         @Schema(
                 enumeration = {"past", "beyond_horizon", "closed", "already_booked", "occupied", "no_such_date"},
-                description = "What a program branches on")
+                description = "What a program branches on",
+                examples = "no_such_date")
         String reason,
 
-        @NotNull @Schema(description = "The same for people, in the language of the answer")
+        @NotNull
+        @Schema(
+                description = "The same for people, in the language of the answer",
+                examples = "Der Monat hat keinen solchen Tag.")
         String message) {
 
     static RentalRejection of(Rejection rejection, Language language) {

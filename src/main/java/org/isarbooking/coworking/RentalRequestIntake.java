@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import org.isarbooking.account.AccountLock;
+import org.isarbooking.business.Catalog;
 import org.isarbooking.business.Catalogs;
 import org.isarbooking.business.Coworking;
 import org.isarbooking.coworking.rules.PriceChange;
@@ -24,6 +25,7 @@ import org.isarbooking.outbox.Outbox;
 import org.isarbooking.request.BookingRef;
 import org.isarbooking.request.BookingRequest;
 import org.isarbooking.request.BookingRequest.Kind;
+import org.isarbooking.request.RequestDecider;
 import org.isarbooking.request.Requests;
 import org.isarbooking.request.Submission;
 import org.isarbooking.request.Submission.Lookup;
@@ -39,11 +41,14 @@ class RentalRequestIntake {
 
     private final Transactions transactions;
     private final Catalogs catalogs;
+    private final RentalRequestDecider decider;
     private final InstantSource clock;
 
-    RentalRequestIntake(Transactions transactions, Catalogs catalogs, InstantSource clock) {
+    RentalRequestIntake(
+            Transactions transactions, Catalogs catalogs, RentalRequestDecider decider, InstantSource clock) {
         this.transactions = transactions;
         this.catalogs = catalogs;
+        this.decider = decider;
         this.clock = clock;
     }
 
@@ -97,7 +102,11 @@ class RentalRequestIntake {
                         .flatMap(lookup -> switch (lookup) {
                             case Lookup.Known known -> known(transaction, known.resultId());
                             case Lookup.Reused _ -> refused(Refusal.of(ProblemCode.SUBMISSION_KEY_REUSED));
-                            case Lookup.New _ -> take(transaction, demand, catalog.coworking(), now);
+                            case Lookup.New _ ->
+                                take(transaction, demand, catalog.coworking(), now)
+                                        .flatMap(request -> isApprovedAtOnce(demand, catalog)
+                                                ? approve(transaction, request, now)
+                                                : announce(transaction, request, now));
                         })
                         .flatMap(request -> answer(transaction, demand.account(), request, catalog.coworking(), now))));
     }
@@ -132,9 +141,32 @@ class RentalRequestIntake {
     private static Uni<BookingRequest> store(
             SqlConnection transaction, Demand demand, BookingRequest.@Nullable NewDay newDay, Instant now) {
         return Requests.insert(transaction, new BookingRef.RentalDay(demand.bookingId()), newDay, demand.reason(), now)
-                .call(request -> Submissions.store(transaction, demand.submission(), request.id(), now))
-                .call(request -> Outbox.write(
-                        transaction, Notification.ofNewRentalRequest(demand.bookingId(), request.id(), now)));
+                .call(request -> Submissions.store(transaction, demand.submission(), request.id(), now));
+    }
+
+    private static Uni<BookingRequest> announce(SqlConnection transaction, BookingRequest request, Instant now) {
+        return Outbox.write(
+                        transaction,
+                        Notification.ofNewRentalRequest(request.booking().id(), request.id(), now))
+                .replaceWith(request);
+    }
+
+    /** The deadline has been checked by then: whatever is taken is timely. */
+    private static boolean isApprovedAtOnce(Demand demand, Catalog catalog) {
+        return demand.kind() == Kind.CANCELLATION && catalog.settings().approvesTimelyCancellations();
+    }
+
+    /** Decides as the owner would; nobody is asked. */
+    private Uni<BookingRequest> approve(SqlConnection transaction, BookingRequest request, Instant now) {
+        return decider.decide(transaction, request.id(), new RequestDecider.Decision(true, null, null, now))
+                .map(outcome -> switch (outcome) {
+                    case RequestDecider.Outcome.Decided decided -> decided.request();
+                    case RequestDecider.Outcome.Unknown _,
+                            RequestDecider.Outcome.AlreadyClosed _,
+                            RequestDecider.Outcome.DayNoLongerFree _,
+                            RequestDecider.Outcome.NoLongerFits _ ->
+                        throw new IllegalStateException("a cancellation that was open a moment ago can be approved");
+                });
     }
 
     private static Uni<Taken> answer(

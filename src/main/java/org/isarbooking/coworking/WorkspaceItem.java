@@ -23,10 +23,13 @@ public record WorkspaceItem(
         @Schema(examples = "coworking:1", description = "Stable: coworking: and the number of the workspace")
         String id,
 
-        @NotNull @Schema(description = "Its name in the language of the answer")
+        @NotNull @Schema(description = "Its name in the language of the answer", examples = "Kosmetikkabine Isar")
         String name,
 
-        @NotNull @Schema(description = "What it is like, in the language of the answer")
+        @NotNull
+        @Schema(
+                description = "What it is like, in the language of the answer",
+                examples = "Ruhige Kabine zum Innenhof.")
         String description,
 
         @Schema(
@@ -56,7 +59,8 @@ public record WorkspaceItem(
 
         @NotNull @Schema(description = "What it has") List<EquipmentItem> equipment,
 
-        @NotNull @Schema(description = "The weekdays on which it is rented, monday to sunday")
+        @NotNull
+        @Schema(description = "The weekdays on which it is rented, monday to sunday", examples = "[\"tuesday\"]")
         List<String> weekdays) {
 
     /** Something that a workspace has. */
@@ -65,7 +69,7 @@ public record WorkspaceItem(
             @NotNull @Schema(description = "What coworking_search_workspaces takes")
             Integer equipmentId,
 
-            @NotNull @Schema(description = "Its name in the language of the answer")
+            @NotNull @Schema(description = "Its name in the language of the answer", examples = "Kosmetikkabine Isar")
             String name) {}
 
     static WorkspaceItem of(Workspace workspace, Catalog catalog, Language language) {

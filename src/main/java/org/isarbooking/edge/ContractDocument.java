@@ -1,11 +1,13 @@
 package org.isarbooking.edge;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.quarkus.arc.Arc;
 import io.quarkus.smallrye.openapi.OpenApiFilter;
 import jakarta.ws.rs.core.MediaType;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -87,13 +89,18 @@ public class ContractDocument implements OASFilter {
                 .getMediaType(MediaType.APPLICATION_JSON)
                 .addExample(
                         "answer",
-                        OASFactory.createExample()
-                                .summary("An answer")
-                                .value(Examples.ofOutput(
-                                        schemas.ofOutput(definition.outputType()), definition.answersOnce())));
+                        OASFactory.createExample().summary("An answer").value(answer(definition, schemas)));
         APIResponses responses = OASFactory.createAPIResponses().addAPIResponse("200", answer);
         problems(definition).forEach((status, codes) -> responses.addAPIResponse(status.toString(), problem(codes)));
         operation.setResponses(responses);
+    }
+
+    private static ObjectNode answer(OperationDefinition definition, Schemas schemas) {
+        ObjectNode example = Examples.ofOutput(schemas.ofOutput(definition.outputType()), definition.answersOnce());
+        if (example.has("business")) {
+            example.put("business", definition.family().business().name().toLowerCase(Locale.ROOT));
+        }
+        return example;
     }
 
     /** What is no operation of the registry is there for everybody to read. */

@@ -2,10 +2,17 @@ package org.isarbooking.edge;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import org.isarbooking.operation.Violation;
 
-/** Finds text that no UTF-8 text column can hold: NUL characters and halves of surrogate pairs. */
+/**
+ * Finds text that no UTF-8 text column can hold: NUL characters and halves of surrogate pairs. Names and phone numbers are of one line, too: they are
+ * written into mails, where a line break would let anybody write whole paragraphs.
+ */
 final class UnstorableText {
+
+    private static final Set<String> ONE_LINE = Set.of("first_name", "last_name", "phone");
 
     private UnstorableText() {}
 
@@ -17,8 +24,23 @@ final class UnstorableText {
                 findIn(node.get(index), path + "[" + index + "]", found);
             }
         } else if (node.isObject()) {
-            node.properties().forEach(property -> findIn(property.getValue(), path + "." + property.getKey(), found));
+            node.properties().forEach(property -> findIn(property, path + "." + property.getKey(), found));
         }
+    }
+
+    private static void findIn(Map.Entry<String, JsonNode> property, String path, List<Violation> found) {
+        if (ONE_LINE.contains(property.getKey()) && hasControls(property.getValue())) {
+            found.add(Violation.of(path, "invalid_characters"));
+        } else {
+            findIn(property.getValue(), path, found);
+        }
+    }
+
+    private static boolean hasControls(JsonNode node) {
+        return node.isTextual()
+                && node.textValue()
+                        .codePoints()
+                        .anyMatch(point -> Character.isISOControl(point) || point == 0x2028 || point == 0x2029);
     }
 
     private static boolean isUnstorable(String text) {

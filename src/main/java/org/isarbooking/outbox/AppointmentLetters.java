@@ -1,10 +1,10 @@
 package org.isarbooking.outbox;
 
-import org.isarbooking.shared.LocalTimes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.isarbooking.shared.Language;
+import org.isarbooking.shared.LocalTimes;
 import org.isarbooking.shared.Texts;
 
 /** Letters about appointments. */

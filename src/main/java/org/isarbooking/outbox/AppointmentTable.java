@@ -1,9 +1,9 @@
 package org.isarbooking.outbox;
 
-import org.isarbooking.shared.LocalTimes;
 import java.util.ArrayList;
 import java.util.List;
 import org.isarbooking.shared.Language;
+import org.isarbooking.shared.LocalTimes;
 import org.isarbooking.shared.Money;
 import org.isarbooking.shared.Texts;
 import org.jspecify.annotations.Nullable;

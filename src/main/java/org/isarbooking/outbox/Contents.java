@@ -1,20 +1,18 @@
 package org.isarbooking.outbox;
 
-import io.quarkus.arc.All;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
-import java.util.List;
 import java.util.Optional;
 
-/** Reads what messages tell, from the family that each tells of. A message whose family is missing fails and waits. */
+/** Reads what messages tell, from the family that each tells of. */
 @ApplicationScoped
 class Contents {
 
     private final AppointmentSource appointments;
-    private final List<RentalSource> rentals;
-    private final List<InvoiceSource> invoices;
+    private final RentalSource rentals;
+    private final InvoiceSource invoices;
 
-    Contents(AppointmentSource appointments, @All List<RentalSource> rentals, @All List<InvoiceSource> invoices) {
+    Contents(AppointmentSource appointments, RentalSource rentals, InvoiceSource invoices) {
         this.appointments = appointments;
         this.rentals = rentals;
         this.invoices = invoices;
@@ -24,9 +22,7 @@ class Contents {
         return switch (event) {
             case Event.OfAppointment told -> appointment(told);
             case Event.OfRental told ->
-                rentals.getFirst()
-                        .rental(told.rentalId())
-                        .map(rental -> new Content.OfRental(told.kind(), rental.orElseThrow()));
+                rentals.rental(told.rentalId()).map(rental -> new Content.OfRental(told.kind(), rental.orElseThrow()));
             case Event.OfRentalRequest told -> rentalRequest(told);
             case Event.OfInvoice told -> invoice(told);
         };
@@ -46,17 +42,15 @@ class Contents {
     }
 
     private Uni<Content> rentalRequest(Event.OfRentalRequest told) {
-        RentalSource source = rentals.getFirst();
-        return source.rentalDay(told.bookingId())
-                .flatMap(rental -> source.request(told.requestId())
+        return rentals.rentalDay(told.bookingId())
+                .flatMap(rental -> rentals.request(told.requestId())
                         .map(request ->
                                 new Content.OfRentalRequest(told.kind(), rental.orElseThrow(), request.orElseThrow())));
     }
 
     private Uni<Content> invoice(Event.OfInvoice told) {
-        InvoiceSource source = invoices.getFirst();
-        return source.invoice(told.invoiceId())
-                .flatMap(invoice -> source.pdf(told.invoiceId())
+        return invoices.invoice(told.invoiceId())
+                .flatMap(invoice -> invoices.pdf(told.invoiceId())
                         .map(pdf -> new Content.OfInvoice(told.kind(), invoice.orElseThrow(), pdf)));
     }
 }

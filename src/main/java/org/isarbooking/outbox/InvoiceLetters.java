@@ -1,8 +1,8 @@
 package org.isarbooking.outbox;
 
-import org.isarbooking.shared.LocalTimes;
 import java.util.List;
 import org.isarbooking.shared.Language;
+import org.isarbooking.shared.LocalTimes;
 import org.isarbooking.shared.Money;
 import org.isarbooking.shared.Texts;
 

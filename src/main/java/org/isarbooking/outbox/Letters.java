@@ -6,7 +6,6 @@ import java.util.stream.Stream;
 import org.isarbooking.business.BusinessSettings;
 import org.isarbooking.business.Terms;
 import org.isarbooking.shared.Language;
-import org.isarbooking.shared.LocalTimes;
 import org.isarbooking.shared.Texts;
 import org.jspecify.annotations.Nullable;
 

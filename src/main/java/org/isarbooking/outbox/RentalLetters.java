@@ -1,10 +1,10 @@
 package org.isarbooking.outbox;
 
-import org.isarbooking.shared.LocalTimes;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import org.isarbooking.shared.Language;
+import org.isarbooking.shared.LocalTimes;
 import org.isarbooking.shared.Money;
 import org.isarbooking.shared.Texts;
 

@@ -2,7 +2,6 @@ package org.isarbooking.salon;
 
 import jakarta.validation.constraints.Email;
 import jakarta.validation.constraints.NotNull;
-import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Size;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.salon.rules.Contact;
@@ -11,16 +10,10 @@ import org.jspecify.annotations.Nullable;
 /** The customer of a price check: only e-mail and phone are needed (contract, "Salon customer object"). */
 @Schema(name = "SalonPriceCustomerInput")
 public record PriceCustomer(
-        @Nullable
-        @Size(min = 1, max = 100)
-        @Pattern(regexp = Customer.ONE_LINE)
-        @Schema(description = "Not needed for a price")
+        @Nullable @Size(min = 1, max = 100) @Schema(description = "Not needed for a price")
         String firstName,
 
-        @Nullable
-        @Size(min = 1, max = 100)
-        @Pattern(regexp = Customer.ONE_LINE)
-        @Schema(description = "Not needed for a price")
+        @Nullable @Size(min = 1, max = 100) @Schema(description = "Not needed for a price")
         String lastName,
 
         @NotNull
@@ -34,7 +27,6 @@ public record PriceCustomer(
 
         @NotNull
         @Size(min = 6, max = 50)
-        @Pattern(regexp = Customer.ONE_LINE)
         @Schema(description = "Best with the country code", examples = "+49 89 1234567")
         String phone) {
 

@@ -132,6 +132,7 @@ class RequestIntake {
                                 .map(found -> taken(decided.request(), found.orElseThrow(), catalog, now));
                     case RequestDecider.Outcome.Unknown _,
                             RequestDecider.Outcome.AlreadyClosed _,
+                            RequestDecider.Outcome.DayNoLongerFree _,
                             RequestDecider.Outcome.NoLongerFits _ ->
                         throw new IllegalStateException("a cancellation that was open a moment ago can be approved");
                 });

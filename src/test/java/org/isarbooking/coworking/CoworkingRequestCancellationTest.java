@@ -82,6 +82,21 @@ class CoworkingRequestCancellationTest extends RentalScenario {
     }
 
     @Test
+    void a_business_may_approve_timely_cancellations_at_once() {
+        long booking = tenant.bookDay(ROOM, TUESDAY);
+        renting.publish(database.demo()
+                .replace("  offer_minutes: 30\n", "  offer_minutes: 30\n  approve_timely_cancellations: true\n"));
+
+        Answer answer = tenant.requestCancellation(booking).succeeded();
+
+        assertThat(answer.text("request.status")).isEqualTo("approved");
+        assertThat(answer.text("booking.status")).isEqualTo("cancelled");
+        assertThat(database.texts("select kind from outbox where rental_booking_id is not null"))
+                .containsExactly("rental_request_decided");
+        neighbour.book(ROOM, TUESDAY);
+    }
+
+    @Test
     void a_reason_is_needed_and_a_foreign_booking_is_not_found() {
         long booking = tenant.bookDay(ROOM, TUESDAY);
 

@@ -147,10 +147,11 @@ class OfficeListRequestsTest extends SalonScenario {
     }
 
     private long askToMove(String day) {
+        BookingRef.RentalDay booking = new BookingRef.RentalDay(rows.booking(rental, day));
         return transactions
                 .run(transaction -> Requests.insert(
                         transaction,
-                        new BookingRef.RentalDay(rows.booking(rental, day)),
+                        booking,
                         new BookingRequest.NewDay(LocalDate.parse(SATURDAY), 4900),
                         "Messe",
                         clock.instant()))

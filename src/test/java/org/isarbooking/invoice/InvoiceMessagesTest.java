@@ -4,14 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
+import org.isarbooking.outbox.InvoiceFacts;
 import org.isarbooking.shared.Language;
 import org.junit.jupiter.api.Test;
 
 @QuarkusTest
-class InvoiceFactsReaderTest extends InvoiceScenario {
+class InvoiceMessagesTest extends InvoiceScenario {
 
     @Inject
-    InvoiceFactsReader reader;
+    InvoiceMessages messages;
 
     @Test
     void a_message_is_told_what_the_tenant_owes_and_gets_the_document() {
@@ -19,21 +20,22 @@ class InvoiceFactsReaderTest extends InvoiceScenario {
         tenancies.speaks(tenant, "en");
         long id = run().getFirst();
 
-        InvoiceFacts facts = reader.read(id).await().indefinitely().orElseThrow();
+        InvoiceFacts facts = messages.invoice(id).await().indefinitely().orElseThrow();
 
+        assertThat(facts.kind()).isEqualTo(InvoiceFacts.Kind.INVOICE);
         assertThat(facts.number()).isEqualTo("RE-2027-00001");
         assertThat(facts.month()).hasToString("2027-06");
         assertThat(facts.dueOn()).isEqualTo("2027-07-15");
         assertThat(facts.grossCents()).isEqualTo(4_500);
         assertThat(facts.language()).isEqualTo(Language.EN);
-        assertThat(facts.name()).isEqualTo("Maria Huber");
-        assertThat(facts.email()).isEqualTo("tenant@example.org");
-        assertThat(facts.document().getString(0, 5)).isEqualTo("%PDF-");
+        assertThat(facts.tenant().name()).contains("Maria Huber");
+        assertThat(facts.tenant().email()).contains("tenant@example.org");
+        assertThat(messages.pdf(id).await().indefinitely().getString(0, 5)).isEqualTo("%PDF-");
         assertThat(facts).asString().doesNotContain("Maria", "tenant@example.org");
     }
 
     @Test
     void there_are_no_facts_of_what_does_not_exist() {
-        assertThat(reader.read(999_999_999).await().indefinitely()).isEmpty();
+        assertThat(messages.invoice(999_999_999).await().indefinitely()).isEmpty();
     }
 }
