@@ -121,6 +121,7 @@ create index monthly_agreement_by_account on monthly_agreement (account_id, work
 create table rental_offer (
     quote_id         uuid    primary key references quote,
     workspace_id     integer not null references workspace,
+    place_ids        integer[] not null, -- the places that it consisted of then
     notes            text,
     recurrence_rule  text    constraint rental_offer_rule check (recurrence_rule in ('weekly', 'monthly')),
     recurrence_until date,

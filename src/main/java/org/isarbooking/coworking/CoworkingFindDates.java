@@ -51,6 +51,9 @@ public class CoworkingFindDates implements Operation<CoworkingFindDates.Input, C
 
     private static final int DAYS_BY_DEFAULT = 31;
 
+    /** The last date that four digits can write the year of. */
+    private static final LocalDate LAST_DATE = LocalDate.of(9999, 12, 31);
+
     /** What is looked for. */
     @Schema(name = "CoworkingFindDatesInput")
     public record Input(
@@ -71,7 +74,8 @@ public class CoworkingFindDates implements Operation<CoworkingFindDates.Input, C
             implements OperationInput {
 
         Period period() {
-            return new Period(fromDate, toDate != null ? toDate : fromDate.plusDays(DAYS_BY_DEFAULT));
+            return new Period(
+                    fromDate, toDate != null ? toDate : earlier(fromDate.plusDays(DAYS_BY_DEFAULT), LAST_DATE));
         }
 
         @Override
@@ -171,6 +175,10 @@ public class CoworkingFindDates implements Operation<CoworkingFindDates.Input, C
         return ChronoUnit.DAYS.between(period.from(), period.to()) >= LONGEST_PERIOD
                 ? Optional.of(Violation.of("$.to_date", "span_too_long", LONGEST_PERIOD))
                 : Optional.empty();
+    }
+
+    private static LocalDate earlier(LocalDate one, LocalDate other) {
+        return one.isBefore(other) ? one : other;
     }
 
     private Output output(Caller caller, Catalog catalog, Workspace workspace, Period period, List<Day> days) {

@@ -78,7 +78,7 @@ public class CoworkingGetBooking implements Operation<CoworkingGetBooking.Input,
     @Override
     public Uni<Output> handle(Caller caller, Input input) {
         AccountRef account = caller.requireAccount();
-        return Requests.about(pool, new BookingRef.RentalDay(input.bookingId()))
+        return Requests.ofAccount(pool, account, new BookingRef.RentalDay(input.bookingId()))
                 .flatMap(requests -> RentalDays.find(pool, account, input.bookingId())
                         .map(found -> found.orElseThrow(
                                 () -> Refusal.of(ProblemCode.NOT_FOUND).thenCall("coworking_list_bookings")))

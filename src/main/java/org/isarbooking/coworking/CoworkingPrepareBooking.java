@@ -125,6 +125,7 @@ public class CoworkingPrepareBooking implements Operation<CoworkingPrepareBookin
         }
         return new OfferedRental(
                 quotation.workspace().id(),
+                quotation.workspace().placeIds(),
                 prices.days(),
                 quotation.choice().rejections(),
                 prices.changes(),

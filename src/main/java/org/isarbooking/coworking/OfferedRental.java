@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * What a rental offer offers: these days at these prices, and nothing else.
  *
+ * @param placeIds the places that it consisted of then, ascending
  * @param days at least one, ascending
  * @param rejections what was asked for and left out
  * @param changes of days booked before
@@ -19,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  */
 record OfferedRental(
         int workspaceId,
+        List<Integer> placeIds,
         List<DayPrice> days,
         List<Rejection> rejections,
         List<PriceChange> changes,
@@ -27,6 +29,7 @@ record OfferedRental(
         @Nullable String notes) {
 
     OfferedRental {
+        placeIds = List.copyOf(placeIds);
         days = List.copyOf(days);
         rejections = List.copyOf(rejections);
         changes = List.copyOf(changes);
@@ -42,7 +45,8 @@ record OfferedRental(
 
     /** Whether booking now would book exactly this. */
     boolean isStill(RentalQuotation now) {
-        return !now.choice().isPartial()
+        return placeIds.equals(now.workspace().placeIds())
+                && !now.choice().isPartial()
                 && now.prices()
                         .filter(prices ->
                                 prices.days().equals(days) && prices.changes().equals(changes))

@@ -64,6 +64,9 @@ public record Recurrence(
         if (recurrence.until().isAfter(today.plusDays(LONGEST))) {
             return new Expansion.Wrong(Violation.of("$.recurrence.until", "series_too_far", today.plusDays(LONGEST)));
         }
+        if (dates.stream().anyMatch(date -> date.isAfter(recurrence.until()))) {
+            return new Expansion.Wrong(Violation.of("$.recurrence.until", "series_ends_before_it_begins"));
+        }
         Optional<LocalDate> tooEarly = dates.stream()
                 .filter(date -> ChronoUnit.DAYS.between(date, today) > LONGEST)
                 .findFirst();

@@ -20,8 +20,8 @@ final class RentalOffers {
 
     private static final String INSERT = """
             insert into rental_offer (quote_id, workspace_id, notes, recurrence_rule, recurrence_until, rejections,
-                                      price_changes, monthly_cents)
-            values ($1, $2, $3, $4, $5, $6, $7, $8)
+                                      price_changes, monthly_cents, place_ids)
+            values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
             """;
     private static final String INSERT_DAYS = """
             insert into rental_offer_day (quote_id, day, price_cents, agreement_id)
@@ -29,7 +29,7 @@ final class RentalOffers {
             """;
     private static final String FIND = """
             select d.day, d.price_cents, d.agreement_id, o.workspace_id, o.notes, o.recurrence_rule, o.recurrence_until,
-                   o.rejections, o.price_changes, o.monthly_cents
+                   o.rejections, o.price_changes, o.monthly_cents, o.place_ids
               from rental_offer_day d join rental_offer o using (quote_id)
              where d.quote_id = $1
              order by d.day
@@ -50,7 +50,8 @@ final class RentalOffers {
                     recurrence == null ? null : recurrence.until(),
                     RentalOfferJson.writeRejections(offered.rejections()),
                     RentalOfferJson.writeChanges(offered.changes()),
-                    offered.monthlyCents()
+                    offered.monthlyCents(),
+                    offered.placeIds().toArray(Integer[]::new)
                 }))
                 .chain(() -> transaction
                         .preparedQuery(INSERT_DAYS)
@@ -70,6 +71,7 @@ final class RentalOffers {
         Row offer = rows.iterator().next();
         return new OfferedRental(
                 offer.getInteger("workspace_id"),
+                List.of(offer.getArrayOfIntegers("place_ids")),
                 stream(rows)
                         .map(row -> new DayPrice(
                                 row.getLocalDate("day"), row.getInteger("price_cents"), row.getLong("agreement_id")))

@@ -11,6 +11,8 @@ import org.isarbooking.account.AccountLock;
 import org.isarbooking.business.Catalogs;
 import org.isarbooking.business.Coworking;
 import org.isarbooking.business.Coworking.Workspace;
+import org.isarbooking.coworking.rules.DayPrice;
+import org.isarbooking.coworking.rules.WeekPrices;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.operation.Business;
 import org.isarbooking.outbox.Notification;
@@ -91,39 +93,58 @@ class RentalRequestDecider implements RequestDecider {
                         transaction, asked.request().booking(), asked.decision().at()));
     }
 
+    /** Only a workspace that is still rented to the account, on a day that is still free, and for no more than was shown. */
     private Uni<Outcome> move(SqlConnection transaction, Case asked, Coworking coworking) {
-        LocalDate to =
-                Optional.ofNullable(asked.request().newDay()).orElseThrow().day();
-        Optional<Workspace> workspace = coworking.workspace(asked.day().workspaceId());
-        if (workspace.isEmpty()) {
+        BookingRequest.NewDay wanted =
+                Optional.ofNullable(asked.request().newDay()).orElseThrow();
+        Optional<Workspace> found = coworking.workspace(asked.day().workspaceId());
+        if (found.isEmpty()) {
             return outcome(new Outcome.DayNoLongerFree(List.of()));
         }
-        boolean isRented = RentalQuoting.window(
-                        coworking, workspace.get(), asked.decision().at())
-                .whyNot(to)
-                .isEmpty();
-        return RentalRequests.isFree(transaction, workspace.get(), to)
-                .flatMap(free -> isRented && free
-                        ? move(transaction, asked, coworking, workspace.get(), to)
-                        : RentalRequests.freeDays(
-                                        transaction,
-                                        coworking,
-                                        workspace.get(),
-                                        to,
-                                        asked.decision().at())
-                                .map(Outcome.DayNoLongerFree::new));
+        Workspace workspace = found.get();
+        return Tenants.read(transaction, asked.account()).flatMap(tenant -> {
+            if (tenant.tariff(workspace).isEmpty()) {
+                return outcome(new Outcome.DayNoLongerFree(List.of()));
+            }
+            return RentalRequests.isRentable(
+                            transaction,
+                            coworking,
+                            workspace,
+                            wanted.day(),
+                            asked.decision().at())
+                    .flatMap(rentable -> rentable
+                            ? move(transaction, asked, coworking, workspace, wanted)
+                            : otherDays(transaction, asked, coworking, workspace, wanted.day()));
+        });
+    }
+
+    private static Uni<Outcome> otherDays(
+            SqlConnection transaction, Case asked, Coworking coworking, Workspace workspace, LocalDate day) {
+        return RentalRequests.freeDays(
+                        transaction, coworking, workspace, day, asked.decision().at())
+                .map(Outcome.DayNoLongerFree::new);
     }
 
     /** The day costs what it costs now, beside what the account has booked by now: the tiers of a week are always true. */
     private Uni<Outcome> move(
-            SqlConnection transaction, Case asked, Coworking coworking, Workspace workspace, LocalDate to) {
+            SqlConnection transaction,
+            Case asked,
+            Coworking coworking,
+            Workspace workspace,
+            BookingRequest.NewDay wanted) {
+        return RentalRequests.moved(transaction, asked.account(), coworking, asked.day(), wanted.day())
+                .flatMap(quoted -> quoted.totalCents() > wanted.priceCents()
+                        ? outcome(new Outcome.PriceHasRisen())
+                        : move(transaction, asked, workspace, quoted));
+    }
+
+    private Uni<Outcome> move(SqlConnection transaction, Case asked, Workspace workspace, WeekPrices.Quoted quoted) {
         long bookingId = asked.day().id();
-        return RentalRequests.moved(transaction, asked.account(), coworking, asked.day(), to)
-                .call(quoted -> BookedDays.reprice(transaction, quoted.changes()))
-                .call(quoted ->
-                        RentalDays.move(transaction, bookingId, quoted.days().getFirst()))
+        DayPrice to = quoted.days().getFirst();
+        return BookedDays.reprice(transaction, quoted.changes())
+                .chain(() -> RentalDays.move(transaction, bookingId, to))
                 .chain(() -> PlaceOccupancy.free(transaction, bookingId))
-                .chain(() -> PlaceOccupancy.take(transaction, workspace, Map.of(bookingId, to)))
+                .chain(() -> PlaceOccupancy.take(transaction, workspace, Map.of(bookingId, to.date())))
                 .chain(() -> close(transaction, asked, Status.APPROVED));
     }
 

@@ -164,6 +164,7 @@ class RentalRequestIntake {
                     case RequestDecider.Outcome.Unknown _,
                             RequestDecider.Outcome.AlreadyClosed _,
                             RequestDecider.Outcome.DayNoLongerFree _,
+                            RequestDecider.Outcome.PriceHasRisen _,
                             RequestDecider.Outcome.NoLongerFits _ ->
                         throw new IllegalStateException("a cancellation that was open a moment ago can be approved");
                 });
@@ -173,8 +174,11 @@ class RentalRequestIntake {
             SqlConnection transaction, AccountRef account, BookingRequest request, Coworking coworking, Instant now) {
         return RentalDays.find(transaction, account, request.booking().id())
                 .map(Optional::orElseThrow)
-                .flatMap(day -> changes(transaction, account, request, day, coworking)
-                        .map(changes -> new Taken(request.at(now, day.startsAt()), day, changes, coworking)));
+                .flatMap(day -> {
+                    BookingRequest present = request.at(now, day.startsAt());
+                    return changes(transaction, account, present, day, coworking)
+                            .map(changes -> new Taken(present, day, changes, coworking));
+                });
     }
 
     private static Uni<List<PriceChange>> changes(

@@ -65,6 +65,14 @@ final class RentalRequests {
         return PlaceOccupancy.occupied(client, workspace, day, day).map(Set::isEmpty);
     }
 
+    /** Whether the workspace is rented on a day, and nobody occupies it. */
+    static Uni<Boolean> isRentable(
+            SqlClient client, Coworking coworking, Workspace workspace, LocalDate day, Instant now) {
+        boolean isRented =
+                RentalQuoting.window(coworking, workspace, now).whyNot(day).isEmpty();
+        return isRented ? isFree(client, workspace, day) : Uni.createFrom().item(false);
+    }
+
     /** The next days from one on that could be had instead. */
     static Uni<List<LocalDate>> freeDays(
             SqlClient client, Coworking coworking, Workspace workspace, LocalDate from, Instant now) {

@@ -8,6 +8,7 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -18,6 +19,7 @@ import org.eclipse.microprofile.openapi.OASFactory;
 import org.eclipse.microprofile.openapi.OASFilter;
 import org.eclipse.microprofile.openapi.models.OpenAPI;
 import org.eclipse.microprofile.openapi.models.Operation;
+import org.eclipse.microprofile.openapi.models.media.Schema;
 import org.eclipse.microprofile.openapi.models.responses.APIResponse;
 import org.eclipse.microprofile.openapi.models.responses.APIResponses;
 import org.eclipse.microprofile.openapi.models.security.SecurityScheme;
@@ -52,8 +54,9 @@ public class ContractDocument implements OASFilter {
         document.getInfo()
                 .title("Isar Booking")
                 .description(
-                        "Appointments in a salon, booked in two steps: an offer is prepared, reviewed and confirmed.")
+                        "Appointments in a salon and rental days of workspaces, booked in two steps: an offer is prepared, reviewed and confirmed.")
                 .version(Envelope.CONTRACT_VERSION);
+        document.getComponents().getSchemas().values().forEach(ContractDocument::allowNull);
         // Its format says the same as the pattern that the framework adds.
         Optional.ofNullable(document.getComponents().getSchemas().get("UUID")).ifPresent(uuid -> uuid.setPattern(null));
         document.setServers(
@@ -70,6 +73,13 @@ public class ContractDocument implements OASFilter {
                                             .describe(schemas.ofInput(definition.inputType()));
                                 },
                                 () -> item.getOperations().values().forEach(ContractDocument::describeOpenRead)));
+    }
+
+    /** What may be null says so beside its reference only: the framework repeats the type, sometimes without null. */
+    private static void allowNull(Schema schema) {
+        Optional.ofNullable(schema.getProperties()).map(Map::values).orElseGet(List::of).stream()
+                .filter(property -> property.getAnyOf() != null)
+                .forEach(property -> property.setType(null));
     }
 
     private static Optional<String> operationName(String path) {

@@ -69,7 +69,7 @@ public class InvoiceDocumentResource {
                     @Content(
                             mediaType = "application/problem+json",
                             schema = @Schema(ref = "#/components/schemas/Problem")))
-    public Uni<RestResponse<Buffer>> downloadInvoice(
+    public Uni<RestResponse<byte[]>> downloadInvoice(
             @Parameter(description = "The invoice", schema = @Schema(type = SchemaType.INTEGER, minimum = "1"))
                     @PathParam("invoice_id")
                     String invoiceId,
@@ -109,8 +109,8 @@ public class InvoiceDocumentResource {
         }
     }
 
-    private static RestResponse<Buffer> answer(IssuedInvoice invoice, Buffer pdf) {
-        return ResponseBuilder.ok(pdf, PDF)
+    private static RestResponse<byte[]> answer(IssuedInvoice invoice, Buffer pdf) {
+        return ResponseBuilder.ok(pdf.getBytes(), PDF)
                 .header(
                         HttpHeaders.CONTENT_DISPOSITION,
                         "attachment; filename=\"%s.pdf\""

@@ -44,6 +44,7 @@ import org.jspecify.annotations.Nullable;
             ProblemCode.NOT_FOUND,
             ProblemCode.SLOT_UNAVAILABLE,
             ProblemCode.DATES_UNAVAILABLE,
+            ProblemCode.OFFER_NEEDS_REVIEW,
             ProblemCode.REQUEST_CLOSED
         },
         summary = "Approves or declines a change or cancellation request; the customer is told.")
@@ -117,6 +118,7 @@ public class OfficeDecideRequest implements Operation<OfficeDecideRequest.Input,
                         gone.alternatives()
                                 .flatMap(free -> refused(
                                         Refusal.of(ProblemCode.SLOT_UNAVAILABLE).insteadOffering(free)));
+                    case Outcome.PriceHasRisen _ -> refused(Refusal.of(ProblemCode.OFFER_NEEDS_REVIEW));
                     case Outcome.DayNoLongerFree taken ->
                         refused(Refusal.of(ProblemCode.DATES_UNAVAILABLE).insteadOffering(taken.alternatives()));
                 });

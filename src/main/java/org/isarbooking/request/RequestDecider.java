@@ -39,6 +39,9 @@ public interface RequestDecider {
         /** It was decided otherwise, or has lapsed. */
         record AlreadyClosed(BookingRequest request) implements Outcome {}
 
+        /** The day would cost more by now than its requester was shown. */
+        record PriceHasRisen() implements Outcome {}
+
         /** The day asked for isn't free any more. */
         record DayNoLongerFree(List<LocalDate> alternatives) implements Outcome {
             public DayNoLongerFree {

@@ -30,6 +30,11 @@ public final class Requests {
     private static final String ABOUT = "select " + COLUMNS + """
              from booking_request where appointment_id = $1 or rental_booking_id = $2 order by created_at, id
             """;
+    private static final String OF_ACCOUNT = "select " + COLUMNS + """
+             from booking_request
+             where rental_booking_id = (select id from rental_booking where id = $1 and account_id = $2)
+             order by created_at, id
+            """;
     private static final String DECIDE = """
             update booking_request set status = $2, decided_at = $3, decided_by = $4, decision_reason = $5
              where id = $1 returning\s""" + COLUMNS;
@@ -101,6 +106,14 @@ public final class Requests {
     public static Uni<List<BookingRequest>> about(SqlClient client, BookingRef booking) {
         return client.preparedQuery(ABOUT)
                 .execute(RequestRows.keys(booking))
+                .map(rows -> stream(rows).map(RequestRows::read).toList());
+    }
+
+    /** All requests about a rental day of an account, oldest first; none about anybody else's. */
+    public static Uni<List<BookingRequest>> ofAccount(
+            SqlClient client, AccountRef account, BookingRef.RentalDay booking) {
+        return client.preparedQuery(OF_ACCOUNT)
+                .execute(Tuple.of(booking.id(), account.id()))
                 .map(rows -> stream(rows).map(RequestRows::read).toList());
     }
 

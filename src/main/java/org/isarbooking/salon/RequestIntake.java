@@ -133,6 +133,7 @@ class RequestIntake {
                     case RequestDecider.Outcome.Unknown _,
                             RequestDecider.Outcome.AlreadyClosed _,
                             RequestDecider.Outcome.DayNoLongerFree _,
+                            RequestDecider.Outcome.PriceHasRisen _,
                             RequestDecider.Outcome.NoLongerFits _ ->
                         throw new IllegalStateException("a cancellation that was open a moment ago can be approved");
                 });

@@ -130,6 +130,18 @@ class CoworkingConfirmBookingTest extends RentalScenario {
     }
 
     @Test
+    void a_group_that_consists_of_something_else_by_now_needs_another_review() {
+        tenant.approvedFor(LOUNGE, 9_900);
+        Answer offer = tenant.prepare(LOUNGE, TUESDAY).succeeded();
+        renting.publish(database.demo()
+                .replace(
+                        "members: [nail-table-1, nail-table-2, pedicure-place]",
+                        "members: [nail-table-1, nail-table-2]"));
+
+        tenant.confirm(offer).refused(409, "offer_needs_review");
+    }
+
+    @Test
     void only_the_account_that_prepared_the_offer_can_confirm_it() {
         Answer offer = tenant.prepare(ROOM, TUESDAY).succeeded();
 

@@ -106,6 +106,19 @@ class CoworkingFindDatesTest extends RentalScenario {
     }
 
     @Test
+    void the_ends_of_the_calendar_are_dates_like_others() {
+        Answer last = renting.callAnonymously(
+                        OPERATION,
+                        Input.empty()
+                                .with("workspace_id", database.workspace(ROOM))
+                                .with("from_date", "9999-12-30"))
+                .succeeded();
+
+        assertThat(last.<String>list("dates.date")).containsExactly("9999-12-30", "9999-12-31");
+        renting.dates(ROOM, "0001-01-01", "0001-01-02").succeeded();
+    }
+
+    @Test
     void an_unknown_workspace_is_not_found() {
         Input unknown = Input.empty().with("workspace_id", 987_654).with("from_date", TUESDAY);
 

@@ -143,6 +143,10 @@ class CoworkingPrepareBookingTest extends RentalScenario {
                         .refused(400, "invalid_input")
                         .violations())
                 .containsExactly("$.dates[0] series_begins_too_early");
+        assertThat(tenant.call("coworking_prepare_booking", days.with("recurrence", weekly(TUESDAY)))
+                        .refused(400, "invalid_input")
+                        .violations())
+                .containsExactly("$.recurrence.until series_ends_before_it_begins");
     }
 
     @Test

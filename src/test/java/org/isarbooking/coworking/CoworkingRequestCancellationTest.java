@@ -84,8 +84,8 @@ class CoworkingRequestCancellationTest extends RentalScenario {
     @Test
     void a_business_may_approve_timely_cancellations_at_once() {
         long booking = tenant.bookDay(ROOM, TUESDAY);
-        renting.publish(database.demo()
-                .replace("  offer_minutes: 30\n", "  offer_minutes: 30\n  approve_timely_cancellations: true\n"));
+        renting.publish(
+                database.demo().replace("approve_timely_cancellations: false", "approve_timely_cancellations: true"));
 
         Answer answer = tenant.requestCancellation(booking).succeeded();
 

@@ -84,6 +84,30 @@ class CoworkingRequestChangeTest extends RentalScenario {
     }
 
     @Test
+    void a_change_is_not_approved_at_a_higher_price_than_was_shown() {
+        long first = tenant.bookDay(ROOM, NEXT_TUESDAY);
+        tenant.book(ROOM, "2027-06-16");
+        long booking = tenant.bookDay(ROOM, TUESDAY);
+        long request = requested(booking, "2027-06-17");
+        long given = tenant.requestCancellation(first).succeeded().json().getLong("request.request_id");
+        renting.decide(given, "approve", "All right.").succeeded();
+
+        renting.decide(request, "approve", "Yes.").refused(409, "offer_needs_review");
+
+        assertThat(tenant.booking(booking).text("booking.date")).isEqualTo(TUESDAY);
+    }
+
+    @Test
+    void a_workspace_that_is_no_longer_rented_to_the_account_is_not_moved() {
+        tenant.agreed(ROOM, 39_000, "2027-06-01", 2);
+        long booking = tenant.bookDay(ROOM, TUESDAY);
+        long request = requested(booking, WEDNESDAY);
+        database.withdraw(tenant.account(), ROOM);
+
+        renting.decide(request, "approve", "Yes.").refused(409, "dates_unavailable");
+    }
+
+    @Test
     void a_group_moves_with_all_its_places() {
         long booking = tenant.bookDay(LOUNGE, TUESDAY);
 

@@ -10,7 +10,9 @@ import java.util.Objects;
 import javax.xml.XMLConstants;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
+import javax.xml.transform.Source;
 import javax.xml.transform.Templates;
+import javax.xml.transform.Transformer;
 import javax.xml.transform.TransformerException;
 import javax.xml.transform.TransformerFactory;
 import javax.xml.transform.stream.StreamResult;
@@ -42,7 +44,9 @@ final class ElectronicInvoiceRules {
                     .newValidator()
                     .validate(source(xml));
             ByteArrayOutputStream report = new ByteArrayOutputStream();
-            COMPILED.newTransformer().transform(source(xml), new StreamResult(report));
+            Transformer transformer = COMPILED.newTransformer();
+            transformer.setURIResolver(ElectronicInvoiceRules::beside);
+            transformer.transform(source(xml), new StreamResult(report));
             return texts(report.toByteArray(), "//*[local-name() = 'failed-assert']");
         } catch (SAXException | IOException | TransformerException e) {
             return List.of(String.valueOf(e.getMessage()));
@@ -77,6 +81,13 @@ final class ElectronicInvoiceRules {
         } catch (TransformerException e) {
             throw new AssertionError(e);
         }
+    }
+
+    /** What the rules refer to lies beside them, whatever class loader has them. */
+    private static Source beside(String name, String base) {
+        String folder = RULES.substring(0, RULES.lastIndexOf('/') + 1);
+        return new StreamSource(
+                Objects.requireNonNull(ElectronicInvoiceRules.class.getResourceAsStream(folder + name), name));
     }
 
     private static URL resource(String path) {

@@ -1,0 +1,43 @@
+package org.isarbooking.coworking.rules;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.DayOfWeek;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Set;
+import org.isarbooking.shared.LocalDays;
+import org.junit.jupiter.api.Test;
+
+class AgreementTest {
+
+    private static final LocalDate TUESDAY = LocalDate.of(2027, 6, 1);
+    private static final LocalDate LAST_WEDNESDAY = LocalDate.of(2027, 6, 30);
+    private static final Set<DayOfWeek> TUESDAYS_AND_WEDNESDAYS = Set.of(DayOfWeek.TUESDAY, DayOfWeek.WEDNESDAY);
+    private static final Agreement JUNE =
+            new Agreement(7, TUESDAYS_AND_WEDNESDAYS, 20_000, new LocalDays(TUESDAY, LAST_WEDNESDAY));
+
+    @Test
+    void the_weekdays_that_are_named_are_covered_and_no_others() {
+        assertThat(TUESDAY.datesUntil(TUESDAY.plusDays(7)).filter(JUNE::covers))
+                .containsExactly(TUESDAY, TUESDAY.plusDays(1));
+    }
+
+    @Test
+    void both_ends_of_its_validity_belong_to_it() {
+        assertThat(JUNE.covers(TUESDAY)).isTrue();
+        assertThat(JUNE.covers(TUESDAY.minusDays(7))).isFalse();
+        assertThat(JUNE.covers(LAST_WEDNESDAY)).isTrue();
+        assertThat(JUNE.covers(LAST_WEDNESDAY.plusDays(7))).isFalse();
+    }
+
+    @Test
+    void of_several_that_cover_a_day_the_oldest_does() {
+        Agreement newer = new Agreement(8, TUESDAYS_AND_WEDNESDAYS, 10_000, LocalDays.ALWAYS);
+        Agreement elsewhen = new Agreement(1, Set.of(DayOfWeek.FRIDAY), 5_000, LocalDays.ALWAYS);
+        List<Agreement> agreements = List.of(newer, elsewhen, JUNE);
+        assertThat(Agreement.covering(TUESDAY, agreements)).contains(JUNE);
+        assertThat(Agreement.covering(TUESDAY.minusDays(7), agreements)).contains(newer);
+        assertThat(Agreement.covering(TUESDAY.plusDays(2), agreements)).isEmpty();
+    }
+}

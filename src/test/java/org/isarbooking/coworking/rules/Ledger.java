@@ -1,0 +1,131 @@
+package org.isarbooking.coworking.rules;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Function;
+import org.isarbooking.coworking.rules.SmallTenancy.Confirmation;
+import org.isarbooking.coworking.rules.SmallTenancy.Rented;
+import org.isarbooking.coworking.rules.SmallTenancy.Workspace;
+import org.isarbooking.coworking.rules.WeekPrices.Quoted;
+import org.jspecify.annotations.Nullable;
+
+/** The bookings of a tenant, kept as the service keeps them: what the rules answer is applied as it stands, step by step. */
+final class Ledger {
+
+    private final List<Workspace> workspaces;
+    private final Map<Long, Entry> entries = new TreeMap<>();
+    private Function<Workspace, PriceList> terms = Workspace::prices;
+    private long lastId;
+
+    Ledger(List<Workspace> workspaces) {
+        this.workspaces = workspaces;
+    }
+
+    private record Entry(Rented day, int cents, @Nullable Long agreementId, boolean invoiced) {}
+
+    void changeTerms() {
+        terms = Workspace::later;
+    }
+
+    void book(Collection<Confirmation> confirmations) {
+        confirmations.forEach(this::book);
+    }
+
+    Quoted book(Confirmation confirmation) {
+        Quoted quoted = quote(confirmation);
+        apply(quoted.changes());
+        for (DayPrice day : quoted.days()) {
+            Rented rented = new Rented(confirmation.workspace(), day.date());
+            entries.put(++lastId, new Entry(rented, day.cents(), day.agreementId(), false));
+        }
+        return quoted;
+    }
+
+    Quoted quote(Confirmation confirmation) {
+        Workspace workspace = workspaces.get(confirmation.workspace());
+        List<LocalDate> paid = new ArrayList<>();
+        Map<LocalDate, Long> covered = new HashMap<>();
+        for (LocalDate date : confirmation.dates()) {
+            covering(workspace, date).ifPresentOrElse(id -> covered.put(date, id), () -> paid.add(date));
+        }
+        return WeekPrices.quote(paid, covered, tariff(workspace), booked());
+    }
+
+    void giveUp(Rented day) {
+        long id = idOf(day);
+        apply(WeekPrices.without(id, booked()));
+        entries.remove(id);
+    }
+
+    void move(Rented day, LocalDate to) {
+        long id = idOf(day);
+        Workspace workspace = workspaces.get(day.workspace());
+        Quoted quoted = WeekPrices.moved(id, to, covering(workspace, to).orElse(null), tariff(workspace), booked());
+        apply(quoted.changes());
+        assertThat(quoted.days()).hasSize(1);
+        DayPrice price = quoted.days().getFirst();
+        entries.put(
+                id, new Entry(new Rented(day.workspace(), price.date()), price.cents(), price.agreementId(), false));
+    }
+
+    void invoice(Rented day) {
+        entries.computeIfPresent(
+                idOf(day), (_, entry) -> new Entry(entry.day(), entry.cents(), entry.agreementId(), true));
+    }
+
+    boolean has(Rented day) {
+        return entries.values().stream().anyMatch(entry -> entry.day().equals(day));
+    }
+
+    Map<Rented, Integer> prices() {
+        Map<Rented, Integer> prices = new HashMap<>();
+        entries.values().forEach(entry -> prices.put(entry.day(), entry.cents()));
+        return prices;
+    }
+
+    private void apply(List<PriceChange> changes) {
+        for (PriceChange change : changes) {
+            Entry entry = Objects.requireNonNull(entries.get(change.bookingId()), () -> "the booking of " + change);
+            assertThat(change.date()).isEqualTo(entry.day().date());
+            assertThat(change.oldCents()).isEqualTo(entry.cents()).isNotEqualTo(change.newCents());
+            assertThat(entry.invoiced()).isFalse();
+            entries.put(change.bookingId(), new Entry(entry.day(), change.newCents(), entry.agreementId(), false));
+        }
+    }
+
+    private List<BookedDay> booked() {
+        List<BookedDay> booked = new ArrayList<>();
+        entries.forEach((id, entry) -> {
+            if (entry.agreementId() == null) {
+                Tariff tariff = tariff(workspaces.get(entry.day().workspace()));
+                booked.add(new BookedDay(id, entry.day().date(), tariff, entry.cents(), entry.invoiced()));
+            }
+        });
+        return booked;
+    }
+
+    private Tariff tariff(Workspace workspace) {
+        return terms.apply(workspace).tariff();
+    }
+
+    private static Optional<Long> covering(Workspace workspace, LocalDate date) {
+        return Agreement.covering(date, workspace.agreements()).map(Agreement::id);
+    }
+
+    private long idOf(Rented day) {
+        return entries.entrySet().stream()
+                .filter(entry -> entry.getValue().day().equals(day))
+                .findFirst()
+                .orElseThrow()
+                .getKey();
+    }
+}

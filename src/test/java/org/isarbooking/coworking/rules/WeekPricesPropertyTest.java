@@ -1,0 +1,163 @@
+package org.isarbooking.coworking.rules;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.isarbooking.coworking.rules.SmallTenancies.check;
+
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import org.isarbooking.coworking.rules.SmallTenancy.Confirmation;
+import org.isarbooking.coworking.rules.SmallTenancy.Rented;
+import org.isarbooking.coworking.rules.SmallTenancy.Wish;
+import org.isarbooking.coworking.rules.WeekPrices.Quoted;
+import org.junit.jupiter.api.Test;
+
+/** Books, moves, invoices and gives up days of random tenancies, and holds all prices against a count by hand. */
+class WeekPricesPropertyTest {
+
+    @Test
+    void days_booked_in_any_split_and_order_end_in_the_prices_of_a_count_by_hand() {
+        check(tenancy -> {
+            Ledger ledger = new Ledger(tenancy.workspaces());
+            ledger.book(tenancy.confirmations());
+            assertThat(ledger.prices()).isEqualTo(SlowRent.prices(tenancy.workspaces(), tenancy.days()));
+        });
+    }
+
+    @Test
+    void every_day_asked_for_has_one_line_and_the_total_is_their_sum() {
+        check(tenancy -> {
+            Ledger ledger = new Ledger(tenancy.workspaces());
+            for (Confirmation confirmation : tenancy.confirmations()) {
+                Quoted quoted = ledger.book(confirmation);
+                assertThat(quoted.days()).extracting(DayPrice::date).containsExactlyElementsOf(sorted(confirmation));
+                long sum = 0;
+                for (LocalDate date : confirmation.dates()) {
+                    sum += ledger.prices().getOrDefault(new Rented(confirmation.workspace(), date), -1);
+                }
+                assertThat(quoted.totalCents()).isEqualTo(sum);
+            }
+        });
+    }
+
+    @Test
+    void days_are_covered_and_then_cost_nothing_exactly_if_an_agreement_says_so() {
+        check(tenancy -> {
+            Ledger ledger = new Ledger(tenancy.workspaces());
+            for (Confirmation confirmation : tenancy.confirmations()) {
+                for (DayPrice day : ledger.book(confirmation).days()) {
+                    boolean covered =
+                            SlowRent.isCovered(tenancy.workspaces().get(confirmation.workspace()), day.date());
+                    assertThat(day.isCovered()).isEqualTo(covered);
+                    assertThat(covered && day.cents() != 0).isFalse();
+                }
+            }
+        });
+    }
+
+    @Test
+    void neither_the_order_of_dates_nor_naming_them_twice_matters() {
+        check(tenancy -> {
+            Ledger ledger = new Ledger(tenancy.workspaces());
+            for (Confirmation confirmation : tenancy.confirmations()) {
+                List<LocalDate> twice = new ArrayList<>(confirmation.dates());
+                twice.addAll(confirmation.dates().reversed());
+                assertThat(ledger.quote(new Confirmation(confirmation.workspace(), twice)))
+                        .isEqualTo(ledger.quote(new Confirmation(confirmation.workspace(), sorted(confirmation))));
+                ledger.book(confirmation);
+            }
+        });
+    }
+
+    @Test
+    void giving_days_up_ends_in_the_prices_of_never_having_booked_them() {
+        check(tenancy -> {
+            Ledger ledger = new Ledger(tenancy.workspaces());
+            ledger.book(tenancy.confirmations());
+            tenancy.marked().forEach(ledger::giveUp);
+            List<Rented> kept = without(tenancy.days(), tenancy.marked());
+            assertThat(ledger.prices()).isEqualTo(SlowRent.prices(tenancy.workspaces(), kept));
+        });
+    }
+
+    @Test
+    void moving_days_is_giving_them_up_and_booking_others() {
+        check(tenancy -> {
+            Ledger moving = new Ledger(tenancy.workspaces());
+            Ledger anew = new Ledger(tenancy.workspaces());
+            moving.book(tenancy.confirmations());
+            anew.book(tenancy.confirmations());
+            for (Rented day : tenancy.marked()) {
+                LocalDate to = day.date().plusDays(tenancy.shift());
+                if (!moving.has(new Rented(day.workspace(), to))) {
+                    moving.move(day, to);
+                    anew.giveUp(day);
+                    anew.book(new Confirmation(day.workspace(), List.of(to)));
+                }
+            }
+            Map<Rented, Integer> prices = moving.prices();
+            assertThat(prices).isEqualTo(anew.prices());
+            assertThat(prices).isEqualTo(SlowRent.prices(tenancy.workspaces(), prices.keySet()));
+        });
+    }
+
+    @Test
+    void invoiced_days_count_for_their_weeks_and_keep_their_prices() {
+        check(tenancy -> {
+            List<Wish> early = half(tenancy, 0);
+            List<Wish> late = half(tenancy, 1);
+            List<Rented> marked = tenancy.marked();
+            Map<Rented, Integer> atFirst = SlowRent.prices(tenancy.workspaces(), SmallTenancy.days(early));
+            List<Rented> invoiced = new ArrayList<>(marked);
+            invoiced.retainAll(SmallTenancy.days(early));
+            List<Rented> givenUp = without(marked, invoiced);
+
+            Ledger ledger = new Ledger(tenancy.workspaces());
+            ledger.book(SmallTenancy.confirmations(early));
+            invoiced.forEach(ledger::invoice);
+            ledger.book(SmallTenancy.confirmations(late));
+            givenUp.forEach(ledger::giveUp);
+
+            Map<Rented, Integer> expected = SlowRent.prices(tenancy.workspaces(), without(tenancy.days(), givenUp));
+            invoiced.forEach(day -> expected.put(day, atFirst.getOrDefault(day, -1)));
+            assertThat(ledger.prices()).isEqualTo(expected);
+        });
+    }
+
+    @Test
+    void changed_terms_reach_back_only_with_another_number_of_days_in_whatever_split_those_are_booked() {
+        check(tenancy -> {
+            List<Wish> early = half(tenancy, 0);
+            List<Wish> late = half(tenancy, 1);
+            for (List<Confirmation> split : List.of(
+                    SmallTenancy.together(late), SmallTenancy.confirmations(late), SmallTenancy.oneByOne(late))) {
+                Ledger ledger = new Ledger(tenancy.workspaces());
+                ledger.book(SmallTenancy.confirmations(early));
+                ledger.changeTerms();
+                ledger.book(split);
+                assertThat(ledger.prices())
+                        .isEqualTo(SlowRent.pricesAfterAdding(
+                                tenancy.workspaces(), SmallTenancy.days(early), SmallTenancy.days(late)));
+            }
+        });
+    }
+
+    private static List<Wish> half(SmallTenancy tenancy, int which) {
+        int middle = tenancy.wishes().size() / 2;
+        return which == 0
+                ? tenancy.wishes().subList(0, middle)
+                : tenancy.wishes().subList(middle, tenancy.wishes().size());
+    }
+
+    private static List<Rented> without(List<Rented> days, List<Rented> others) {
+        List<Rented> kept = new ArrayList<>(days);
+        kept.removeAll(others);
+        return kept;
+    }
+
+    private static List<LocalDate> sorted(Confirmation confirmation) {
+        return List.copyOf(new TreeSet<>(confirmation.dates()));
+    }
+}
