@@ -37,13 +37,13 @@ record TokenIdentity(
                         text(token, "nickname")));
     }
 
-    /** A claim that is text, as a column can hold it; null when there is none. */
+    /** A claim that is text, as a column can hold it and on one line, since mails address people by it; null when there is none. */
     private static @Nullable String text(JsonWebToken token, String claim) {
         Object value = token.getClaim(claim);
         if (!(value instanceof CharSequence)) {
             return null;
         }
-        String text = value.toString().replace("\u0000", "").strip();
+        String text = value.toString().replaceAll("[\\p{Cntrl}\\u2028\\u2029]+", " ").strip();
         return text.isEmpty() ? null : text.substring(0, Math.min(text.length(), LONGEST));
     }
 

@@ -28,7 +28,7 @@ final class CalendarRules {
     }
 
     static void closedDaysAreListedOnce(Entry file, Mistakes mistakes) {
-        BusinessRules.isUnique(file.list("closed_days"), "date", mistakes);
+        ListRules.isUnique(file.list("closed_days"), "date", mistakes);
     }
 
     static void hoursEndAfterTheyStart(Entry file, Mistakes mistakes) {

@@ -22,12 +22,12 @@ final class CoworkingRules {
     }
 
     static void termsHaveEachKindOnce(Entry file, Mistakes mistakes) {
-        BusinessRules.isUnique(file.at("coworking").list("terms"), "kind", mistakes);
+        ListRules.isUnique(file.at("coworking").list("terms"), "kind", mistakes);
     }
 
     static void tenantsCanReadWhatTheyMustAccept(Entry file, Mistakes mistakes) {
         Entry coworking = file.at("coworking");
-        Set<String> kinds = BusinessRules.texts(coworking.list("terms"), "kind");
+        Set<String> kinds = ListRules.texts(coworking.list("terms"), "kind");
         for (String kind : List.of("privacy", "terms")) {
             if (!kinds.contains(kind) && !coworking.list("terms").isEmpty()) {
                 mistakes.at(
@@ -50,7 +50,7 @@ final class CoworkingRules {
     }
 
     static void closedDaysAreListedOnce(Entry file, Mistakes mistakes) {
-        withClosedDays(file).forEach(entry -> BusinessRules.isUnique(entry.list("closed_days"), "date", mistakes));
+        withClosedDays(file).forEach(entry -> ListRules.isUnique(entry.list("closed_days"), "date", mistakes));
     }
 
     /** ISO 13616: with its first four characters at the end and letters as 10 to 35, the number leaves 1 when divided by 97. */
@@ -106,19 +106,19 @@ final class CoworkingRules {
 
     static void workspacesNameKnownEquipment(Entry file, Mistakes mistakes) {
         Entry coworking = file.at("coworking");
-        Set<String> keys = BusinessRules.texts(coworking.list("equipment"), "key");
+        Set<String> keys = ListRules.texts(coworking.list("equipment"), "key");
         workspaces(coworking)
-                .forEach(workspace -> BusinessRules.areKnown(workspace.list("equipment"), keys, "equipment", mistakes));
+                .forEach(workspace -> ListRules.areKnown(workspace.list("equipment"), keys, "equipment", mistakes));
     }
 
     static void workspacesNameKnownWeeklyTerms(Entry file, Mistakes mistakes) {
         Entry coworking = file.at("coworking");
-        BusinessRules.refersTo(coworking, "weekly_terms", workspaces(coworking), "weekly_terms", mistakes);
+        ListRules.refersTo(coworking, "weekly_terms", workspaces(coworking), "weekly_terms", mistakes);
     }
 
     static void workspacesListEverythingOnce(Entry file, Mistakes mistakes) {
         workspaces(file.at("coworking"))
                 .forEach(workspace ->
-                        BusinessRules.listsOnce(workspace, List.of("uses", "equipment", "weekdays"), mistakes));
+                        ListRules.listsOnce(workspace, List.of("uses", "equipment", "weekdays"), mistakes));
     }
 }

@@ -26,7 +26,7 @@ final class GroupRules {
 
     static void membersAreWorkspacesOrGroups(Entry file, Mistakes mistakes) {
         groups(file)
-                .forEach(group -> BusinessRules.areKnown(
+                .forEach(group -> ListRules.areKnown(
                         group.list("members"), byKey(file).keySet(), "workspaces or groups", mistakes));
     }
 

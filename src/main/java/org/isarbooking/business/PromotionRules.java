@@ -23,12 +23,12 @@ final class PromotionRules {
     }
 
     static void campaignsHaveTheirOwnKeys(Entry file, Mistakes mistakes) {
-        BusinessRules.isUnique(file.list("campaigns"), "key", mistakes);
+        ListRules.isUnique(file.list("campaigns"), "key", mistakes);
     }
 
     /** Customers may write a code in capitals or not. */
     static void codesDifferInMoreThanCapitals(Entry file, Mistakes mistakes) {
-        BusinessRules.isUnique(
+        ListRules.isUnique(
                 file.list("promo_codes"),
                 "code",
                 entry -> Promotions.normalized(entry.at("code").node().asText()),
@@ -37,15 +37,15 @@ final class PromotionRules {
 
     static void conditionsNameKnownServicesAndCategories(Entry file, Mistakes mistakes) {
         for (String list : List.of("services", "categories")) {
-            Set<String> keys = BusinessRules.texts(file.list(list), "key");
-            conditions(file).forEach(conditions -> BusinessRules.areKnown(conditions.list(list), keys, list, mistakes));
+            Set<String> keys = ListRules.texts(file.list(list), "key");
+            conditions(file).forEach(conditions -> ListRules.areKnown(conditions.list(list), keys, list, mistakes));
         }
     }
 
     static void conditionsListEverythingOnce(Entry file, Mistakes mistakes) {
         conditions(file)
                 .forEach(conditions ->
-                        BusinessRules.listsOnce(conditions, List.of("services", "categories", "weekdays"), mistakes));
+                        ListRules.listsOnce(conditions, List.of("services", "categories", "weekdays"), mistakes));
     }
 
     static void datesExist(Entry file, Mistakes mistakes) {
@@ -72,7 +72,7 @@ final class PromotionRules {
     }
 
     static void campaignsNameAKnownPromoCode(Entry file, Mistakes mistakes) {
-        BusinessRules.refersTo(file, "promo_codes", file.list("campaigns"), "promo_code", mistakes);
+        ListRules.refersTo(file, "promo_codes", file.list("campaigns"), "promo_code", mistakes);
     }
 
     /** A campaign must not announce on any day a code that can't be booked with on that day. */

@@ -16,6 +16,7 @@ import java.util.Set;
 import java.util.UUID;
 import org.isarbooking.business.Coworking.Workspace;
 import org.isarbooking.business.SeedRental.Booked;
+import org.isarbooking.database.Constraints;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
@@ -74,7 +75,10 @@ final class RentalSeeder {
                 .preparedQuery(TAKEN)
                 .execute(Tuple.of(workspace.placeIds().toArray(Integer[]::new)))
                 .map(rows -> stream(rows).map(row -> row.getLocalDate("day")).collect(toSet()))
-                .chain(taken -> book(account, workspace, language, days(seed, workspace, taken)));
+                .chain(taken -> book(account, workspace, language, days(seed, workspace, taken)))
+                .onFailure(fault -> Constraints.refusedBy(Constraints.PLACE_OCCUPANCY_ONCE, fault))
+                .transform(_ -> new Refusal(file.positions()
+                        .mistake(seed.path(), "somebody has taken one of these days at the same moment")));
     }
 
     private List<LocalDate> days(TenantSeed.Rental seed, Workspace workspace, Set<LocalDate> taken) {

@@ -26,8 +26,8 @@ final class SeedRules {
 
     static void seedsHaveTheirOwnKeys(Entry file, Mistakes mistakes) {
         for (Entry specialist : file.list("specialists")) {
-            BusinessRules.isUnique(specialist.list("special_days"), "key", mistakes);
-            BusinessRules.isUnique(specialist.list("blocks"), "key", mistakes);
+            ListRules.isUnique(specialist.list("special_days"), "key", mistakes);
+            ListRules.isUnique(specialist.list("blocks"), "key", mistakes);
         }
     }
 
@@ -76,7 +76,7 @@ final class SeedRules {
 
     static void blocksNameAKnownCategory(Entry file, Mistakes mistakes) {
         for (Entry specialist : file.list("specialists")) {
-            BusinessRules.refersTo(file, "categories", specialist.list("blocks"), "category", mistakes);
+            ListRules.refersTo(file, "categories", specialist.list("blocks"), "category", mistakes);
         }
     }
 }

@@ -20,11 +20,11 @@ final class TenantRules {
     }
 
     static void tenantsHaveTheirOwnKeys(Entry file, Mistakes mistakes) {
-        BusinessRules.isUnique(tenants(file), "key", mistakes);
+        ListRules.isUnique(tenants(file), "key", mistakes);
         for (Entry tenant : tenants(file)) {
-            BusinessRules.isUnique(tenant.list("approvals"), "workspace", mistakes);
-            BusinessRules.isUnique(tenant.list("agreements"), "key", mistakes);
-            BusinessRules.isUnique(tenant.list("rentals"), "key", mistakes);
+            ListRules.isUnique(tenant.list("approvals"), "workspace", mistakes);
+            ListRules.isUnique(tenant.list("agreements"), "key", mistakes);
+            ListRules.isUnique(tenant.list("rentals"), "key", mistakes);
         }
     }
 
@@ -42,8 +42,8 @@ final class TenantRules {
     static void loginsAreOfOneTenant(Entry file, Mistakes mistakes) {
         List<Entry> logins =
                 tenants(file).stream().map(tenant -> tenant.at("login")).toList();
-        BusinessRules.isUnique(logins, "subject", mistakes);
-        BusinessRules.isUnique(
+        ListRules.isUnique(logins, "subject", mistakes);
+        ListRules.isUnique(
                 logins,
                 "email",
                 login -> TenantReader.email(login.at("email").node().asText()),
@@ -57,17 +57,17 @@ final class TenantRules {
     }
 
     static void tenantsNameKnownWorkspaces(Entry file, Mistakes mistakes) {
-        Set<String> keys = BusinessRules.texts(CoworkingRules.workspaces(file.at("coworking")), "key");
+        Set<String> keys = ListRules.texts(CoworkingRules.workspaces(file.at("coworking")), "key");
         List<Entry> named = Stream.of("approvals", "agreements", "rentals")
                 .flatMap(list -> all(file, list).stream())
                 .map(entry -> entry.at("workspace"))
                 .toList();
-        BusinessRules.areKnown(named, keys, "workspaces or groups", mistakes);
+        ListRules.areKnown(named, keys, "workspaces or groups", mistakes);
     }
 
     static void tenantsRentWhatTheyAreApprovedFor(Entry file, Mistakes mistakes) {
         for (Entry tenant : tenants(file)) {
-            Set<String> approved = BusinessRules.texts(tenant.list("approvals"), "workspace");
+            Set<String> approved = ListRules.texts(tenant.list("approvals"), "workspace");
             for (String list : List.of("agreements", "rentals")) {
                 for (Entry entry : tenant.list(list)) {
                     entry.text("workspace")
@@ -123,7 +123,7 @@ final class TenantRules {
                             .ifPresent(name -> mistakes.at(day, "\"" + key + "\" can't be rented on " + name));
                 }
             });
-            BusinessRules.listsOnce(agreement, List.of("weekdays"), mistakes);
+            ListRules.listsOnce(agreement, List.of("weekdays"), mistakes);
         }
     }
 
@@ -161,7 +161,7 @@ final class TenantRules {
     static void rentalsNameTheirDaysOnce(Entry file, Mistakes mistakes) {
         for (Entry rental : all(file, "rentals")) {
             oneOf(rental, "date", "last_month", mistakes);
-            BusinessRules.listsOnce(rental, List.of("last_month"), mistakes);
+            ListRules.listsOnce(rental, List.of("last_month"), mistakes);
         }
     }
 }

@@ -9,6 +9,7 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.HttpHeaders;
 import java.time.InstantSource;
 import java.util.Optional;
@@ -78,7 +79,7 @@ public class InvoiceDocumentResource {
                     @Nullable
                     String expires,
             @Parameter(description = "What makes the link good") @QueryParam("signature") @Nullable String signature,
-            RoutingContext call) {
+            @Context RoutingContext call) {
         call.response().putHeader(HttpHeaders.CACHE_CONTROL, "no-store");
         return find(invoiceId)
                 .invoke(found -> check(found, expires, signature))

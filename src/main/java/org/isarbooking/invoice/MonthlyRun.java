@@ -44,7 +44,7 @@ public class MonthlyRun {
         this.clock = clock;
     }
 
-    @Scheduled(every = "1h", delayed = "30s", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
+    @Scheduled(every = "1h", delayed = "2s", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
     Uni<Void> job() {
         return run().onFailure()
                 .invoke(fault -> LOG.warnf(

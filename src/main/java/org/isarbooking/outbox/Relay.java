@@ -76,6 +76,7 @@ public class Relay {
                 carrier.carry(composer.compose(message, address, content))
                         .chain(() -> rows.sent(message, clock.instant()));
             case Verdict.Wait(Instant until) -> rows.postpone(message, until);
+            case Verdict.Unreachable() -> rows.giveUp(message, clock.instant(), "no address");
             case Verdict.Drop(String reason) -> {
                 LOG.debugf("Message %d (%s) is dropped: %s", message.id(), message.kind(), reason);
                 yield rows.dropped(message, clock.instant());

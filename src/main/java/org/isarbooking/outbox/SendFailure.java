@@ -12,16 +12,25 @@ import java.util.Set;
  */
 record SendFailure(String label, boolean isFinal) {
 
-    /** There is no such mailbox here (RFC 5321, 4.2.3). Other refusals for good are about logins, sizes or policies, which people mend. */
+    /** There is no such mailbox here (RFC 5321, 4.2.3). Servers use these codes for policies, too, and for senders that they don't like. */
     private static final Set<Integer> NO_SUCH_MAILBOX = Set.of(550, 551, 553);
+
+    /** Bad destination (RFC 3463, 3.2). Other refusals for good are about senders, logins, sizes or policies, which people mend. */
+    private static final Set<String> BAD_DESTINATION = Set.of("5.1.1", "5.1.2", "5.1.3", "5.1.6", "5.1.10");
 
     static SendFailure of(Throwable fault) {
         return switch (fault) {
             case SMTPException refused ->
-                new SendFailure("SMTP " + refused.getReplyCode(), NO_SUCH_MAILBOX.contains(refused.getReplyCode()));
+                new SendFailure("SMTP " + refused.getReplyCode(), isAboutRecipient(refused));
             // Drivers throw subclasses of their own.
             case ConnectException _ -> new SendFailure("ConnectException", false);
             case Throwable other -> new SendFailure(other.getClass().getSimpleName(), false);
         };
+    }
+
+    private static boolean isAboutRecipient(SMTPException refused) {
+        String reply = String.valueOf(refused.getReplyMessage());
+        return NO_SUCH_MAILBOX.contains(refused.getReplyCode())
+                && BAD_DESTINATION.stream().anyMatch(status -> reply.contains(status + " "));
     }
 }

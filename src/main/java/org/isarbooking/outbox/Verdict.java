@@ -15,12 +15,16 @@ sealed interface Verdict {
     /** There is nothing to tell any more, or nobody to tell. */
     record Drop(String reason) implements Verdict {}
 
+    /** It is to be told, but nobody knows where to: the office must see it. */
+    record Unreachable() implements Verdict {}
+
     static Verdict of(WaitingMessage message, Content content, Instant now) {
         return switch (content) {
             case Content.OfAppointment told -> AppointmentVerdicts.of(message, told, now);
             case Content.OfRental told -> RentalVerdicts.of(message.audience(), told);
             case Content.OfRentalRequest told -> RentalVerdicts.of(message.audience(), told);
-            case Content.OfInvoice told -> sendTo(told.invoice().address());
+            case Content.OfInvoice told ->
+                told.invoice().address().<Verdict>map(Send::new).orElseGet(Unreachable::new);
         };
     }
 

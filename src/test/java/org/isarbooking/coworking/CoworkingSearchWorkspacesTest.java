@@ -3,8 +3,10 @@ package org.isarbooking.coworking;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
 import java.util.ArrayList;
 import java.util.List;
+import org.isarbooking.SentStatements;
 import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.Input;
 import org.junit.jupiter.api.Test;
@@ -12,6 +14,9 @@ import org.junit.jupiter.api.Test;
 /** Which workspaces a search finds, in which order. */
 @QuarkusTest
 class CoworkingSearchWorkspacesTest extends RentalScenario {
+
+    @Inject
+    SentStatements statements;
 
     @Test
     void without_conditions_everything_is_found_in_the_order_of_the_business_file() {
@@ -108,6 +113,17 @@ class CoworkingSearchWorkspacesTest extends RentalScenario {
         }
 
         assertThat(walked).hasSize(12).doesNotHaveDuplicates();
+    }
+
+    @Test
+    void a_search_costs_as_many_queries_whatever_it_finds() {
+        found(Input.empty().with("available_on", TUESDAY));
+
+        List<String> everything = statements.during(() -> search(Input.empty().with("available_on", TUESDAY)));
+        List<String> one =
+                statements.during(() -> search(Input.empty().with("available_on", TUESDAY).with("query", "steamer")));
+
+        assertThat(everything).isEqualTo(one).hasSize(2);
     }
 
     @Test

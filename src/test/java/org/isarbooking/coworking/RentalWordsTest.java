@@ -86,8 +86,8 @@ class RentalWordsTest {
                 values ($1, 'coworking', $2, $3, 'de', '[]', $4, $4)
                 """, quote, Buffer.buffer(new byte[32]), tenant, time(BOOKED));
         rows.execute("""
-                insert into rental_offer (quote_id, workspace_id, notes, rejections, price_changes)
-                values ($1, $2, 'Bitte leise', '[]', '[]')
+                insert into rental_offer (quote_id, workspace_id, place_ids, notes, rejections, price_changes)
+                values ($1, $2, array [$2], 'Bitte leise', '[]', '[]')
                 """, quote, room);
 
         clock.stopAt(BOOKED);

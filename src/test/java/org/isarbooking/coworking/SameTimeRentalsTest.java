@@ -3,6 +3,7 @@ package org.isarbooking.coworking;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.junit.QuarkusTest;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -86,6 +87,46 @@ class SameTimeRentalsTest extends RentalScenario {
 
         assertThat(database.texts("select day || ' ' || price_cents from rental_booking order by day"))
                 .containsExactly(TUESDAY + " 5900", WEDNESDAY + " 5900", THURSDAY + " 5900", FRIDAY + " 3500");
+    }
+
+    @Test
+    void of_a_move_that_is_approved_and_a_confirmation_of_the_same_day_one_wins() {
+        List<Answer> answers = new ArrayList<>();
+        for (int day = 0; day < 5; day++) {
+            String from = LocalDate.parse(TUESDAY).plusWeeks(day).toString();
+            String to = LocalDate.parse(WEDNESDAY).plusWeeks(day).toString();
+            long booking = tenant.bookDay(ROOM, from);
+            long request = tenant.requestChange(booking, to).succeeded().json().getLong("request.request_id");
+            Answer offer = neighbour.prepare(ROOM, to).succeeded();
+
+            List<Answer> both = atOnce(
+                    List.of(() -> renting.decide(request, "approve", "Yes."), () -> neighbour.confirm(offer)));
+
+            assertThat(both.stream().filter(answer -> answer.status() == 200)).hasSize(1);
+            assertThat(both.stream().filter(answer -> answer.status() != 200))
+                    .allSatisfy(answer -> answer.refused(409, "dates_unavailable"));
+            answers.addAll(both);
+        }
+        assertThat(answers).hasSize(10);
+    }
+
+    @Test
+    void a_request_that_is_decided_in_both_ways_at_once_is_decided_in_one() {
+        long booking = tenant.bookDay(ROOM, TUESDAY);
+        long request = tenant.requestCancellation(booking).succeeded().json().getLong("request.request_id");
+
+        List<Answer> answers = atOnce(List.of(
+                () -> renting.decide(request, "approve", "Yes."),
+                () -> renting.decide(request, "decline", "No."),
+                () -> renting.decide(request, "approve", "Yes.")));
+
+        String status = tenant.booking(booking).text("requests[0].status");
+        assertThat(answers.stream().filter(answer -> answer.status() == 200))
+                .isNotEmpty()
+                .allSatisfy(answer -> assertThat(answer.text("request.status")).isEqualTo(status));
+        assertThat(database.count("place_occupancy")).isEqualTo(status.equals("approved") ? 0 : 1);
+        assertThat(database.texts("select count(*) from outbox where kind = 'rental_request_decided'"))
+                .containsExactly("1");
     }
 
     /** Books what a refused confirmation has left out, now that nobody else does. */

@@ -37,7 +37,7 @@ public class Tenancies {
             "COBADEFFXXX");
 
     /** How they are made out: with 19 % VAT, payable in two weeks. */
-    public static final Invoicing INVOICING = new Invoicing(SELLER, "RE-", Percent.of("19"), 14);
+    public static final Invoicing INVOICING = new Invoicing(SELLER, "RE", Percent.of("19"), 14);
 
     private static final Instant LONG_AGO = Instant.parse("2026-01-01T00:00:00Z");
 

@@ -45,24 +45,33 @@ class RetryPolicyTest {
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {550, 551, 553})
-    void a_mailbox_that_does_not_exist_is_not_tried_again(int status) {
+    @ValueSource(strings = {"550 5.1.1", "551 5.1.6", "553 5.1.3"})
+    void a_mailbox_that_does_not_exist_is_not_tried_again(String status) {
         assertThat(RetryPolicy.pauseAfter(1, refused(status), 0)).isEmpty();
+    }
+
+    /** A wrong sender or a block list would else lose every message at once. */
+    @ParameterizedTest
+    @ValueSource(strings = {"550 5.7.60", "553 5.7.1", "550", "550 5.1.8"})
+    void a_refused_sender_or_policy_is_tried_again(String status) {
+        assertThat(RetryPolicy.pauseAfter(1, refused(status), 0)).isPresent();
     }
 
     @ParameterizedTest
     @ValueSource(ints = {421, 451, 452, 535, 552, 554})
     void what_may_be_mended_is_tried_again(int status) {
-        assertThat(RetryPolicy.pauseAfter(1, refused(status), 0)).isPresent();
+        assertThat(RetryPolicy.pauseAfter(1, refused(String.valueOf(status)), 0))
+                .isPresent();
     }
 
     @Test
     void what_is_written_down_quotes_no_message() {
-        assertThat(List.of(DOWN.label(), refused(550).label())).containsExactly("ConnectException", "SMTP 550");
+        assertThat(List.of(DOWN.label(), refused("550").label())).containsExactly("ConnectException", "SMTP 550");
     }
 
-    private static SendFailure refused(int status) {
-        return SendFailure.of(new SMTPException("no", status, List.of(status + " no somebody@example.org"), true));
+    private static SendFailure refused(String status) {
+        int code = Integer.parseInt(status.substring(0, 3));
+        return SendFailure.of(new SMTPException("no", code, List.of(status + " no somebody@example.org"), true));
     }
 
     private static Duration pause(int attempts, double random) {

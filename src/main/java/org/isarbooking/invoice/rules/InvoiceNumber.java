@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
  */
 public record InvoiceNumber(String prefix, int year, int sequence) {
 
-    private static final Pattern FORM = Pattern.compile("(.*?)(\\d{4})-(\\d{5,})", Pattern.DOTALL);
+    private static final Pattern FORM = Pattern.compile("(.*)-(\\d{4})-(\\d{5,})", Pattern.DOTALL);
 
     /** Reads what {@link #toString} wrote. */
     public static InvoiceNumber of(String text) {
@@ -26,6 +26,6 @@ public record InvoiceNumber(String prefix, int year, int sequence) {
 
     @Override
     public String toString() {
-        return String.format(Locale.ROOT, "%s%d-%05d", prefix, year, sequence);
+        return String.format(Locale.ROOT, "%s-%d-%05d", prefix, year, sequence);
     }
 }

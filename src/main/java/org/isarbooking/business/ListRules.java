@@ -1,0 +1,64 @@
+package org.isarbooking.business;
+
+import static java.util.stream.Collectors.toSet;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+
+/** What rules say about lists of entries and of keys. */
+final class ListRules {
+
+    private ListRules() {}
+
+    /** No two entries have the same value of this name. */
+    static void isUnique(List<Entry> entries, String name, Mistakes mistakes) {
+        isUnique(entries, name, entry -> entry.at(name).node().asText(), mistakes);
+    }
+
+    static void isUnique(List<Entry> entries, String name, Function<Entry, String> value, Mistakes mistakes) {
+        Map<String, String> first = new HashMap<>();
+        for (Entry entry : entries) {
+            if (!entry.at(name).node().isValueNode() || entry.at(name).node().isNull()) {
+                continue;
+            }
+            String before = first.putIfAbsent(value.apply(entry), entry.path());
+            if (before != null) {
+                mistakes.at(entry.at(name), "\"" + value.apply(entry) + "\" is already used by " + before);
+            }
+        }
+    }
+
+    /** What the entries name exists in another list of the file. */
+    static void refersTo(Entry file, String list, List<Entry> entries, String name, Mistakes mistakes) {
+        areKnown(entries.stream().map(entry -> entry.at(name)).toList(), texts(file.list(list), "key"), list, mistakes);
+    }
+
+    /** The lists of these names say nothing twice. */
+    static void listsOnce(Entry entry, List<String> lists, Mistakes mistakes) {
+        for (String list : lists) {
+            Set<String> before = new HashSet<>();
+            for (Entry named : entry.list(list)) {
+                if (named.node().isValueNode() && !before.add(named.node().asText())) {
+                    mistakes.at(named, "\"" + named.node().asText() + "\" is listed twice");
+                }
+            }
+        }
+    }
+
+    /** What a list of keys names is one of the known ones. */
+    static void areKnown(List<Entry> named, Set<String> keys, String what, Mistakes mistakes) {
+        for (Entry entry : named) {
+            entry.text()
+                    .filter(key -> !keys.contains(key))
+                    .ifPresent(key -> mistakes.at(entry, "\"" + key + "\" is not the key of any of the " + what));
+        }
+    }
+
+    static Set<String> texts(List<Entry> entries, String name) {
+        return entries.stream().flatMap(entry -> entry.text(name).stream()).collect(toSet());
+    }
+}

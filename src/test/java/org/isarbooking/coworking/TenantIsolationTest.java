@@ -1,0 +1,141 @@
+package org.isarbooking.coworking;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.stream.Stream;
+import org.isarbooking.operation.Family;
+import org.isarbooking.operation.OperationDefinition;
+import org.isarbooking.operation.OperationRegistry;
+import org.isarbooking.salon.Answer;
+import org.isarbooking.salon.Input;
+import org.junit.jupiter.api.Test;
+
+/** Two tenants with each other's identifiers and keys: every operation of coworking, one after the other. */
+@QuarkusTest
+class TenantIsolationTest extends RentalScenario {
+
+    private static final String UNKNOWN_QUOTE = "00000000-0000-4000-8000-000000000000";
+    private static final long UNKNOWN = 987_654_321;
+
+    /** Whose answers are the same for everybody, or about the caller alone: there is nothing foreign to ask for. */
+    private static final List<String> WITHOUT_FOREIGN_IDENTIFIERS = List.of(
+            "coworking_search_workspaces",
+            "coworking_find_dates",
+            "coworking_get_price",
+            "coworking_prepare_booking",
+            "coworking_get_account",
+            "coworking_list_bookings",
+            "coworking_list_invoices");
+
+    @Inject
+    OperationRegistry operations;
+
+    private Answer offer;
+    private long booking;
+    private long invoice;
+
+    /** What the tenant has, and traces of which must not show. */
+    private void tenantHasEverything() {
+        tenant.approvedFor(ROOM, 4_321).agreed(OTHER_ROOM, 98_700, "2027-06-01", 3);
+        booking = tenant.bookDay(ROOM, TUESDAY);
+        tenant.requestChange(booking, FRIDAY).succeeded();
+        offer = tenant.prepare(ROOM, SATURDAY).succeeded();
+        invoice = database.execute("""
+                        insert into invoice (number, kind, account_id, month, issued_on, due_on, language, seller, buyer,
+                                             vat_percent, net_cents, vat_cents, gross_cents, issued_at)
+                        values ('X-77777', 'invoice', $1, '2027-05-01', '2027-06-01', '2027-06-15', 'de',
+                                '{"name": "S"}', '{"name": "B"}', 19, 100, 19, 119, now()) returning id
+                        """, tenant.account()).iterator().next().getLong("id");
+    }
+
+    /** The inputs that name something foreign, and those that name something that doesn't exist. */
+    private Map<String, List<Input>> foreignAndUnknown() {
+        UUID key = UUID.randomUUID();
+        Map<String, List<Input>> inputs = new LinkedHashMap<>();
+        inputs.put(
+                "coworking_get_quote",
+                List.of(Renter.key(offer), Renter.key(offer).with("quote_id", UNKNOWN_QUOTE)));
+        inputs.put(
+                "coworking_confirm_booking",
+                List.of(Renter.confirmation(offer), Renter.confirmation(offer).with("quote_id", UNKNOWN_QUOTE)));
+        inputs.put("coworking_get_booking", ids("booking_id", booking));
+        inputs.put("coworking_get_invoice", ids("invoice_id", invoice));
+        inputs.put(
+                "coworking_request_change",
+                List.of(neighbour.change(booking, key, THURSDAY), neighbour.change(UNKNOWN, key, THURSDAY)));
+        inputs.put(
+                "coworking_request_cancellation",
+                List.of(neighbour.cancellation(booking, key), neighbour.cancellation(UNKNOWN, key)));
+        return inputs;
+    }
+
+    private static List<Input> ids(String name, long foreign) {
+        return List.of(Input.empty().with(name, foreign), Input.empty().with(name, UNKNOWN));
+    }
+
+    @Test
+    void what_is_foreign_is_answered_as_what_does_not_exist_and_nothing_changes() {
+        tenantHasEverything();
+        String before = database.stored();
+
+        foreignAndUnknown().forEach((operation, inputs) -> {
+            Answer foreign = neighbour.call(operation, inputs.getFirst()).refused(404, "not_found");
+            Answer unknown = neighbour.call(operation, inputs.getLast()).refused(404, "not_found");
+            assertThat(foreign.bodyWithoutRequestId()).as(operation).isEqualTo(unknown.bodyWithoutRequestId());
+        });
+
+        assertThat(database.stored()).isEqualTo(before);
+        assertThat(tenant.booking(booking).succeeded().text("booking.date")).isEqualTo(TUESDAY);
+        tenant.confirm(offer).succeeded();
+    }
+
+    @Test
+    void what_needs_no_identifier_shows_nothing_of_another_tenant() {
+        tenantHasEverything();
+
+        List<Answer> answers = List.of(
+                neighbour.call("coworking_search_workspaces", Input.empty().with("available_on", TUESDAY)),
+                renting.dates(ROOM, MONDAY, SUNDAY),
+                neighbour.price(ROOM, TUESDAY, WEDNESDAY),
+                neighbour.prepare(ROOM, WEDNESDAY),
+                neighbour.call("coworking_get_account", Input.empty()),
+                neighbour.call("coworking_list_bookings", Input.empty()),
+                neighbour.call("coworking_list_invoices", Input.empty()));
+
+        assertThat(answers).allSatisfy(answer -> assertThat(answer.succeeded().body())
+                .doesNotContain("43.21", "987.00", "X-77777", tenant.account().toString(), "already_booked")
+                .doesNotContain("\"booking_id\":" + booking));
+        assertThat(answers.get(5).number("total")).isZero();
+        assertThat(answers.get(6).number("total")).isZero();
+    }
+
+    @Test
+    void a_submission_key_of_another_tenant_is_free() {
+        tenantHasEverything();
+        UUID key = UUID.randomUUID();
+        tenant.call("coworking_request_cancellation", tenant.cancellation(booking, key)).succeeded();
+        long own = neighbour.bookDay(OTHER_ROOM, TUESDAY);
+
+        Answer answer = neighbour.call("coworking_request_cancellation", neighbour.cancellation(own, key)).succeeded();
+
+        assertThat(answer.json().getLong("booking.booking_id")).isEqualTo(own);
+    }
+
+    @Test
+    void every_operation_of_coworking_is_walked() {
+        tenantHasEverything();
+
+        assertThat(operations.all().stream()
+                        .filter(operation -> operation.family() == Family.COWORKING)
+                        .map(OperationDefinition::name))
+                .containsExactlyInAnyOrderElementsOf(Stream.concat(
+                                foreignAndUnknown().keySet().stream(), WITHOUT_FOREIGN_IDENTIFIERS.stream())
+                        .toList());
+    }
+}
