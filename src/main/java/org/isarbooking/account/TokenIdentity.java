@@ -43,7 +43,8 @@ record TokenIdentity(
         if (!(value instanceof CharSequence)) {
             return null;
         }
-        String text = value.toString().replaceAll("[\\p{Cntrl}\\u2028\\u2029]+", " ").strip();
+        String text =
+                value.toString().replaceAll("[\\p{Cntrl}\\u2028\\u2029]+", " ").strip();
         return text.isEmpty() ? null : text.substring(0, Math.min(text.length(), LONGEST));
     }
 

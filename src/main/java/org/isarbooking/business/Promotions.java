@@ -42,11 +42,11 @@ public record Promotions(Map<Integer, PromoCode> codes, List<Campaign> campaigns
                 .findFirst();
     }
 
-    /** The campaign that runs on a local date: of several, the first of the file. */
-    public Optional<Campaign> campaignOn(LocalDate date) {
+    /** The campaigns that run on a local date. Shown is the first whose code can still be used. */
+    public List<Campaign> campaignsOn(LocalDate date) {
         return campaigns.stream()
                 .filter(campaign -> campaign.days().contains(date))
-                .findFirst();
+                .toList();
     }
 
     static String normalized(String code) {

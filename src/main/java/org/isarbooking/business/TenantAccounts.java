@@ -26,6 +26,7 @@ final class TenantAccounts {
             select 1 from account a where lower(a.email) = lower($1)
                and exists (select 1 from account_identity i where i.account_id = a.id) limit 1
             """;
+
     private static final String BILLING =
             "update account set billing = $2, language = $3 where id = $1 and billing is null";
     private static final String ACCOUNT =
@@ -87,7 +88,9 @@ final class TenantAccounts {
                 : connection
                         .preparedQuery(BILLING)
                         .execute(Tuple.of(
-                                account, json(tenant.billing()), tenant.language().code()))
+                                account,
+                                json(tenant.billing()),
+                                tenant.language().code()))
                         .replaceWithVoid();
     }
 

@@ -112,8 +112,7 @@ final class TenantSeeder {
                 })
                 .chain(() -> connection
                         .preparedQuery(AGREEMENT)
-                        .execute(Tuple.of(
-                                account, workspace, weekdays, agreement.monthlyCents(), from, until)))
+                        .execute(Tuple.of(account, workspace, weekdays, agreement.monthlyCents(), from, until)))
                 .replaceWithVoid();
     }
 }

@@ -10,13 +10,14 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * The one place where transactions begin and end: READ COMMITTED, rolled back by any failure. A transaction that the database gives up (a deadlock, a
+ * The one place where transactions begin and end: READ COMMITTED if they write, rolled back by any failure. A transaction that the database gives up (a deadlock, a
  * serialization failure) is run again as a whole, a few times.
  */
 @ApplicationScoped
 public class Transactions {
 
     private static final Set<String> WORTH_ANOTHER_TRY = Set.of("40001", "40P01");
+    private static final String ONE_MOMENT = "set transaction isolation level repeatable read, read only";
     private static final int TRIES = 4;
 
     private final Pool pool;
@@ -33,6 +34,11 @@ public class Transactions {
                 .retry()
                 .withBackOff(Duration.ofMillis(10), Duration.ofMillis(200))
                 .atMost(TRIES);
+    }
+
+    /** What is read, as it was at one moment: nothing that is committed between two statements is seen by one of them only. */
+    public <T> Uni<T> atOneMoment(Function<SqlConnection, Uni<T>> reading) {
+        return run(transaction -> transaction.query(ONE_MOMENT).execute().chain(() -> reading.apply(transaction)));
     }
 
     private static boolean isWorthAnotherTry(Throwable fault) {

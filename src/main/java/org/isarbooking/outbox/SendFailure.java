@@ -20,8 +20,7 @@ record SendFailure(String label, boolean isFinal) {
 
     static SendFailure of(Throwable fault) {
         return switch (fault) {
-            case SMTPException refused ->
-                new SendFailure("SMTP " + refused.getReplyCode(), isAboutRecipient(refused));
+            case SMTPException refused -> new SendFailure("SMTP " + refused.getReplyCode(), isAboutRecipient(refused));
             // Drivers throw subclasses of their own.
             case ConnectException _ -> new SendFailure("ConnectException", false);
             case Throwable other -> new SendFailure(other.getClass().getSimpleName(), false);

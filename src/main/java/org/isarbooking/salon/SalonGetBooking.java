@@ -2,7 +2,6 @@ package org.isarbooking.salon;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.smallrye.mutiny.Uni;
-import io.vertx.mutiny.sqlclient.Pool;
 import jakarta.inject.Singleton;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
@@ -12,6 +11,7 @@ import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.business.Catalog;
 import org.isarbooking.business.Catalogs;
+import org.isarbooking.database.Transactions;
 import org.isarbooking.operation.Behaviour;
 import org.isarbooking.operation.Caller;
 import org.isarbooking.operation.Envelope;
@@ -72,26 +72,24 @@ public class SalonGetBooking implements Operation<SalonGetBooking.Input, SalonGe
             @NotNull @Schema(description = "What became of the requests about it, oldest first")
             List<RequestView> requests) {}
 
-    private final Pool pool;
+    private final Transactions transactions;
     private final Catalogs catalogs;
     private final InstantSource clock;
 
-    SalonGetBooking(Pool pool, Catalogs catalogs, InstantSource clock) {
+    SalonGetBooking(Transactions transactions, Catalogs catalogs, InstantSource clock) {
         this.clock = clock;
-        this.pool = pool;
+        this.transactions = transactions;
         this.catalogs = catalogs;
     }
 
+    /** Read as of one moment: an approved request never stands beside the time that the appointment has moved away from. */
     @Override
     public Uni<Output> handle(Caller caller, Input input) {
-        return Appointments.find(pool, new BookingToken(input.bookingToken()))
+        return transactions.atOneMoment(snapshot -> Appointments.find(snapshot, new BookingToken(input.bookingToken()))
                 .map(found -> found.orElseThrow(() -> Refusal.of(ProblemCode.NOT_FOUND)))
-                .flatMap(appointment -> Uni.combine()
-                        .all()
-                        .unis(
-                                catalogs.current(pool),
-                                Requests.about(pool, new BookingRef.Appointment(appointment.id())))
-                        .with((catalog, requests) -> output(caller, appointment, catalog, requests)));
+                .flatMap(appointment -> Requests.about(snapshot, new BookingRef.Appointment(appointment.id()))
+                        .flatMap(requests -> catalogs.current(snapshot)
+                                .map(catalog -> output(caller, appointment, catalog, requests)))));
     }
 
     private Output output(Caller caller, Appointment appointment, Catalog catalog, List<BookingRequest> requests) {

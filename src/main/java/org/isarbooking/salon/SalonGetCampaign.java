@@ -38,7 +38,7 @@ public class SalonGetCampaign implements Operation<SalonGetCampaign.Input, Salon
     /**
      * Campaign.
      *
-     * @param campaign the promotion that runs today; null when none does
+     * @param campaign the promotion that runs today, and whose code isn't used up; null when there is none
      * @param heroHighlight what the business's home page shows of it; null when it shows nothing
      */
     @Schema(name = "SalonGetCampaignOutput")
@@ -101,17 +101,18 @@ public class SalonGetCampaign implements Operation<SalonGetCampaign.Input, Salon
 
     private final Pool pool;
     private final Catalogs catalogs;
+    private final RunningCampaigns campaigns;
 
-    SalonGetCampaign(Pool pool, Catalogs catalogs) {
+    SalonGetCampaign(Pool pool, Catalogs catalogs, RunningCampaigns campaigns) {
         this.pool = pool;
+        this.campaigns = campaigns;
         this.catalogs = catalogs;
     }
 
     @Override
     public Uni<Output> handle(Caller caller, Input input) {
         return catalogs.current(pool)
-                .map(catalog ->
-                        catalog.promotions().campaignOn(caller.envelope().localDate()))
+                .flatMap(catalog -> campaigns.on(caller.envelope().localDate(), catalog))
                 .map(campaign -> answer(caller, campaign));
     }
 

@@ -10,9 +10,11 @@ import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
 import java.time.LocalDate;
 import java.util.List;
+import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.business.Catalog;
 import org.isarbooking.business.Catalogs;
+import org.isarbooking.business.Promotions;
 import org.isarbooking.operation.Behaviour;
 import org.isarbooking.operation.Caller;
 import org.isarbooking.operation.Envelope;
@@ -141,20 +143,30 @@ public class SalonSearchServices implements Operation<SalonSearchServices.Input,
     private final Pool pool;
     private final Catalogs catalogs;
     private final ServiceFinder finder;
+    private final RunningCampaigns campaigns;
 
-    SalonSearchServices(Pool pool, Catalogs catalogs, ServiceFinder finder) {
+    SalonSearchServices(Pool pool, Catalogs catalogs, ServiceFinder finder, RunningCampaigns campaigns) {
         this.pool = pool;
         this.catalogs = catalogs;
         this.finder = finder;
+        this.campaigns = campaigns;
     }
 
     @Override
     public Uni<Output> handle(Caller caller, Input input) {
         return catalogs.current(pool)
-                .flatMap(catalog -> finder.find(catalog, input).map(found -> answer(caller, input, catalog, found)));
+                .flatMap(catalog -> finder.find(catalog, input)
+                        .flatMap(found -> campaigns
+                                .on(caller.envelope().localDate(), catalog)
+                                .map(campaign -> answer(caller, input, catalog, found, campaign))));
     }
 
-    private Output answer(Caller caller, Input input, Catalog catalog, List<ServiceFinder.Found> found) {
+    private Output answer(
+            Caller caller,
+            Input input,
+            Catalog catalog,
+            List<ServiceFinder.Found> found,
+            Optional<Promotions.Campaign> campaign) {
         Page<ServiceFinder.Found> page = Page.of(found, input.firstShown(), input.pageSize());
         return new Output(
                 caller.envelope(),
@@ -165,9 +177,7 @@ public class SalonSearchServices implements Operation<SalonSearchServices.Input,
                 input.firstShown(),
                 input.pageSize(),
                 page.nextOffset(),
-                catalog.promotions()
-                        .campaignOn(caller.envelope().localDate())
-                        .map(campaign -> SalonCampaign.of(campaign, caller.language()))
+                campaign.map(running -> SalonCampaign.of(running, caller.language()))
                         .orElse(null),
                 finder.notices(catalog, input.availableOn(), caller.language()));
     }

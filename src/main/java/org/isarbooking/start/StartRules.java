@@ -16,6 +16,10 @@ final class StartRules {
 
     private static final Pattern LOOPBACK = Pattern.compile("localhost|127(\\.\\d{1,3}){3}|\\[?::1\\]?");
 
+    /** An address, alone or in angle brackets after a name. */
+    private static final Pattern SENDER =
+            Pattern.compile("([^\\s<>@,;]+@[^\\s<>@,;]+)|[^<>\\p{Cntrl}]*<[^\\s<>@,;]+@[^\\s<>@,;]+>");
+
     private static final int SHORTEST_KEY = 32;
 
     private StartRules() {}
@@ -30,6 +34,8 @@ final class StartRules {
                         contactKeyIsLongEnough(settings),
                         linkKeyIsLongEnough(settings),
                         trustedProxiesAreAddresses(settings),
+                        senderIsAnAddress(settings),
+                        mailLoginIsWhole(settings),
                         demoStaysOnThisMachine(settings))
                 .flatMap(List::stream)
                 .toList();
@@ -121,6 +127,26 @@ final class StartRules {
                 .filter(Predicate.not(TrustedProxies::isAddressOrNetwork))
                 .map("TRUSTED_PROXIES lists addresses and networks like 10.0.0.0/8, not \"%s\""::formatted)
                 .toList();
+    }
+
+    private static List<String> senderIsAnAddress(Settings settings) {
+        return settings
+                .value("isar.mail.from")
+                .or(() -> settings.value("MAIL_FROM"))
+                .filter(from -> !SENDER.matcher(from).matches())
+                .map("MAIL_FROM must be an address, salon@example.org or Salon <salon@example.org>, not %s"::formatted)
+                .stream()
+                .toList();
+    }
+
+    // A server that wants a login refuses half of one only when the first mail is sent.
+    private static List<String> mailLoginIsWhole(Settings settings) {
+        boolean hasUser = settings.has("isar.mail.user") || settings.has("SMTP_USER");
+        boolean hasPassword = settings.has("isar.mail.password") || settings.has("SMTP_PASSWORD");
+        return hasUser == hasPassword
+                ? List.of()
+                : List.of(
+                        "SMTP_USER and SMTP_PASSWORD come together: set both, or none where the server wants no login");
     }
 
     private static List<String> demoStaysOnThisMachine(Settings settings) {

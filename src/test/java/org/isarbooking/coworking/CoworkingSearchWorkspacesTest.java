@@ -120,8 +120,8 @@ class CoworkingSearchWorkspacesTest extends RentalScenario {
         found(Input.empty().with("available_on", TUESDAY));
 
         List<String> everything = statements.during(() -> search(Input.empty().with("available_on", TUESDAY)));
-        List<String> one =
-                statements.during(() -> search(Input.empty().with("available_on", TUESDAY).with("query", "steamer")));
+        List<String> one = statements.during(
+                () -> search(Input.empty().with("available_on", TUESDAY).with("query", "steamer")));
 
         assertThat(everything).isEqualTo(one).hasSize(2);
     }

@@ -99,8 +99,8 @@ class SameTimeRentalsTest extends RentalScenario {
             long request = tenant.requestChange(booking, to).succeeded().json().getLong("request.request_id");
             Answer offer = neighbour.prepare(ROOM, to).succeeded();
 
-            List<Answer> both = atOnce(
-                    List.of(() -> renting.decide(request, "approve", "Yes."), () -> neighbour.confirm(offer)));
+            List<Answer> both =
+                    atOnce(List.of(() -> renting.decide(request, "approve", "Yes."), () -> neighbour.confirm(offer)));
 
             assertThat(both.stream().filter(answer -> answer.status() == 200)).hasSize(1);
             assertThat(both.stream().filter(answer -> answer.status() != 200))

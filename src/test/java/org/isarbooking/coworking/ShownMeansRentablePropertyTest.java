@@ -44,7 +44,8 @@ class ShownMeansRentablePropertyTest extends RentalScenario {
     }
 
     private void everyDayIsAsItIsShown(String workspace) {
-        List<String> shown = renting.dates(workspace, MONDAY, SUNDAY).succeeded().list("available_dates");
+        List<String> shown =
+                renting.dates(workspace, MONDAY, SUNDAY).succeeded().list("available_dates");
         LocalDate.parse(MONDAY)
                 .datesUntil(LocalDate.parse(MONDAY).plusDays(7))
                 .map(LocalDate::toString)

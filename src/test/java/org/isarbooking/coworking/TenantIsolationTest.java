@@ -36,26 +36,27 @@ class TenantIsolationTest extends RentalScenario {
     @Inject
     OperationRegistry operations;
 
-    private Answer offer;
-    private long booking;
-    private long invoice;
-
     /** What the tenant has, and traces of which must not show. */
-    private void tenantHasEverything() {
+    private record Property(Answer offer, long booking, long invoice) {}
+
+    private Property tenantHasEverything() {
         tenant.approvedFor(ROOM, 4_321).agreed(OTHER_ROOM, 98_700, "2027-06-01", 3);
-        booking = tenant.bookDay(ROOM, TUESDAY);
+        long booking = tenant.bookDay(ROOM, TUESDAY);
         tenant.requestChange(booking, FRIDAY).succeeded();
-        offer = tenant.prepare(ROOM, SATURDAY).succeeded();
-        invoice = database.execute("""
+        Answer offer = tenant.prepare(ROOM, SATURDAY).succeeded();
+        long invoice = database.execute("""
                         insert into invoice (number, kind, account_id, month, issued_on, due_on, language, seller, buyer,
                                              vat_percent, net_cents, vat_cents, gross_cents, issued_at)
                         values ('X-77777', 'invoice', $1, '2027-05-01', '2027-06-01', '2027-06-15', 'de',
                                 '{"name": "S"}', '{"name": "B"}', 19, 100, 19, 119, now()) returning id
                         """, tenant.account()).iterator().next().getLong("id");
+        return new Property(offer, booking, invoice);
     }
 
     /** The inputs that name something foreign, and those that name something that doesn't exist. */
-    private Map<String, List<Input>> foreignAndUnknown() {
+    private Map<String, List<Input>> foreignAndUnknown(Property foreign) {
+        Answer offer = foreign.offer();
+        long booking = foreign.booking();
         UUID key = UUID.randomUUID();
         Map<String, List<Input>> inputs = new LinkedHashMap<>();
         inputs.put(
@@ -65,7 +66,7 @@ class TenantIsolationTest extends RentalScenario {
                 "coworking_confirm_booking",
                 List.of(Renter.confirmation(offer), Renter.confirmation(offer).with("quote_id", UNKNOWN_QUOTE)));
         inputs.put("coworking_get_booking", ids("booking_id", booking));
-        inputs.put("coworking_get_invoice", ids("invoice_id", invoice));
+        inputs.put("coworking_get_invoice", ids("invoice_id", foreign.invoice()));
         inputs.put(
                 "coworking_request_change",
                 List.of(neighbour.change(booking, key, THURSDAY), neighbour.change(UNKNOWN, key, THURSDAY)));
@@ -81,23 +82,24 @@ class TenantIsolationTest extends RentalScenario {
 
     @Test
     void what_is_foreign_is_answered_as_what_does_not_exist_and_nothing_changes() {
-        tenantHasEverything();
+        Property property = tenantHasEverything();
         String before = database.stored();
 
-        foreignAndUnknown().forEach((operation, inputs) -> {
+        foreignAndUnknown(property).forEach((operation, inputs) -> {
             Answer foreign = neighbour.call(operation, inputs.getFirst()).refused(404, "not_found");
             Answer unknown = neighbour.call(operation, inputs.getLast()).refused(404, "not_found");
             assertThat(foreign.bodyWithoutRequestId()).as(operation).isEqualTo(unknown.bodyWithoutRequestId());
         });
 
         assertThat(database.stored()).isEqualTo(before);
-        assertThat(tenant.booking(booking).succeeded().text("booking.date")).isEqualTo(TUESDAY);
-        tenant.confirm(offer).succeeded();
+        assertThat(tenant.booking(property.booking()).succeeded().text("booking.date"))
+                .isEqualTo(TUESDAY);
+        tenant.confirm(property.offer()).succeeded();
     }
 
     @Test
     void what_needs_no_identifier_shows_nothing_of_another_tenant() {
-        tenantHasEverything();
+        Property property = tenantHasEverything();
 
         List<Answer> answers = List.of(
                 neighbour.call("coworking_search_workspaces", Input.empty().with("available_on", TUESDAY)),
@@ -108,34 +110,39 @@ class TenantIsolationTest extends RentalScenario {
                 neighbour.call("coworking_list_bookings", Input.empty()),
                 neighbour.call("coworking_list_invoices", Input.empty()));
 
-        assertThat(answers).allSatisfy(answer -> assertThat(answer.succeeded().body())
-                .doesNotContain("43.21", "987.00", "X-77777", tenant.account().toString(), "already_booked")
-                .doesNotContain("\"booking_id\":" + booking));
+        assertThat(answers)
+                .allSatisfy(answer -> assertThat(answer.succeeded().body())
+                        .doesNotContain(
+                                "43.21", "987.00", "X-77777", tenant.account().toString(), "already_booked")
+                        .doesNotContain("\"booking_id\":" + property.booking()));
         assertThat(answers.get(5).number("total")).isZero();
         assertThat(answers.get(6).number("total")).isZero();
     }
 
     @Test
     void a_submission_key_of_another_tenant_is_free() {
-        tenantHasEverything();
+        long booking = tenantHasEverything().booking();
         UUID key = UUID.randomUUID();
-        tenant.call("coworking_request_cancellation", tenant.cancellation(booking, key)).succeeded();
+        tenant.call("coworking_request_cancellation", tenant.cancellation(booking, key))
+                .succeeded();
         long own = neighbour.bookDay(OTHER_ROOM, TUESDAY);
 
-        Answer answer = neighbour.call("coworking_request_cancellation", neighbour.cancellation(own, key)).succeeded();
+        Answer answer = neighbour
+                .call("coworking_request_cancellation", neighbour.cancellation(own, key))
+                .succeeded();
 
         assertThat(answer.json().getLong("booking.booking_id")).isEqualTo(own);
     }
 
     @Test
     void every_operation_of_coworking_is_walked() {
-        tenantHasEverything();
+        Property property = tenantHasEverything();
 
         assertThat(operations.all().stream()
                         .filter(operation -> operation.family() == Family.COWORKING)
                         .map(OperationDefinition::name))
                 .containsExactlyInAnyOrderElementsOf(Stream.concat(
-                                foreignAndUnknown().keySet().stream(), WITHOUT_FOREIGN_IDENTIFIERS.stream())
+                                foreignAndUnknown(property).keySet().stream(), WITHOUT_FOREIGN_IDENTIFIERS.stream())
                         .toList());
     }
 }

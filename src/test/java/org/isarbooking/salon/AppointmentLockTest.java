@@ -4,10 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.smallrye.mutiny.Uni;
-import io.vertx.mutiny.sqlclient.Pool;
 import io.vertx.mutiny.sqlclient.SqlConnection;
 import jakarta.inject.Inject;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -22,11 +20,6 @@ class AppointmentLockTest extends SalonScenario {
 
     private static final Instant NEW_START =
             SalonDatabase.time(at(WEDNESDAY, "14:00")).toInstant();
-    private static final String WAITING =
-            "select exists (select from pg_stat_activity where wait_event_type = 'Lock' and query like '%appointment%')";
-
-    @Inject
-    Pool pool;
 
     @Inject
     Transactions transactions;
@@ -64,20 +57,9 @@ class AppointmentLockTest extends SalonScenario {
                         .map(_ -> transactions
                                 .run(waiting -> lock.apply(waiting, token))
                                 .subscribeAsCompletionStage())
-                        .call(this::somebodyWaits))
+                        .call(() -> database.somebodyWaits()))
                 .await()
                 .indefinitely();
         return second.join().orElseThrow().visit().startsAt();
-    }
-
-    private Uni<Boolean> somebodyWaits() {
-        return pool.query(WAITING)
-                .execute()
-                .map(rows -> rows.iterator().next().getBoolean(0))
-                .repeat()
-                .withDelay(Duration.ofMillis(20))
-                .whilst(waits -> !waits)
-                .collect()
-                .last();
     }
 }

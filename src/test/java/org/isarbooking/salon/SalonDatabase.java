@@ -2,11 +2,13 @@ package org.isarbooking.salon;
 
 import static java.util.stream.Collectors.joining;
 
+import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.Pool;
 import io.vertx.mutiny.sqlclient.Row;
 import io.vertx.mutiny.sqlclient.RowSet;
 import io.vertx.mutiny.sqlclient.Tuple;
 import jakarta.inject.Singleton;
+import java.time.Duration;
 import java.time.LocalDateTime;
 import java.time.OffsetDateTime;
 import java.util.List;
@@ -100,6 +102,18 @@ class SalonDatabase {
     /** Lets no search find what it needs in memory. */
     void changeEveryCalendar() {
         execute("select raise_calendar_version(id, '2027-06-01', '2027-12-01') from specialist");
+    }
+
+    /** Waits until somebody waits for a lock. */
+    Uni<Boolean> somebodyWaits() {
+        return pool.query("select exists (select from pg_stat_activity where wait_event_type = 'Lock')")
+                .execute()
+                .map(rows -> rows.iterator().next().getBoolean(0))
+                .repeat()
+                .withDelay(Duration.ofMillis(20))
+                .whilst(waits -> !waits)
+                .collect()
+                .last();
     }
 
     static OffsetDateTime time(String local) {

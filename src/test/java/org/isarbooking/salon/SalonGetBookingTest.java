@@ -3,13 +3,24 @@ package org.isarbooking.salon;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import org.isarbooking.database.Transactions;
+import org.isarbooking.request.RequestDecider;
 import org.junit.jupiter.api.Test;
 
 @QuarkusTest
 class SalonGetBookingTest extends SalonScenario {
 
     private static final String TEN = at(TUESDAY, "10:00");
+
+    @Inject
+    Transactions transactions;
+
+    @Inject
+    SalonRequestDecider decider;
 
     @Test
     void an_appointment_reads_as_it_was_confirmed_without_its_key() {
@@ -33,6 +44,30 @@ class SalonGetBookingTest extends SalonScenario {
         assertThat(read.number("booking.total.amount_cents")).isEqualTo(7500);
         assertThat(read.text("booking.itinerary[0].staff_name")).isEqualTo("Marie");
         assertThat(read.text("booking.pricing.items[0].service_name")).isEqualTo("Klassische Gesichtsbehandlung");
+    }
+
+    /** The approval ends between the reading of the appointment and that of its requests, which wait for its lock. */
+    @Test
+    void an_approved_request_never_stands_beside_the_old_start() {
+        BookedVisit facial =
+                BookedVisit.of(salon, salon.visit("classic-facial").by("anna").at(at(WEDNESDAY, "10:00")));
+        long request =
+                facial.requestChange(at(WEDNESDAY, "14:00")).succeeded().json().getLong("request.request_id");
+        RequestDecider.Decision approval = new RequestDecider.Decision(true, null, null, clock.instant());
+
+        Answer read = transactions
+                .run(transaction -> transaction
+                        .query("lock table booking_request in access exclusive mode")
+                        .execute()
+                        .map(_ -> CompletableFuture.supplyAsync(facial::read))
+                        .call(() -> database.somebodyWaits())
+                        .call(() -> decider.decide(transaction, request, approval)))
+                .await()
+                .indefinitely()
+                .join();
+
+        assertThat(List.of(read.text("booking.time"), read.text("requests[0].status")))
+                .isIn(List.of("10:00", "open"), List.of("14:00", "approved"));
     }
 
     @Test

@@ -99,6 +99,32 @@ class SalonGetCampaignTest {
     }
 
     @Test
+    void a_campaign_whose_code_is_used_up_gives_way_to_the_next() {
+        salon.publish(text ->
+                replacing("{new_customers_only: true}", "{max_redemptions: 3}").apply(text)
+                        + text.substring(text.indexOf("  - key: welcome\n    promo_code"))
+                                .replace("key: welcome", "key: next")
+                                .replace("promo_code: welcome", "promo_code: thanks"));
+        assertThat(campaign(Map.of()).<String>path("campaign.code")).isEqualTo("WILLKOMMEN10");
+
+        salon.execute("update promo_code set redeemed = 3 where code = 'WILLKOMMEN10'");
+
+        assertThat(campaign(Map.of()).<String>path("campaign.code")).isEqualTo("DANKE15");
+        assertThat(salon.call("salon_search_services", Map.of()).<String>path("campaign.code"))
+                .isEqualTo("DANKE15");
+    }
+
+    @Test
+    void a_campaign_whose_code_is_used_up_is_not_shown() {
+        salon.publish(replacing("{new_customers_only: true}", "{max_redemptions: 3}"));
+        salon.execute("update promo_code set redeemed = 3 where code = 'WILLKOMMEN10'");
+
+        assertThat(campaign(Map.of()).<Map<String, Object>>path("$"))
+                .containsEntry("campaign", null)
+                .containsEntry("hero_highlight", null);
+    }
+
+    @Test
     void a_search_shows_the_same_campaign() {
         assertThat(salon.call("salon_search_services", Map.of("language", "en")).<Map<String, Object>>path("campaign"))
                 .isEqualTo(campaign(Map.of("language", "en")).<Map<String, Object>>path("campaign"));

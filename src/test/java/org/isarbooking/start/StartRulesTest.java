@@ -130,6 +130,41 @@ class StartRulesTest {
                 .allMatch(line -> line.startsWith("TRUSTED_PROXIES lists"));
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "salon",
+                "salon@",
+                "@example.org",
+                "Salon <salon>",
+                "Salon salon@example.org",
+                "Salon <salon@example.org",
+                "a@example.org, b@example.org",
+                "Salon\nBcc: x <salon@example.org>"
+            })
+    void the_sender_of_mails_is_one_address(String wrong) {
+        assertThat(mistakes("prod", with("MAIL_FROM", wrong)))
+                .singleElement()
+                .asString()
+                .startsWith("MAIL_FROM must be an address");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"salon@example.org", "Salon & Söhne <salon@example.org>", "<salon@example.org>"})
+    void the_sender_of_mails_may_have_a_name(String right) {
+        assertThat(mistakes("prod", with("MAIL_FROM", right))).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"SMTP_USER", "SMTP_PASSWORD"})
+    void half_a_login_of_the_mail_server_is_refused_and_not_repeated(String half) {
+        assertThat(mistakes("prod", with(half, "mail-secret")))
+                .singleElement()
+                .asString()
+                .startsWith("SMTP_USER and SMTP_PASSWORD come together")
+                .doesNotContain("mail-secret");
+    }
+
     @Test
     void a_slash_at_the_end_of_the_public_address_is_dropped() {
         assertThat(new PublicUrl().convert("https://booking.example.org:8443/"))

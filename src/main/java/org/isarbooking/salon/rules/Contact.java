@@ -11,7 +11,9 @@ import java.util.Locale;
 public record Contact(String email, String phone) {
 
     private static final String GERMANY = "49";
-    private static final int FEWEST_DIGITS = 4;
+    private static final int FEWEST_DIGITS = 5;
+    /** From here on, digits that begin with 49 have a country: few towns' numbers are as long without their zero. */
+    private static final int INTERNATIONAL_DIGITS = 10;
 
     /** The e-mail address without blanks around it, in lower case. */
     public String normalEmail() {
@@ -19,22 +21,37 @@ public record Contact(String email, String phone) {
     }
 
     /**
-     * The phone number in digits, with its country: {@code +49 89 123}, {@code 0049 (0)89/123} and {@code 089 123} are the same. A number without a
-     * country is a German one. What is no number at all is compared as it is written.
+     * The phone number in digits, with its country: {@code +49 89 12345}, {@code 0049 (0)89/12345}, {@code 49 89 12345} and {@code 089 12345} are the
+     * same. A number without a country is a German one. What is no number at all, as {@code unknown} or {@code 000000}, says something only together
+     * with the e-mail address: else all who write it would be one person.
      */
     public String normalPhone() {
-        String written = phone.strip();
+        String international = international(phone.strip());
+        return isNumber(international)
+                ? international
+                : phone.strip().toLowerCase(Locale.ROOT) + " of " + normalEmail();
+    }
+
+    private static String international(String written) {
         String digits = digits(written);
-        if (digits.length() < FEWEST_DIGITS) {
-            return written.toLowerCase(Locale.ROOT);
-        }
         if (written.startsWith("+") || written.startsWith("(+")) {
             return withoutTrunkZero(digits);
         }
         if (digits.startsWith("00")) {
             return withoutTrunkZero(digits.substring(2));
         }
+        if (digits.startsWith(GERMANY) && digits.length() >= INTERNATIONAL_DIGITS) {
+            return withoutTrunkZero(digits);
+        }
         return digits.startsWith("0") ? GERMANY + digits.substring(1) : GERMANY + digits;
+    }
+
+    /** Somebody's number has a few digits, and not only one that is repeated. */
+    private static boolean isNumber(String international) {
+        String national = international.startsWith(GERMANY) ? international.substring(GERMANY.length()) : international;
+        String significant = national.replaceFirst("^0+", "");
+        return significant.length() >= FEWEST_DIGITS
+                && significant.chars().distinct().count() > 1;
     }
 
     /** People write {@code +49 (0)89} although the zero is dialled within Germany only. */

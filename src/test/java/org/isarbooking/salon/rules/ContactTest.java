@@ -37,6 +37,8 @@ class ContactTest {
                 "089/4711-815",
                 "089.471.18.15",
                 "89 4711815",
+                "49 89 4711815",
+                "49 (0)89 4711815",
                 " 089\u00A04711815 ",
                 "٠٨٩٤٧١١٨١٥"
             })
@@ -50,9 +52,19 @@ class ContactTest {
         assertThat(phone(written)).isEqualTo(normal);
     }
 
-    @Test
-    void what_is_no_number_is_nobody_elses() {
-        assertThat(phone("unknown")).isNotEqualTo(phone("------"));
+    @ParameterizedTest
+    @ValueSource(strings = {"unknown", "------", "000000", "0000 0001", "111111", "+49 000000", "(0) 49-49", "+00 000"})
+    void what_is_no_number_is_the_same_for_the_same_address_only(String written) {
+        String one = new Contact("one@b.example", written).normalPhone();
+
+        assertThat(new Contact(" One@B.example", written + " ").normalPhone()).isEqualTo(one);
+        assertThat(new Contact("other@b.example", written).normalPhone()).isNotEqualTo(one);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"089 12345, 498912345", "110 112, 49110112", "4921 123, 494921123", "49 170 1234567, 491701234567"})
+    void short_numbers_and_those_of_towns_are_numbers_too(String written, String normal) {
+        assertThat(phone(written)).isEqualTo(normal);
     }
 
     @Test
@@ -66,10 +78,12 @@ class ContactTest {
         assertThat(new Contact("anna@example.org", "089 4711815")).hasToString("Contact[hidden]");
     }
 
-    /** A number of a German subscriber: without prefix, not starting with a zero. */
+    /** A number of a German subscriber: without prefix, not starting with a zero or like the country, of several digits. */
     private static Trials<String> subscribers() {
         return API.integers(1, 9)
-                .flatMap(first -> API.integers(0, 999_999_999).map(rest -> first + String.format("%09d", rest)));
+                .flatMap(first -> API.integers(0, 999_999_999).map(rest -> first + String.format("%09d", rest)))
+                .filter(number ->
+                        !number.startsWith("49") && number.chars().distinct().count() > 1);
     }
 
     @Test
