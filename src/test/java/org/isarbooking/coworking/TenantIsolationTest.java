@@ -45,11 +45,18 @@ class TenantIsolationTest extends RentalScenario {
         tenant.requestChange(booking, FRIDAY).succeeded();
         Answer offer = tenant.prepare(ROOM, SATURDAY).succeeded();
         long invoice = database.execute("""
-                        insert into invoice (number, kind, account_id, month, issued_on, due_on, language, seller, buyer,
-                                             vat_percent, net_cents, vat_cents, gross_cents, issued_at)
-                        values ('X-77777', 'invoice', $1, '2027-05-01', '2027-06-01', '2027-06-15', 'de',
-                                '{"name": "S"}', '{"name": "B"}', 19, 100, 19, 119, now()) returning id
-                        """, tenant.account()).iterator().next().getLong("id");
+                        with issued as (
+                            insert into invoice (number, kind, account_id, month, issued_on, due_on, language, seller, buyer,
+                                                 vat_percent, net_cents, vat_cents, gross_cents, issued_at)
+                            values ('X-2027-77777', 'invoice', $1, '2027-05-01', '2027-06-01', '2027-06-15', 'de',
+                                    '{"name": "S"}', '{"name": "B"}', 19, 100, 19, 119, now()) returning id)
+                        insert into invoice_line (invoice_id, position, kind, booking_id, workspace_id, workspace, day, gross_cents)
+                        select issued.id, 0, 'day', b.id, b.workspace_id, '{"de": "R"}', b.day, 119
+                          from issued, rental_booking b where b.id = $2 returning invoice_id
+                        """, tenant.account(), booking)
+                .iterator()
+                .next()
+                .getLong("invoice_id");
         return new Property(offer, booking, invoice);
     }
 
@@ -113,7 +120,11 @@ class TenantIsolationTest extends RentalScenario {
         assertThat(answers)
                 .allSatisfy(answer -> assertThat(answer.succeeded().body())
                         .doesNotContain(
-                                "43.21", "987.00", "X-77777", tenant.account().toString(), "already_booked")
+                                "43.21",
+                                "987.00",
+                                "X-2027-77777",
+                                tenant.account().toString(),
+                                "already_booked")
                         .doesNotContain("\"booking_id\":" + property.booking()));
         assertThat(answers.get(5).number("total")).isZero();
         assertThat(answers.get(6).number("total")).isZero();

@@ -100,11 +100,14 @@ class SalonGetCampaignTest {
 
     @Test
     void a_campaign_whose_code_is_used_up_gives_way_to_the_next() {
-        salon.publish(text ->
-                replacing("{new_customers_only: true}", "{max_redemptions: 3}").apply(text)
-                        + text.substring(text.indexOf("  - key: welcome\n    promo_code"))
-                                .replace("key: welcome", "key: next")
-                                .replace("promo_code: welcome", "promo_code: thanks"));
+        salon.publish(text -> {
+            String welcome =
+                    text.substring(text.indexOf("  - key: welcome\n    promo_code"), text.indexOf("\ncoworking:"));
+            String next =
+                    welcome.replace("key: welcome", "key: next").replace("promo_code: welcome", "promo_code: thanks");
+            return replacing("{new_customers_only: true}", "{max_redemptions: 3}")
+                    .apply(text.replace(welcome, welcome.stripTrailing() + "\n" + next));
+        });
         assertThat(campaign(Map.of()).<String>path("campaign.code")).isEqualTo("WILLKOMMEN10");
 
         salon.execute("update promo_code set redeemed = 3 where code = 'WILLKOMMEN10'");
