@@ -5,6 +5,7 @@ alter table booking_request
     add column rental_booking_id bigint  constraint booking_request_rental_booking references rental_booking,
     add column new_day           date,
     add column new_price_cents   integer constraint booking_request_new_price check (new_price_cents >= 0), -- what the new day would cost, as it was shown
+    add column price_changes     jsonb, -- of other days, made with the decision: [{"booking_id", "date", "old_cents", "new_cents"}]
     add constraint booking_request_booking check (num_nonnulls(appointment_id, rental_booking_id) = 1),
     drop constraint booking_request_change,
     add constraint booking_request_change check ((kind = 'change') = (num_nonnulls(new_starts_at, new_day) = 1)),
@@ -13,6 +14,11 @@ alter table booking_request
     add constraint booking_request_day_price check ((new_day is null) = (new_price_cents is null));
 create unique index booking_request_one_open_rental on booking_request (rental_booking_id, kind) where status = 'open';
 create index booking_request_by_rental_booking on booking_request (rental_booking_id);
+
+-- What the forgetting looks for: rows leave these indices with the words that are forgotten.
+create index rental_request_with_words on booking_request (rental_booking_id) where num_nonnulls(reason, decision_reason) > 0;
+create index rental_offer_with_notes on rental_offer (quote_id) where notes is not null;
+create index rental_with_notes on rental (id) where notes is not null;
 
 alter table outbox
     alter column appointment_id drop not null,

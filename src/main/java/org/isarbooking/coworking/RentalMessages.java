@@ -49,7 +49,8 @@ class RentalMessages implements RentalSource {
     private static final String BY_RENTAL = RENTAL.formatted("b.rental_id");
     private static final String BY_DAY = RENTAL.formatted("b.id");
     private static final String REQUEST = """
-            select status, new_day, new_price_cents, reason, decision_reason from booking_request where id = $1
+            select status, new_day, new_price_cents, reason, decision_reason, coalesce(price_changes, '[]') as price_changes
+              from booking_request where id = $1
             """;
 
     private final Pool pool;
@@ -148,6 +149,7 @@ class RentalMessages implements RentalSource {
                         .map(day -> new RentalRequestFacts.NewDay(day, row.getInteger("new_price_cents"))),
                 RequestFacts.Status.valueOf(row.getString("status").toUpperCase(Locale.ROOT)),
                 Optional.ofNullable(row.getString("reason")),
-                Optional.ofNullable(row.getString("decision_reason")));
+                Optional.ofNullable(row.getString("decision_reason")),
+                priceChanges(row.getJsonArray("price_changes")));
     }
 }

@@ -2,6 +2,7 @@ package org.isarbooking.coworking;
 
 import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.SqlConnection;
+import io.vertx.mutiny.sqlclient.Tuple;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.LocalDate;
 import java.util.List;
@@ -12,6 +13,7 @@ import org.isarbooking.business.Catalogs;
 import org.isarbooking.business.Coworking;
 import org.isarbooking.business.Coworking.Workspace;
 import org.isarbooking.coworking.rules.DayPrice;
+import org.isarbooking.coworking.rules.PriceChange;
 import org.isarbooking.coworking.rules.WeekPrices;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.operation.Business;
@@ -28,6 +30,8 @@ import org.isarbooking.request.Requests;
  */
 @ApplicationScoped
 class RentalRequestDecider implements RequestDecider {
+
+    private static final String KEEP_CHANGES = "update booking_request set price_changes = $2 where id = $1";
 
     private final Catalogs catalogs;
 
@@ -74,7 +78,7 @@ class RentalRequestDecider implements RequestDecider {
             return outcome(new Outcome.AlreadyClosed(asked.request()));
         }
         if (!asked.decision().approve()) {
-            return close(transaction, asked, Status.DECLINED);
+            return close(transaction, asked, Status.DECLINED, List.of());
         }
         return catalogs.current(transaction)
                 .flatMap(catalog -> switch (asked.request().kind()) {
@@ -85,10 +89,10 @@ class RentalRequestDecider implements RequestDecider {
 
     private Uni<Outcome> cancel(SqlConnection transaction, Case asked, Coworking coworking) {
         return RentalRequests.givenUp(transaction, asked.account(), coworking, asked.day())
-                .chain(changes -> BookedDays.reprice(transaction, changes))
-                .chain(() -> PlaceOccupancy.free(transaction, asked.day().id()))
-                .chain(() -> RentalDays.cancel(transaction, asked.day().id()))
-                .chain(() -> close(transaction, asked, Status.APPROVED))
+                .call(changes -> BookedDays.reprice(transaction, changes))
+                .call(() -> PlaceOccupancy.free(transaction, asked.day().id()))
+                .call(() -> RentalDays.cancel(transaction, asked.day().id()))
+                .flatMap(changes -> close(transaction, asked, Status.APPROVED, changes))
                 .call(() -> Requests.closeOpen(
                         transaction, asked.request().booking(), asked.decision().at()));
     }
@@ -145,13 +149,17 @@ class RentalRequestDecider implements RequestDecider {
                 .chain(() -> RentalDays.move(transaction, bookingId, to))
                 .chain(() -> PlaceOccupancy.free(transaction, bookingId))
                 .chain(() -> PlaceOccupancy.take(transaction, workspace, Map.of(bookingId, to.date())))
-                .chain(() -> close(transaction, asked, Status.APPROVED));
+                .chain(() -> close(transaction, asked, Status.APPROVED, quoted.changes()));
     }
 
-    private static Uni<Outcome> close(SqlConnection transaction, Case asked, Status status) {
+    /** The tenant is told of the decision, and of other days whose prices changed with it. */
+    private static Uni<Outcome> close(SqlConnection transaction, Case asked, Status status, List<PriceChange> changes) {
         Decision decision = asked.decision();
         return Requests.decide(
                         transaction, asked.request().id(), status, decision.by(), decision.reason(), decision.at())
+                .call(request -> transaction
+                        .preparedQuery(KEEP_CHANGES)
+                        .execute(Tuple.of(request.id(), RentalOfferJson.writeChanges(changes))))
                 .call(request -> Outbox.write(
                         transaction,
                         List.of(Notification.ofRentalDecision(asked.day().id(), request.id(), decision.at()))))

@@ -38,14 +38,14 @@ final class RentalLetters {
 
     private static List<Letter.Detail> details(MessageKind.OfRental kind, RentalFacts rental, Language language) {
         return switch (kind) {
-            case RENTAL_CONFIRMED -> priceChanges(rental, language);
+            case RENTAL_CONFIRMED -> priceChanges(rental.priceChanges(), language);
             case NEW_RENTAL -> tenant(rental, language);
         };
     }
 
-    /** More days in a week may change what its other days cost. */
-    private static List<Letter.Detail> priceChanges(RentalFacts rental, Language language) {
-        return rental.priceChanges().stream()
+    /** More or fewer days in a week may change what its other days cost. */
+    static List<Letter.Detail> priceChanges(List<RentalFacts.PriceChange> changes, Language language) {
+        return changes.stream()
                 .map(change -> Letters.detail(
                         language,
                         "price_change",

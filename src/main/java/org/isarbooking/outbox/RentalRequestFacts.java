@@ -1,6 +1,7 @@
 package org.isarbooking.outbox;
 
 import java.time.LocalDate;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -9,9 +10,18 @@ import java.util.Optional;
  * @param newDay where the booking is to be moved; empty when it is to be cancelled
  * @param reason the tenant's own words
  * @param decisionReason the owner's own words
+ * @param priceChanges of other days, made with the decision
  */
 public record RentalRequestFacts(
-        Optional<NewDay> newDay, RequestFacts.Status status, Optional<String> reason, Optional<String> decisionReason) {
+        Optional<NewDay> newDay,
+        RequestFacts.Status status,
+        Optional<String> reason,
+        Optional<String> decisionReason,
+        List<RentalFacts.PriceChange> priceChanges) {
+
+    public RentalRequestFacts {
+        priceChanges = List.copyOf(priceChanges);
+    }
 
     /** The day that is asked for (Europe/Berlin), and its gross price in cents as the tenant was shown it. */
     public record NewDay(LocalDate date, long priceCents) {}

@@ -52,9 +52,11 @@ final class RentalRequestLetters {
         List<Letter.Detail> details = new ArrayList<>();
         switch (told.kind()) {
             case RENTAL_REQUEST_RECEIVED -> newPrice(request, details, language);
-            case RENTAL_REQUEST_DECIDED ->
+            case RENTAL_REQUEST_DECIDED -> {
                 request.decisionReason()
                         .ifPresent(words -> details.add(Letters.detail(language, "decision_reason", words)));
+                details.addAll(RentalLetters.priceChanges(request.priceChanges(), language));
+            }
             case NEW_RENTAL_REQUEST -> {
                 details.addAll(RentalLetters.tenant(told.rental(), language));
                 details.add(Letters.detail(

@@ -30,6 +30,8 @@ class CoworkingRequestCancellationTest extends RentalScenario {
         assertThat(tenant.booking(booking).text("booking.status")).isEqualTo("cancelled");
         assertThat(database.texts("select price_cents from rental_booking where status = 'confirmed' order by day"))
                 .containsExactly("6500", "6500");
+        assertThat(database.texts("select jsonb_array_length(price_changes) from booking_request"))
+                .containsExactly("2");
         neighbour.book(ROOM, TUESDAY);
     }
 

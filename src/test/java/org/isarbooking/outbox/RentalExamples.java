@@ -58,11 +58,14 @@ final class RentalExamples {
                 Optional.of(new RentalRequestFacts.NewDay(LocalDate.parse("2027-06-10"), 4900)),
                 status,
                 Optional.of("Messe"),
-                Optional.of("Gern"));
+                Optional.of("Gern"),
+                status == RequestFacts.Status.APPROVED
+                        ? List.of(new RentalFacts.PriceChange(LocalDate.parse("2027-06-09"), 4900, 6500))
+                        : List.of());
     }
 
     static RentalRequestFacts cancellation(RequestFacts.Status status) {
-        return new RentalRequestFacts(Optional.empty(), status, Optional.of("Krank"), Optional.empty());
+        return new RentalRequestFacts(Optional.empty(), status, Optional.of("Krank"), Optional.empty(), List.of());
     }
 
     static Content.OfRentalRequest told(

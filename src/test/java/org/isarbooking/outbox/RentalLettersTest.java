@@ -104,6 +104,19 @@ class RentalLettersTest {
     }
 
     @Test
+    void an_approval_says_what_other_days_cost_from_then_on() {
+        Letter letter = RentalRequestLetters.write(
+                Audience.CUSTOMER,
+                RentalExamples.told(
+                        MessageKind.OfRentalRequest.RENTAL_REQUEST_DECIDED,
+                        Language.DE,
+                        RentalExamples.change(RequestFacts.Status.APPROVED)));
+
+        assertThat(letter.details()).hasSize(2);
+        assertThat(letter.details().getLast().text()).contains("9. Juni 2027", "65,00 €", "49,00 €");
+    }
+
+    @Test
     void the_owner_reads_what_a_tenant_wants_and_why() {
         Letter letter = RentalRequestLetters.write(
                 Audience.OWNER,
