@@ -28,6 +28,7 @@ import org.isarbooking.request.Requests;
 import org.isarbooking.request.Submission;
 import org.isarbooking.request.Submission.Lookup;
 import org.isarbooking.request.Submissions;
+import org.isarbooking.salon.rules.BookingWindow;
 import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
@@ -199,7 +200,8 @@ class RequestIntake {
 
     /** After the transaction has ended: what is free is read through connections of its own. */
     private Uni<Taken> insteadOfferingOthers(StartTaken gone) {
-        return moves.alternatives(gone.catalog(), gone.moved(), gone.moved().date(), gone.now())
+        BookingWindow window = Visit.windowOfMove(gone.moved(), gone.catalog(), gone.now());
+        return moves.alternatives(gone.catalog(), gone.moved(), gone.moved().date(), window::contains)
                 .flatMap(
                         free -> refused(Refusal.of(ProblemCode.SLOT_UNAVAILABLE).insteadOffering(free)));
     }

@@ -94,8 +94,8 @@ class SalonRequestDecider implements RequestDecider {
                                                 Status.APPROVED,
                                                 decision,
                                                 reminder(request, moved, catalog, decision)))
-                                : outcome(new Outcome.NoLongerFits(
-                                        moves.alternatives(catalog, moved, moved.date(), decision.at())))));
+                                : outcome(new Outcome.NoLongerFits(moves.alternatives(
+                                        catalog, moved, moved.date(), start -> !start.isBefore(decision.at()))))));
     }
 
     /** A moved visit is reminded of at its new time. */

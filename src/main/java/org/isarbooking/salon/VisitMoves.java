@@ -10,6 +10,7 @@ import java.time.YearMonth;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -46,8 +47,8 @@ class VisitMoves {
                 .map(days -> isFree(moved, catalog, days));
     }
 
-    /** The next starts, from a date on, at which the visit would fit. */
-    Uni<List<Slot>> alternatives(Catalog catalog, PlannedVisit visit, LocalDate from, Instant notBefore) {
+    /** The next starts, from a date on, at which the visit would fit and which may be asked for. */
+    Uni<List<Slot>> alternatives(Catalog catalog, PlannedVisit visit, LocalDate from, Predicate<Instant> isAllowed) {
         LocalDate last = from.plusDays(DAYS_SEARCHED);
         List<YearMonth> months = Stream.iterate(
                         YearMonth.from(from),
@@ -64,7 +65,7 @@ class VisitMoves {
                                 .items(from.datesUntil(last)
                                         .filter(date -> YearMonth.from(date).equals(month))
                                         .flatMap(date -> starts(visit, catalog, date, days.on(date))))))
-                .filter(moved -> !moved.startsAt().isBefore(notBefore))
+                .filter(moved -> isAllowed.test(moved.startsAt()))
                 .select()
                 .first(ALTERNATIVES)
                 .map(moved -> Slot.of(moved, catalog))

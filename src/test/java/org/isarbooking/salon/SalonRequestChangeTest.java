@@ -150,11 +150,11 @@ class SalonRequestChangeTest extends SalonScenario {
     @Test
     void starts_that_are_offered_instead_can_all_be_asked_for() {
         BookedVisit facial =
-                BookedVisit.of(salon, salon.visit("classic-facial").by("anna").at(at(FRIDAY, "12:00")));
-        salon.visit("classic-facial").by("anna").at(at(WEDNESDAY, "12:00")).book();
+                BookedVisit.of(salon, salon.visit("classic-facial").by("anna").at(at(FRIDAY, "11:00")));
+        salon.visit("classic-facial").by("anna").at(at(WEDNESDAY, "11:00")).book();
         clock.stopAt(at(WEDNESDAY, "08:50"));
 
-        Answer answer = facial.requestChange(at(WEDNESDAY, "12:00")).refused(409, "slot_unavailable");
+        Answer answer = facial.requestChange(at(WEDNESDAY, "11:00")).refused(409, "slot_unavailable");
 
         assertThat(answer.<String>list("alternatives.start_at"))
                 .hasSize(3)
