@@ -14,17 +14,26 @@ import org.isarbooking.edge.OperationInvoker;
 @Path("/v1/operations")
 @Consumes(MediaType.APPLICATION_JSON)
 @Produces(MediaType.APPLICATION_JSON)
-@Tag(name = "office", description = "What the owner does: sees requests and decides them")
+@Tag(name = "office", description = "What the owner does: sees requests and decides them, and looks after messages")
 public class OfficeResource {
 
     private final OperationInvoker invoker;
     private final OfficeListRequests listRequests;
     private final OfficeDecideRequest decideRequest;
+    private final OfficeListFailedMessages listFailedMessages;
+    private final OfficeRetryMessage retryMessage;
 
-    OfficeResource(OperationInvoker invoker, OfficeListRequests listRequests, OfficeDecideRequest decideRequest) {
+    OfficeResource(
+            OperationInvoker invoker,
+            OfficeListRequests listRequests,
+            OfficeDecideRequest decideRequest,
+            OfficeListFailedMessages listFailedMessages,
+            OfficeRetryMessage retryMessage) {
         this.invoker = invoker;
         this.listRequests = listRequests;
         this.decideRequest = decideRequest;
+        this.listFailedMessages = listFailedMessages;
+        this.retryMessage = retryMessage;
     }
 
     @POST
@@ -39,5 +48,19 @@ public class OfficeResource {
     @Operation(operationId = "officeDecideRequest")
     public Uni<OfficeDecideRequest.Output> officeDecideRequest(OfficeDecideRequest.Input input) {
         return invoker.invoke(decideRequest, input);
+    }
+
+    @POST
+    @Path("office_list_failed_messages")
+    @Operation(operationId = "officeListFailedMessages")
+    public Uni<OfficeListFailedMessages.Output> officeListFailedMessages(OfficeListFailedMessages.Input input) {
+        return invoker.invoke(listFailedMessages, input);
+    }
+
+    @POST
+    @Path("office_retry_message")
+    @Operation(operationId = "officeRetryMessage")
+    public Uni<OfficeRetryMessage.Output> officeRetryMessage(OfficeRetryMessage.Input input) {
+        return invoker.invoke(retryMessage, input);
     }
 }

@@ -1,0 +1,89 @@
+package org.isarbooking.office;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import jakarta.validation.constraints.NotNull;
+import java.time.OffsetDateTime;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.outbox.Event;
+import org.isarbooking.outbox.FailedMessages;
+import org.isarbooking.shared.Munich;
+import org.jspecify.annotations.Nullable;
+
+/** A message that could not be sent, as the owner sees it: what it is about and why it failed, never whom it was to reach. */
+@Schema(name = "OfficeFailedMessage")
+@JsonInclude(JsonInclude.Include.NON_NULL)
+public record OfficeFailedMessage(
+        @NotNull @Schema(description = "What office_retry_message takes")
+        Long messageId,
+
+        @NotNull @Schema(description = "What was to be told", examples = "booking_confirmed")
+        String kind,
+
+        @NotNull
+        @Schema(
+                enumeration = {"customer", "owner", "specialist"},
+                description = "Who was to be told; tenants are customers, too")
+        String audience,
+
+        @NotNull @Schema(description = "How often it was tried")
+        Integer attempts,
+
+        @NotNull
+        @Schema(description = "The class of the last error, or what the mail server answered", examples = "SMTP 550")
+        String lastError,
+
+        @NotNull @Schema(description = "When it was given up")
+        OffsetDateTime failedAt,
+
+        @Nullable @Schema(description = "The appointment that it is about", examples = "7")
+        Long appointmentId,
+
+        @Nullable @Schema(description = "What was rented with one confirmation")
+        Long rentalId,
+
+        @Nullable @Schema(description = "The booking of a rental day")
+        Long bookingId,
+
+        @Nullable @Schema(description = "The request that it is about")
+        Long requestId,
+
+        @Nullable @Schema(description = "The invoice that it brings")
+        Long invoiceId) {
+
+    static OfficeFailedMessage of(FailedMessages.FailedMessage message) {
+        return switch (message.event()) {
+            case Event.OfAppointment told ->
+                of(
+                        message,
+                        told.appointmentId(),
+                        null,
+                        null,
+                        told.requestId().isPresent() ? told.requestId().getAsLong() : null,
+                        null);
+            case Event.OfRental told -> of(message, null, told.rentalId(), null, null, null);
+            case Event.OfRentalRequest told -> of(message, null, null, told.bookingId(), told.requestId(), null);
+            case Event.OfInvoice told -> of(message, null, null, null, null, told.invoiceId());
+        };
+    }
+
+    private static OfficeFailedMessage of(
+            FailedMessages.FailedMessage message,
+            @Nullable Long appointmentId,
+            @Nullable Long rentalId,
+            @Nullable Long bookingId,
+            @Nullable Long requestId,
+            @Nullable Long invoiceId) {
+        return new OfficeFailedMessage(
+                message.id(),
+                message.event().kind().value(),
+                message.audience().value(),
+                message.attempts(),
+                message.lastError(),
+                Munich.timeAt(message.failedAt()),
+                appointmentId,
+                rentalId,
+                bookingId,
+                requestId,
+                invoiceId);
+    }
+}

@@ -1,0 +1,98 @@
+package org.isarbooking.office;
+
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.smallrye.mutiny.Uni;
+import jakarta.inject.Singleton;
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotNull;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.operation.Behaviour;
+import org.isarbooking.operation.Caller;
+import org.isarbooking.operation.Envelope;
+import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Operation;
+import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.PublishedOperation;
+import org.isarbooking.operation.Scope;
+import org.isarbooking.outbox.FailedMessages;
+import org.isarbooking.shared.Language;
+import org.jspecify.annotations.Nullable;
+
+/** Lists the messages that could not be sent, the latest first: somebody waits for each of them. */
+@Singleton
+@PublishedOperation(
+        name = "office_list_failed_messages",
+        family = Family.OFFICE,
+        scope = Scope.OFFICE_MANAGE,
+        behaviour = Behaviour.READS,
+        summary = "Lists the messages that could not be sent, the latest first.")
+public class OfficeListFailedMessages
+        implements Operation<OfficeListFailedMessages.Input, OfficeListFailedMessages.Output> {
+
+    private static final int LIMIT_BY_DEFAULT = 20;
+
+    /** Which page. */
+    @Schema(name = "OfficeListFailedMessagesInput")
+    public record Input(
+            @Nullable
+            @Min(1)
+            @Max(100)
+            @Schema(defaultValue = "20", description = "How many messages a page has at most")
+            Integer limit,
+
+            @Nullable
+            @Min(0)
+            @Max(10_000)
+            @Schema(defaultValue = "0", description = "Where the page begins: next_offset of the page before")
+            Integer offset,
+
+            @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
+            Language language)
+            implements OperationInput {}
+
+    /** A page of messages. */
+    @Schema(name = "OfficeListFailedMessagesOutput")
+    public record Output(
+            @JsonUnwrapped @NotNull Envelope envelope,
+
+            @NotNull @Schema(description = "A page of the messages")
+            List<OfficeFailedMessage> items,
+
+            @NotNull @Min(0) @Schema(description = "How many there are", examples = "1")
+            Integer total,
+
+            @NotNull @Min(0) @Schema(description = "Where this page begins")
+            Integer offset,
+
+            @NotNull @Min(1) @Schema(description = "How many messages a page has at most", examples = "20")
+            Integer limit,
+
+            @Schema(
+                    nullable = true,
+                    required = true,
+                    description = "The offset of the next page; null when there is none")
+            @Nullable
+            Integer nextOffset) {}
+
+    private final FailedMessages messages;
+
+    OfficeListFailedMessages(FailedMessages messages) {
+        this.messages = messages;
+    }
+
+    @Override
+    public Uni<Output> handle(Caller caller, Input input) {
+        int limit = input.limit() == null ? LIMIT_BY_DEFAULT : input.limit();
+        int offset = input.offset() == null ? 0 : input.offset();
+        return messages.list(offset, limit)
+                .map(page -> new Output(
+                        caller.envelope(),
+                        page.items().stream().map(OfficeFailedMessage::of).toList(),
+                        page.total(),
+                        offset,
+                        limit,
+                        page.nextOffset()));
+    }
+}

@@ -1,0 +1,73 @@
+package org.isarbooking.coworking;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.junit.QuarkusTest;
+import org.isarbooking.salon.Answer;
+import org.isarbooking.salon.Input;
+import org.junit.jupiter.api.Test;
+
+/** Messages that could not be sent, as the owner meets them. */
+@QuarkusTest
+class OfficeMessagesTest extends RentalScenario {
+
+    private static final String LIST = "office_list_failed_messages";
+    private static final String RETRY = "office_retry_message";
+
+    private void allMessagesFail() {
+        database.execute(
+                "update outbox set status = 'failed', attempts = 14, last_error = 'SMTP 554', finished_at = now()");
+    }
+
+    @Test
+    void the_owner_sees_what_failed_and_why_but_no_address() {
+        tenant.bookDay(ROOM, TUESDAY);
+        allMessagesFail();
+
+        Answer answer = renting.asOwner(LIST, Input.empty()).succeeded();
+
+        assertThat(answer.number("total")).isEqualTo(2);
+        assertThat(answer.<String>list("items.kind")).containsExactlyInAnyOrder("rental_confirmed", "new_rental");
+        assertThat(answer.<String>list("items.last_error")).containsOnly("SMTP 554");
+        assertThat(answer.<Integer>list("items.rental_id")).doesNotContainNull();
+        assertThat(answer.body()).doesNotContain("@");
+    }
+
+    @Test
+    void pages_walk_through_all_of_them() {
+        tenant.bookDay(ROOM, TUESDAY);
+        allMessagesFail();
+
+        Answer first = renting.asOwner(LIST, Input.empty().with("limit", 1)).succeeded();
+        Answer second = renting.asOwner(
+                        LIST, Input.empty().with("limit", 1).with("offset", first.number("next_offset")))
+                .succeeded();
+
+        assertThat(second.number("items[0].message_id")).isNotEqualTo(first.number("items[0].message_id"));
+        assertThat(second.isNull("next_offset")).isTrue();
+    }
+
+    @Test
+    void a_message_that_is_sent_again_waits_with_all_its_attempts_before_it() {
+        tenant.bookDay(ROOM, TUESDAY);
+        allMessagesFail();
+        int message = renting.asOwner(LIST, Input.empty()).number("items[0].message_id");
+
+        renting.asOwner(RETRY, Input.empty().with("message_id", message)).succeeded();
+
+        assertThat(database.texts("select status || ' ' || attempts from outbox where id = $1", (long) message))
+                .containsExactly("waiting 0");
+        assertThat(renting.asOwner(LIST, Input.empty()).number("total")).isOne();
+        renting.asOwner(RETRY, Input.empty().with("message_id", message)).refused(404, "not_found");
+    }
+
+    @Test
+    void only_the_owner_may() {
+        tenant.call(LIST, Input.empty()).refused(403, "insufficient_scope");
+        tenant.call(RETRY, Input.empty().with("message_id", 1)).refused(403, "insufficient_scope");
+        assertThat(renting.asOwner(RETRY, Input.empty().with("message_id", 0).with("all", true))
+                        .refused(400, "invalid_input")
+                        .violations())
+                .containsExactlyInAnyOrder("$.message_id too_small", "$.all unknown_property");
+    }
+}
