@@ -4,9 +4,9 @@ import io.quarkus.test.common.QuarkusTestResourceLifecycleManager;
 import io.quarkus.test.common.TestResourceScope;
 import io.quarkus.test.common.WithTestResource;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.security.SecureRandom;
 import java.util.Map;
 
 /** Tells the service of tests where its mail server is: a port on which a test starts one, or doesn't. */
@@ -31,11 +31,20 @@ public final class MailServerResource implements QuarkusTestResourceLifecycleMan
         return free;
     }
 
+    /** Below the ports that systems give to outgoing connections: between two tests nobody listens, and nobody else may get the port. */
     private static int freePort() {
-        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            return socket.getLocalPort();
+        return new SecureRandom()
+                .ints(20_000, 32_000)
+                .filter(MailServerResource::isFree)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static boolean isFree(int port) {
+        try (ServerSocket socket = new ServerSocket(port, 1, InetAddress.getLoopbackAddress())) {
+            return socket.isBound();
         } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            return false;
         }
     }
 
