@@ -55,11 +55,7 @@ class ContractTest {
             JsonNode hints = operation.path("hints");
 
             assertThat(operation.path("family").asText()).isEqualTo(row.family());
-            assertThat(
-                            operation.path("scope").isNull()
-                                    ? "noauth"
-                                    : operation.path("scope").asText())
-                    .isEqualTo(row.scope());
+            assertThat(access(operation)).isEqualTo(row.scope());
             assertThat(List.of(
                             hints.path("read_only").asBoolean(),
                             hints.path("destructive").asBoolean(),
@@ -137,6 +133,13 @@ class ContractTest {
             assertThat(metaSchema.validate(operation.path("input_schema"))).isEmpty();
             assertThat(metaSchema.validate(operation.path("output_schema"))).isEmpty();
         });
+    }
+
+    private static String access(JsonNode operation) {
+        String withoutToken = operation.path("token_required").asBoolean() ? "" : "noauth";
+        String withToken =
+                operation.path("scope").isNull() ? "" : operation.path("scope").asText();
+        return withoutToken + (withoutToken.isEmpty() || withToken.isEmpty() ? "" : " or ") + withToken;
     }
 
     private JsonNode documentedInput(String name) {

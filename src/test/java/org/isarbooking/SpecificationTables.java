@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 /** The specification's tables, copied by hand. What is "not shown" there follows the coworking twin of the operation. */
 final class SpecificationTables {
 
-    /** A row: scope ({@code noauth} for none) and the flags readOnly, destructive, idempotent, openWorld. */
+    /** A row: scope ({@code noauth} for none, {@code noauth or …} where a token is optional) and the flags readOnly, destructive, idempotent, openWorld. */
     record Row(String name, String family, String scope, List<Boolean> hints, JsonNode input) {
 
         private static Row of(String name, String family, String scope, String hints, String input) {

@@ -22,11 +22,14 @@ import org.eclipse.microprofile.openapi.models.Operation;
 import org.eclipse.microprofile.openapi.models.media.Schema;
 import org.eclipse.microprofile.openapi.models.responses.APIResponse;
 import org.eclipse.microprofile.openapi.models.responses.APIResponses;
+import org.eclipse.microprofile.openapi.models.security.SecurityRequirement;
 import org.eclipse.microprofile.openapi.models.security.SecurityScheme;
+import org.isarbooking.operation.Access;
 import org.isarbooking.operation.Envelope;
 import org.isarbooking.operation.OperationDefinition;
 import org.isarbooking.operation.OperationRegistry;
 import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.Scope;
 import org.isarbooking.operation.ServiceAddress;
 
 /** Adds to the OpenAPI document what the registry knows: scopes, summaries, problems, and the inputs. */
@@ -89,11 +92,7 @@ public class ContractDocument implements OASFilter {
 
     private static void describe(Operation operation, OperationDefinition definition, Schemas schemas) {
         operation.setSummary(definition.summary());
-        operation.setSecurity(definition
-                .access()
-                .neededScope()
-                .map(scope -> List.of(OASFactory.createSecurityRequirement().addScheme(OAUTH, scope.value())))
-                .orElseGet(List::of));
+        operation.setSecurity(security(definition.access()));
         APIResponse answer = Objects.requireNonNull(operation.getResponses().getAPIResponse("200"));
         answer.getContent()
                 .getMediaType(MediaType.APPLICATION_JSON)
@@ -103,6 +102,20 @@ public class ContractDocument implements OASFilter {
         APIResponses responses = OASFactory.createAPIResponses().addAPIResponse("200", answer);
         problems(definition).forEach((status, codes) -> responses.addAPIResponse(status.toString(), problem(codes)));
         operation.setResponses(responses);
+    }
+
+    /** The alternatives, of which a caller fulfils one; an empty one asks for nothing. */
+    private static List<SecurityRequirement> security(Access access) {
+        SecurityRequirement nothing = OASFactory.createSecurityRequirement();
+        return switch (access) {
+            case Access.Anyone _ -> List.of();
+            case Access.WithScope needed -> List.of(token(needed.scope()));
+            case Access.AnyoneOrWithScope either -> List.of(nothing, token(either.scope()));
+        };
+    }
+
+    private static SecurityRequirement token(Scope scope) {
+        return OASFactory.createSecurityRequirement().addScheme(OAUTH, scope.value());
     }
 
     private static ObjectNode answer(OperationDefinition definition, Schemas schemas) {
@@ -125,7 +138,7 @@ public class ContractDocument implements OASFilter {
 
     /** What callers must expect, by status, each in the order of the alphabet: the document is the same at every start. */
     private static SortedMap<Integer, List<ProblemCode>> problems(OperationDefinition definition) {
-        List<ProblemCode> ofAccess = definition.access().neededScope().isPresent()
+        List<ProblemCode> ofAccess = definition.access().acceptedScope().isPresent()
                 ? List.of(ProblemCode.IDENTITY_REQUIRED, ProblemCode.INSUFFICIENT_SCOPE)
                 : List.of();
         return Stream.of(OF_EVERY_OPERATION, ofAccess, definition.refusals())

@@ -5,7 +5,10 @@ import io.quarkus.security.AuthenticationFailedException;
 import io.quarkus.security.StringPermission;
 import io.quarkus.security.identity.CurrentIdentityAssociation;
 import io.quarkus.security.identity.SecurityIdentity;
+import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
 import io.smallrye.mutiny.Uni;
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
 import java.util.Optional;
 import org.isarbooking.operation.Access;
@@ -13,36 +16,52 @@ import org.isarbooking.operation.OperationDefinition;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Scope;
+import org.jspecify.annotations.Nullable;
 
 /** Decides who may call an operation, the same on every edge. {@code noauth} operations never look at credentials. */
 @Singleton
 class Gate {
 
     private final CurrentIdentityAssociation identities;
+    private final CurrentVertxRequest request;
 
-    Gate(CurrentIdentityAssociation identities) {
+    Gate(CurrentIdentityAssociation identities, CurrentVertxRequest request) {
         this.identities = identities;
+        this.request = request;
     }
 
     /**
-     * The identity that the call is made with: empty for {@code noauth}.
+     * The identity that the call is made with: empty for a call without one.
      *
      * @return a failure with {@code identity_required} or {@code insufficient_scope} when the caller may not
      */
     Uni<Optional<SecurityIdentity>> admit(OperationDefinition operation) {
         return switch (operation.access()) {
-            case Access.Anyone _ -> Uni.createFrom().item(Optional.empty());
-            case Access.WithScope needed ->
-                identities
-                        .getDeferredIdentity()
-                        .onFailure(AuthenticationFailedException.class)
-                        .transform(
-                                _ -> Refusal.of(ProblemCode.IDENTITY_REQUIRED).because("invalid_token"))
-                        .onFailure(OIDCException.class)
-                        .transform(_ -> Refusal.of(ProblemCode.TEMPORARILY_UNAVAILABLE))
-                        .onItem()
-                        .transformToUni(identity -> withScope(identity, needed.scope()));
+            case Access.Anyone _ -> anonymous();
+            case Access.WithScope needed -> identity(needed.scope());
+            case Access.AnyoneOrWithScope either -> hasCredentials() ? identity(either.scope()) : anonymous();
         };
+    }
+
+    private static Uni<Optional<SecurityIdentity>> anonymous() {
+        return Uni.createFrom().item(Optional.empty());
+    }
+
+    /** Whatever they are: who means to be signed in is never answered as somebody unknown. */
+    private boolean hasCredentials() {
+        @Nullable RoutingContext call = request.getCurrent();
+        return call != null && call.request().headers().contains(HttpHeaders.AUTHORIZATION);
+    }
+
+    private Uni<Optional<SecurityIdentity>> identity(Scope scope) {
+        return identities
+                .getDeferredIdentity()
+                .onFailure(AuthenticationFailedException.class)
+                .transform(_ -> Refusal.of(ProblemCode.IDENTITY_REQUIRED).because("invalid_token"))
+                .onFailure(OIDCException.class)
+                .transform(_ -> Refusal.of(ProblemCode.TEMPORARILY_UNAVAILABLE))
+                .onItem()
+                .transformToUni(identity -> withScope(identity, scope));
     }
 
     private static Uni<Optional<SecurityIdentity>> withScope(SecurityIdentity identity, Scope scope) {

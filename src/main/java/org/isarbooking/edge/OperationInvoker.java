@@ -74,14 +74,13 @@ public class OperationInvoker {
         OperationDefinition definition = operations.of(operation);
         Language language = Optional.ofNullable(input.language()).orElse(Language.DEFAULT);
         return gate.admit(definition)
-                .invoke(() -> countIfExpensive(definition, input))
+                .invoke(identity -> countIfExpensive(identity, input))
                 .flatMap(this::account)
                 .map(account -> Caller.of(account, language, definition.family().business(), clock.instant()));
     }
 
-    private void countIfExpensive(OperationDefinition definition, OperationInput input) {
-        boolean isOpenToAnyone = definition.access().neededScope().isEmpty();
-        if (isOpenToAnyone && input.asksForMuchWork()) {
+    private void countIfExpensive(Optional<SecurityIdentity> identity, OperationInput input) {
+        if (identity.isEmpty() && input.asksForMuchWork()) {
             limits.countExpensiveCall();
         }
     }

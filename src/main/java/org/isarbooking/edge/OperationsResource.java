@@ -47,6 +47,7 @@ public class OperationsResource {
      * One operation.
      *
      * @param scope the scope that a token must have; null for {@code noauth}
+     * @param tokenRequired false where the operation answers without a token, too
      * @param inputSchema JSON Schema (draft 2020-12) of the body
      * @param outputSchema JSON Schema (draft 2020-12) of the answer
      */
@@ -65,9 +66,12 @@ public class OperationsResource {
             @Schema(
                     nullable = true,
                     required = true,
-                    description = "The scope that a token must have; null where none is needed")
+                    description = "The scope that a token must have; null where no token is looked at")
             @Nullable
             String scope,
+
+            @NotNull @Schema(description = "Whether it answers calls with a token only")
+            Boolean tokenRequired,
 
             @NotNull @Schema(description = "How it behaves") Behaviour.Hints hints,
 
@@ -90,7 +94,8 @@ public class OperationsResource {
                     definition.name(),
                     definition.family(),
                     definition.summary(),
-                    definition.access().neededScope().map(Scope::value).orElse(null),
+                    definition.access().acceptedScope().map(Scope::value).orElse(null),
+                    definition.access().neededScope().isPresent(),
                     definition.behaviour().hints(),
                     schemas.ofInput(definition.inputType()),
                     schemas.ofOutput(definition.outputType()));

@@ -111,7 +111,7 @@ class Problems {
         return CallContext.operationName(call)
                 .flatMap(operations::named)
                 .map(OperationDefinition::access)
-                .flatMap(Access::neededScope);
+                .flatMap(Access::acceptedScope);
     }
 
     private static boolean isUnreadable(RoutingContext call, String mediaTypeHeader) {

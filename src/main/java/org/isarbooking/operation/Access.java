@@ -11,11 +11,23 @@ public sealed interface Access {
     /** {@code oauth2}: a valid token with the scope. */
     record WithScope(Scope scope) implements Access {}
 
-    /** The scope that the operation needs; empty for {@code noauth}. */
+    /** {@code noauth} or {@code oauth2}: without credentials, or signed in by a valid token with the scope; a token that is given is looked at. */
+    record AnyoneOrWithScope(Scope scope) implements Access {}
+
+    /** The scope that a call needs; empty where it may come without a token. */
     default Optional<Scope> neededScope() {
         return switch (this) {
-            case Anyone anyone -> Optional.empty();
+            case Anyone _, AnyoneOrWithScope _ -> Optional.empty();
             case WithScope with -> Optional.of(with.scope());
+        };
+    }
+
+    /** The scope that a token must have; empty where no token is looked at. */
+    default Optional<Scope> acceptedScope() {
+        return switch (this) {
+            case Anyone _ -> Optional.empty();
+            case WithScope with -> Optional.of(with.scope());
+            case AnyoneOrWithScope either -> Optional.of(either.scope());
         };
     }
 }

@@ -34,14 +34,11 @@ public record OperationDefinition(
         if (published == null) {
             throw new IllegalStateException(type + " lacks @PublishedOperation");
         }
-        Access access = published.scope().length == 0
-                ? new Access.Anyone()
-                : new Access.WithScope(published.scope()[0]);
         ParameterizedType contract = contractOf(type);
         return new OperationDefinition(
                 published.name(),
                 published.family(),
-                access,
+                accessOf(published),
                 published.behaviour(),
                 published.summary(),
                 Set.of(published.refusals()),
@@ -49,6 +46,14 @@ public record OperationDefinition(
                 ((Class<?>) contract.getActualTypeArguments()[0]).asSubclass(OperationInput.class),
                 (Class<?>) contract.getActualTypeArguments()[1],
                 operation);
+    }
+
+    private static Access accessOf(PublishedOperation published) {
+        if (published.scope().length == 0) {
+            return new Access.Anyone();
+        }
+        Scope scope = published.scope()[0];
+        return published.tokenOptional() ? new Access.AnyoneOrWithScope(scope) : new Access.WithScope(scope);
     }
 
     private static ParameterizedType contractOf(Class<?> type) {

@@ -20,6 +20,9 @@ public @interface PublishedOperation {
     /** The scope that a token must have; none for {@code noauth}. */
     Scope[] scope() default {};
 
+    /** Whether it may be called without a token, too. */
+    boolean tokenOptional() default false;
+
     Behaviour behaviour();
 
     /** The refusals of its own that callers must expect, beside those of every operation. */

@@ -108,7 +108,7 @@ class AccessTest {
     @Test
     void operations_for_anyone_ignore_credentials_of_every_kind() {
         assertThat(registry.all().stream()
-                        .filter(operation -> operation.access().neededScope().isEmpty()))
+                        .filter(operation -> operation.access().acceptedScope().isEmpty()))
                 .isNotEmpty()
                 .allSatisfy(operation -> assertThat(
                                 List.of("Bearer x", "Bearer", "Basic YWxpY2U6YWxpY2U=", "nonsense", "Bearer a.b.c"))

@@ -38,7 +38,7 @@ class ProviderAwayTest {
     @Test
     void tokens_that_nobody_can_check_now_are_asked_to_come_back() {
         assertThat(registry.all().stream()
-                        .filter(operation -> operation.access().neededScope().isPresent()))
+                        .filter(operation -> operation.access().acceptedScope().isPresent()))
                 .allSatisfy(operation -> {
                     Response answer = given().contentType("application/json")
                             .header("Authorization", ANY_TOKEN)
