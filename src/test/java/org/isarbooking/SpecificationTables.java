@@ -60,6 +60,29 @@ final class SpecificationTables {
             + ", \"start_at\": {\"type\": \"string\", \"format\": \"date-time\"}, " + STAFF_ID
             + ", \"promo_code\": {\"type\": \"string\", \"maxLength\": 64}, " + LANGUAGE + ", ";
 
+    private static final String SELECTED = input("\"name\", \"label\"", """
+            "name": {"type": "string"}, "id": {"type": "string"}, "label": {"type": "string"}""");
+    private static final String REVERSE_DOMAIN_NAME = """
+            {"type": "string", "pattern": "^[a-z](?:[a-z0-9-]*[a-z0-9])?(?:\\\\.[a-z0-9](?:[a-z0-9_-]*[a-z0-9_])?)+$"}""";
+    private static final String MINOR_UNITS = """
+            {"type": "integer", "minimum": 0, "maximum": 9007199254740991}""";
+
+    /** The shared input objects of the commerce-protocol operations: further properties are allowed where the specification says so. */
+    private static final String SHARED = """
+            "filters": {"type": "object", "properties": {
+                "categories": {"type": "array", "items": {"type": "string"}},
+                "price": {"type": "object", "additionalProperties": false, "properties": {"min": %2$s, "max": %2$s}}}},
+            "context": {"type": "object", "properties": {
+                "location": {"type": "string"}, "intent": {"type": "string"}, "language": {"type": "string"},
+                "currency": {"type": "string"}, "eligibility": {"type": "array", "uniqueItems": true, "items": %1$s},
+                "payment": {"type": "array", "items": {"type": "object", "required": ["handler"], "properties": {
+                    "handler": {"type": "string"}, "types": {"type": "array", "items": {"type": "string"}}}}},
+                "address_country": {"type": "string"}, "address_region": {"type": "string"},
+                "postal_code": {"type": "string"}}},
+            "signals": {"type": "object", "propertyNames": %1$s, "properties": {
+                "dev.ucp.buyer_ip": {"type": "string"}, "dev.ucp.user_agent": {"type": "string"}}},
+            "attribution": {"type": "object", "additionalProperties": {"type": "string"}}""".formatted(REVERSE_DOMAIN_NAME, MINOR_UNITS);
+
     private static final List<String> QUOTE =
             List.of("quote_id", "status", "expires_at", "offer", "requires_confirmation");
     private static final List<String> CONFIRMATION = List.of("quote_id", "status", "booking");
@@ -266,7 +289,20 @@ final class SpecificationTables {
                     "coworking:read",
                     READS,
                     input("\"invoice_id\"", "\"invoice_id\": {\"type\": \"integer\", \"minimum\": 1}, " + LANGUAGE)),
-            Row.of("service_get_profile", "profile", "account:read", READS, input("", "")));
+            Row.of("service_get_profile", "profile", "account:read", READS, input("", "")),
+            Row.of("get_product", "catalog", "noauth or coworking:read", READS, question("\"id\"", """
+                            "id": {"type": "string"},
+                            "selected": {"type": "array", "items": %s},
+                            "preferences": {"type": "array", "items": {"type": "string"}},""".formatted(
+                            SELECTED))),
+            Row.of(
+                    "lookup_catalog",
+                    "catalog",
+                    "noauth or coworking:read",
+                    READS,
+                    question(
+                            "\"ids\"",
+                            "\"ids\": {\"type\": \"array\", \"minItems\": 1, \"items\": {\"type\": \"string\"}},")));
 
     /** The fields that every enveloped output requires, and what the outputs require beside them. */
     static final Map<String, List<String>> REQUIRED_OUTPUTS = Map.ofEntries(
@@ -309,6 +345,15 @@ final class SpecificationTables {
     static final List<String> ENVELOPE = List.of("contract_version", "business", "language", "timezone", "local_date");
 
     private SpecificationTables() {}
+
+    private static String question(String required, String properties) {
+        String agent = input("\"profile\"", """
+                "profile": {"type": "string", "format": "uri", "maxLength": 2048}""");
+        return input(
+                "\"meta\", \"catalog\"",
+                "\"meta\": " + input("\"ucp-agent\"", "\"ucp-agent\": " + agent) + ", \"catalog\": "
+                        + input(required, properties + SHARED));
+    }
 
     private static String input(String required, String properties) {
         return "{\"type\": \"object\", \"additionalProperties\": false, \"required\": [%s], \"properties\": {%s}}"

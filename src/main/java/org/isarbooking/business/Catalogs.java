@@ -6,6 +6,7 @@ import io.vertx.core.Vertx;
 import io.vertx.mutiny.sqlclient.Pool;
 import io.vertx.mutiny.sqlclient.SqlClient;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import org.isarbooking.database.SharedReads;
 import org.jspecify.annotations.Nullable;
@@ -31,6 +32,11 @@ public class Catalogs {
     public Uni<Catalog> current(SqlClient client) {
         Uni<Long> version = client instanceof Pool pool ? versions.of(pool) : version(client);
         return version.chain(read -> at(client, read));
+    }
+
+    /** The catalog that was read last, without asking whether there is a newer one; empty before the first read. */
+    public Optional<Catalog> known() {
+        return Optional.ofNullable(latest.get());
     }
 
     private static Uni<Long> version(SqlClient client) {

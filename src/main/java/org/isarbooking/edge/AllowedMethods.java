@@ -44,7 +44,8 @@ class AllowedMethods {
     /** Questions of browsers about other origins are for the framework, if an operator lets it answer them. */
     private static boolean isQuestion(RoutingContext call) {
         return call.request().method().equals(HttpMethod.OPTIONS)
-                && call.normalizedPath().startsWith(LIST)
+                && (call.normalizedPath().startsWith(LIST)
+                        || CallContext.operationName(call).isPresent())
                 && !call.request().headers().contains(HttpHeaders.ACCESS_CONTROL_REQUEST_METHOD);
     }
 

@@ -2,6 +2,7 @@ package org.isarbooking.edge;
 
 import io.vertx.ext.web.RoutingContext;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Predicate;
@@ -19,6 +20,10 @@ final class CallContext {
     private static final Pattern ACCEPTABLE_ID = Pattern.compile("[A-Za-z0-9._:-]{8,64}");
 
     private static final List<String> OPERATIONS = List.of("v1", "operations");
+    private static final List<String> UCP = List.of("ucp", "v1");
+    private static final Map<List<String>, String> OF_UCP = Map.of(
+            List.of("ucp", "v1", "catalog", "product"), "get_product",
+            List.of("ucp", "v1", "catalog", "lookup"), "lookup_catalog");
 
     private CallContext() {}
 
@@ -46,7 +51,8 @@ final class CallContext {
         return asked != null ? asked : accepted(call).orElse(Language.DEFAULT);
     }
 
-    private static Optional<Language> accepted(RoutingContext call) {
+    /** The language that {@code Accept-Language} asks for; empty when the service speaks none of those. */
+    static Optional<Language> accepted(RoutingContext call) {
         return call.acceptableLanguages().stream()
                 .map(accepted -> Language.of(accepted.tag()))
                 .flatMap(Optional::stream)
@@ -54,17 +60,27 @@ final class CallContext {
     }
 
     /**
-     * The name of the operation that a path addresses: its last segment below {@code /v1/operations/}. Like the resources, it is indifferent to matrix
-     * parameters and to a slash at the end.
+     * The name of the operation that a path addresses: its last segment below {@code /v1/operations/}, or what stands for it in the commerce protocol. Like
+     * the resources, it is indifferent to matrix parameters and to a slash at the end.
      */
     static Optional<String> operationName(RoutingContext call) {
-        List<String> segments = Pattern.compile("/")
+        List<String> segments = segments(call);
+        return segments.size() == 3 && segments.subList(0, 2).equals(OPERATIONS)
+                ? Optional.of(segments.get(2))
+                : Optional.ofNullable(OF_UCP.get(segments));
+    }
+
+    /** Whether a path belongs to the REST binding of the commerce protocol. */
+    static boolean isUcp(RoutingContext call) {
+        List<String> segments = segments(call);
+        return segments.size() >= 2 && segments.subList(0, 2).equals(UCP);
+    }
+
+    private static List<String> segments(RoutingContext call) {
+        return Pattern.compile("/")
                 .splitAsStream(call.normalizedPath())
                 .map(segment -> segment.split(";", 2)[0])
                 .filter(Predicate.not(String::isEmpty))
                 .toList();
-        return segments.size() == 3 && segments.subList(0, 2).equals(OPERATIONS)
-                ? Optional.of(segments.get(2))
-                : Optional.empty();
     }
 }

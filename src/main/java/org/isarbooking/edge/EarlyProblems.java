@@ -6,28 +6,31 @@ import io.vertx.core.Future;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
+import org.isarbooking.edge.ErrorBodies.ErrorBody;
 import org.isarbooking.operation.Refusal;
 
 /** Answers calls that end before they reach a resource. */
 @Singleton
-class EarlyProblems {
+public class EarlyProblems {
 
     private final ObjectMapper mapper;
+    private final ErrorBodies bodies;
 
-    EarlyProblems(ObjectMapper mapper) {
+    EarlyProblems(ObjectMapper mapper, ErrorBodies bodies) {
         this.mapper = mapper;
+        this.bodies = bodies;
     }
 
     /** Ends the call with the problem that the refusal is. */
-    Future<Void> end(RoutingContext call, Refusal refusal) {
-        Problem problem = Problem.of(refusal, CallContext.language(call), CallContext.requestId(call));
+    public Future<Void> end(RoutingContext call, Refusal refusal) {
+        ErrorBody error = bodies.of(refusal, call);
         return call.response()
-                .setStatusCode(problem.status())
-                .putHeader(HttpHeaders.CONTENT_TYPE, Problem.MEDIA_TYPE)
-                .end(written(problem));
+                .setStatusCode(error.status())
+                .putHeader(HttpHeaders.CONTENT_TYPE, error.mediaType())
+                .end(written(error.body()));
     }
 
-    private String written(Problem problem) {
+    private String written(Object problem) {
         try {
             return mapper.writeValueAsString(problem);
         } catch (JsonProcessingException e) {

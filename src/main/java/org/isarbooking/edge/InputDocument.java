@@ -27,6 +27,10 @@ record InputDocument(OpenAPI document, Operation operation) {
 
     private void complete(Schema referring, JsonNode jsonSchema) {
         Schema schema = resolved(referring);
+        if (jsonSchema.path("items").isObject()) {
+            complete(Objects.requireNonNull(schema.getItems()), jsonSchema.path("items"));
+            return;
+        }
         if (!"object".equals(jsonSchema.path("type").asText())) {
             Optional.ofNullable(jsonSchema.get("const"))
                     .ifPresent(
@@ -34,7 +38,9 @@ record InputDocument(OpenAPI document, Operation operation) {
             return;
         }
         // "No operation accepts properties that are not listed."
-        schema.setAdditionalPropertiesSchema(OASFactory.createSchema().booleanSchema(false));
+        if (jsonSchema.path("additionalProperties").isBoolean()) {
+            schema.setAdditionalPropertiesSchema(OASFactory.createSchema().booleanSchema(false));
+        }
         Optional.ofNullable(schema.getProperties())
                 .orElse(Map.of())
                 .forEach((name, property) ->

@@ -1,6 +1,7 @@
 package org.isarbooking.edge;
 
 import io.quarkus.security.identity.SecurityIdentity;
+import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -29,6 +30,7 @@ public class OperationInvoker {
     private final Accounts accounts;
     private final RateLimits limits;
     private final InstantSource clock;
+    private final CurrentVertxRequest request;
     private final Duration longestCall;
 
     /** @param longestCall a call that gets stuck is answered as an outage; what it began is retried safely by calling again */
@@ -38,6 +40,7 @@ public class OperationInvoker {
             Accounts accounts,
             RateLimits limits,
             InstantSource clock,
+            CurrentVertxRequest request,
             @ConfigProperty(name = "isar.limits.longest-call", defaultValue = "20s") Duration longestCall) {
         this.longestCall = longestCall;
         this.operations = operations;
@@ -45,11 +48,26 @@ public class OperationInvoker {
         this.accounts = accounts;
         this.limits = limits;
         this.clock = clock;
+        this.request = request;
     }
 
     /** The operation's answer to an input that has been read and checked. */
     public <I extends OperationInput, O> Uni<O> invoke(Operation<I, O> operation, I input) {
-        return caller(operation, input)
+        return invoke(operation, input, Language.DEFAULT);
+    }
+
+    /** The same in the language of {@code Accept-Language}, where the input asks for none. */
+    public <I extends OperationInput, O> Uni<O> invokeInAcceptedLanguage(Operation<I, O> operation, I input) {
+        return invoke(
+                operation,
+                input,
+                Optional.ofNullable(request.getCurrent())
+                        .flatMap(CallContext::accepted)
+                        .orElse(Language.DEFAULT));
+    }
+
+    private <I extends OperationInput, O> Uni<O> invoke(Operation<I, O> operation, I input, Language otherwise) {
+        return caller(operation, input, otherwise)
                 .flatMap(caller -> operation.handle(caller, input))
                 .ifNoItem()
                 .after(longestCall)
@@ -58,7 +76,7 @@ public class OperationInvoker {
 
     /** The operation's answer as a stream, for an operation that can answer part by part; ends when nothing comes, or is taken, for too long. */
     public <O> Multi<O> stream(Operation<?, ?> operation, OperationInput input, Function<Caller, Multi<O>> answer) {
-        return caller(operation, input)
+        return caller(operation, input, Language.DEFAULT)
                 .onItem()
                 .transformToMulti(answer)
                 .ifNoItem()
@@ -70,9 +88,9 @@ public class OperationInvoker {
         return new TimeoutException("a call had no answer in time");
     }
 
-    private Uni<Caller> caller(Operation<?, ?> operation, OperationInput input) {
+    private Uni<Caller> caller(Operation<?, ?> operation, OperationInput input, Language otherwise) {
         OperationDefinition definition = operations.of(operation);
-        Language language = Optional.ofNullable(input.language()).orElse(Language.DEFAULT);
+        Language language = Optional.ofNullable(input.language()).orElse(otherwise);
         return gate.admit(definition)
                 .invoke(identity -> countIfExpensive(identity, input))
                 .flatMap(this::account)

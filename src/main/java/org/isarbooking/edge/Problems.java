@@ -10,6 +10,7 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.time.Duration;
 import java.util.Optional;
+import org.isarbooking.edge.ErrorBodies.ErrorBody;
 import org.isarbooking.operation.Access;
 import org.isarbooking.operation.OperationDefinition;
 import org.isarbooking.operation.OperationRegistry;
@@ -29,18 +30,20 @@ class Problems {
 
     private final OperationRegistry operations;
     private final Challenges challenges;
+    private final ErrorBodies bodies;
 
-    Problems(OperationRegistry operations, Challenges challenges) {
+    Problems(OperationRegistry operations, Challenges challenges, ErrorBodies bodies) {
         this.operations = operations;
         this.challenges = challenges;
+        this.bodies = bodies;
     }
 
     @ServerExceptionMapper
-    RestResponse<Problem> refused(Refusal refusal, RoutingContext call) {
-        Problem problem = Problem.of(refusal, CallContext.language(call), CallContext.requestId(call));
-        ResponseBuilder<Problem> answer = ResponseBuilder.<Problem>create(problem.status(), null)
-                .entity(problem)
-                .type(MediaType.valueOf(Problem.MEDIA_TYPE));
+    RestResponse<Object> refused(Refusal refusal, RoutingContext call) {
+        ErrorBody error = bodies.of(refusal, call);
+        ResponseBuilder<Object> answer = ResponseBuilder.create(error.status(), null)
+                .entity(error.body())
+                .type(MediaType.valueOf(error.mediaType()));
         challenges
                 .of(refusal, scope(call))
                 .ifPresent(challenge -> answer.header(HttpHeaders.WWW_AUTHENTICATE, challenge));
@@ -57,17 +60,17 @@ class Problems {
     }
 
     @ServerExceptionMapper({AuthenticationFailedException.class, UnauthorizedException.class})
-    RestResponse<Problem> unauthenticated(RoutingContext call) {
+    RestResponse<Object> unauthenticated(RoutingContext call) {
         return refused(Refusal.of(ProblemCode.IDENTITY_REQUIRED).because("invalid_token"), call);
     }
 
     @ServerExceptionMapper
-    RestResponse<Problem> forbidden(ForbiddenException forbidden, RoutingContext call) {
+    RestResponse<Object> forbidden(ForbiddenException forbidden, RoutingContext call) {
         return refused(Refusal.of(ProblemCode.INSUFFICIENT_SCOPE), call);
     }
 
     @ServerExceptionMapper
-    RestResponse<Problem> http(WebApplicationException exception, RoutingContext call) {
+    RestResponse<Object> http(WebApplicationException exception, RoutingContext call) {
         Response answer = exception.getResponse();
         ProblemCode code = switch (answer.getStatus()) {
             case 400 ->
@@ -82,7 +85,7 @@ class Problems {
         if (code == ProblemCode.INTERNAL_ERROR) {
             return broken(exception, call);
         }
-        RestResponse<Problem> problem = refused(Refusal.of(code), call);
+        RestResponse<Object> problem = refused(Refusal.of(code), call);
         if (code == ProblemCode.METHOD_NOT_ALLOWED) {
             problem.getHeaders()
                     .putSingle(
@@ -95,7 +98,7 @@ class Problems {
     }
 
     @ServerExceptionMapper
-    RestResponse<Problem> broken(Throwable fault, RoutingContext call) {
+    RestResponse<Object> broken(Throwable fault, RoutingContext call) {
         if (isUnreadable(call, HttpHeaders.CONTENT_TYPE)) {
             return refused(Refusal.of(ProblemCode.UNSUPPORTED_MEDIA_TYPE), call);
         }

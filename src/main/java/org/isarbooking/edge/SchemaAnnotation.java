@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Collection;
+import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /** Says in JSON Schema what an OpenAPI annotation says of a property, so that both documents agree. */
@@ -59,7 +60,7 @@ final class SchemaAnnotation {
         if (type == Integer.class || type == Long.class) {
             return JSON.numberNode(Long.parseLong(text));
         }
-        if (Collection.class.isAssignableFrom(type) || type.isRecord()) {
+        if (Collection.class.isAssignableFrom(type) || Map.class.isAssignableFrom(type) || type.isRecord()) {
             return json(text);
         }
         return type == Boolean.class ? JSON.booleanNode(Boolean.parseBoolean(text)) : JSON.textNode(text);

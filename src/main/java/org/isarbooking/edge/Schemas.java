@@ -1,5 +1,6 @@
 package org.isarbooking.edge;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies.SnakeCaseStrategy;
@@ -21,6 +22,7 @@ import jakarta.validation.constraints.AssertTrue;
 import jakarta.validation.constraints.NotNull;
 import java.lang.reflect.Type;
 import java.util.Comparator;
+import java.util.Map;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.operation.OperationInput;
@@ -31,7 +33,7 @@ import org.jspecify.annotations.Nullable;
  * forbid unknown properties; outputs allow them ("Output objects allow additional fields") unless their annotation says otherwise.
  */
 @Singleton
-class Schemas {
+public class Schemas {
 
     private static final SnakeCaseStrategy SNAKE_CASE = (SnakeCaseStrategy) PropertyNamingStrategies.SNAKE_CASE;
 
@@ -46,11 +48,11 @@ class Schemas {
         this.outputs = generator(mapper, false);
     }
 
-    ObjectNode ofInput(Class<? extends OperationInput> type) {
+    public ObjectNode ofInput(Class<? extends OperationInput> type) {
         return inputs.generateSchema(type);
     }
 
-    ObjectNode ofOutput(Class<?> type) {
+    public ObjectNode ofOutput(Class<?> type) {
         return outputs.generateSchema(type);
     }
 
@@ -68,9 +70,10 @@ class Schemas {
         }
         builder.forTypesInGeneral()
                 .withAdditionalPropertiesResolver(Schemas::additionalProperties)
-                .withPropertySorter(DECLARED);
+                .withPropertySorter(DECLARED)
+                .withTypeAttributeOverride((node, scope, context) -> refineType(node, scope));
         builder.forFields()
-                .withPropertyNameOverrideResolver(field -> SNAKE_CASE.translate(field.getName()))
+                .withPropertyNameOverrideResolver(Schemas::name)
                 .withRequiredCheck(Schemas::isRequired)
                 .withNullableCheck(Schemas::mayBeNull)
                 .withDescriptionResolver(field -> schema(field)
@@ -79,6 +82,12 @@ class Schemas {
                         .orElse(null))
                 .withInstanceAttributeOverride((node, field, context) -> refine(node, field));
         return new SchemaGenerator(builder.build());
+    }
+
+    /** What JSON calls it: the name in snake case, unless an annotation gives it one that Java couldn't. */
+    private static String name(FieldScope field) {
+        @Nullable JsonProperty given = field.getAnnotation(JsonProperty.class);
+        return given != null && !given.value().isEmpty() ? given.value() : SNAKE_CASE.translate(field.getName());
     }
 
     private static void refine(ObjectNode node, FieldScope field) {
@@ -95,10 +104,27 @@ class Schemas {
                 || schema(field).map(Schema::required).orElse(false);
     }
 
-    // Void stands for "none" there; null leaves the generator's default.
+    // Void stands for "none" there, Object for "anything"; null leaves the generator's default.
     private static @Nullable Type additionalProperties(TypeScope scope) {
+        if (scope.getType().isInstanceOf(Map.class)) {
+            return scope.getTypeParameterFor(Map.class, 1);
+        }
         @Nullable Schema annotation = scope.getType().getErasedType().getAnnotation(Schema.class);
-        return annotation != null && annotation.additionalProperties() == Schema.False.class ? Void.class : null;
+        if (annotation == null || annotation.additionalProperties() == Void.class) {
+            return null;
+        }
+        return annotation.additionalProperties() == Schema.False.class ? Void.class : Object.class;
+    }
+
+    /** The form of the names of all properties, where a type says it. */
+    private static void refineType(ObjectNode node, TypeScope scope) {
+        @Nullable Schema annotation = scope.getType().getErasedType().getAnnotation(Schema.class);
+        if (annotation != null && annotation.propertyNames() != Void.class) {
+            @Nullable Schema names = annotation.propertyNames().getAnnotation(Schema.class);
+            if (names != null) {
+                node.putObject("propertyNames").put("type", "string").put("pattern", names.pattern());
+            }
+        }
     }
 
     private static boolean mayBeNull(MemberScope<?, ?> field) {

@@ -9,6 +9,8 @@ import java.util.Optional;
 public enum ProblemCode {
     INVALID_INPUT(400, Severity.RECOVERABLE),
     MALFORMED_JSON(400, Severity.RECOVERABLE),
+    REQUEST_TOO_LARGE(400, Severity.RECOVERABLE),
+    INVALID_PROFILE_URL(400, Severity.RECOVERABLE),
     IDENTITY_REQUIRED(401, Severity.REQUIRES_BUYER_INPUT),
     INSUFFICIENT_SCOPE(403, Severity.REQUIRES_BUYER_INPUT),
     NOT_FOUND(404, Severity.UNRECOVERABLE),
@@ -24,6 +26,7 @@ public enum ProblemCode {
     SUBMISSION_KEY_REUSED(409, Severity.RECOVERABLE),
     PAYLOAD_TOO_LARGE(413, Severity.RECOVERABLE),
     UNSUPPORTED_MEDIA_TYPE(415, Severity.RECOVERABLE),
+    VERSION_UNSUPPORTED(422, Severity.RECOVERABLE),
     OUTSIDE_BOOKING_WINDOW(422, Severity.RECOVERABLE),
     START_OFF_GRID(422, Severity.RECOVERABLE),
     SPECIALIST_UNSUITABLE(422, Severity.RECOVERABLE),
@@ -68,6 +71,11 @@ public enum ProblemCode {
         return Arrays.stream(values())
                 .filter(code -> code.value().equals(value))
                 .findFirst();
+    }
+
+    /** Whether both sides can't even talk to each other: the commerce protocol says such things in a form of its own. */
+    public boolean isOfNegotiation() {
+        return this == INVALID_PROFILE_URL || this == VERSION_UNSUPPORTED;
     }
 
     /** The HTTP status. */

@@ -10,6 +10,7 @@ import jakarta.inject.Inject;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import org.isarbooking.operation.Access;
 import org.isarbooking.operation.OperationDefinition;
 import org.isarbooking.operation.OperationRegistry;
 import org.isarbooking.operation.ProblemCode;
@@ -116,6 +117,28 @@ class AccessTest {
                                 ProblemShape.check(call(operation, credentials), ProblemCode.MALFORMED_JSON)));
     }
 
+    @Test
+    void where_a_token_is_optional_none_is_fine() {
+        assertThat(tokenOptional())
+                .hasSize(2)
+                .allSatisfy(operation -> ProblemShape.check(call(operation, null), ProblemCode.MALFORMED_JSON));
+    }
+
+    @Test
+    void where_a_token_is_optional_a_bad_one_is_not_overlooked() {
+        assertThat(tokenOptional()).allSatisfy(operation -> {
+            for (String credentials : List.of("Bearer x", "Basic YWxpY2U6YWxpY2U=", "nonsense")) {
+                Response answer = call(operation, credentials);
+
+                ProblemShape.check(answer, ProblemCode.IDENTITY_REQUIRED);
+                assertThat(answer.header("WWW-Authenticate")).startsWith(challenge(operation));
+            }
+            ProblemShape.check(
+                    call(operation, "Bearer " + Mint.token(otherScopes(operation))), ProblemCode.INSUFFICIENT_SCOPE);
+            ProblemShape.check(call(operation, "Bearer " + Mint.token(scope(operation))), ProblemCode.MALFORMED_JSON);
+        });
+    }
+
     private static Response call(OperationDefinition operation, @Nullable String credentials) {
         var request = given().contentType("application/json").body(UNREADABLE);
         if (credentials != null) {
@@ -130,8 +153,14 @@ class AccessTest {
                 .toList();
     }
 
+    private List<OperationDefinition> tokenOptional() {
+        return registry.all().stream()
+                .filter(operation -> operation.access() instanceof Access.AnyoneOrWithScope)
+                .toList();
+    }
+
     private static String scope(OperationDefinition operation) {
-        return operation.access().neededScope().orElseThrow().value();
+        return operation.access().acceptedScope().orElseThrow().value();
     }
 
     private static String[] otherScopes(OperationDefinition operation) {

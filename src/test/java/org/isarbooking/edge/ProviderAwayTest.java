@@ -58,6 +58,16 @@ class ProviderAwayTest {
     }
 
     @Test
+    void where_a_token_is_optional_calls_without_one_live_on() {
+        given().contentType("application/json")
+                .header("UCP-Agent", "profile=\"https://agent.example/profile.json\"")
+                .body("{\"ids\": [\"salon:1\"]}")
+                .post("/ucp/v1/catalog/lookup")
+                .then()
+                .statusCode(200);
+    }
+
+    @Test
     void operations_for_anyone_are_not_concerned() {
         given().contentType("application/json")
                 .header("Authorization", ANY_TOKEN)

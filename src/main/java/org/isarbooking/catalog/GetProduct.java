@@ -1,0 +1,171 @@
+package org.isarbooking.catalog;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import io.smallrye.mutiny.Uni;
+import jakarta.inject.Singleton;
+import jakarta.validation.constraints.NotNull;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.catalog.ProductSource.Offered;
+import org.isarbooking.catalog.rules.Choice;
+import org.isarbooking.catalog.rules.Details;
+import org.isarbooking.catalog.rules.Product;
+import org.isarbooking.catalog.rules.ProductId;
+import org.isarbooking.operation.Behaviour;
+import org.isarbooking.operation.Caller;
+import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Operation;
+import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.PublishedOperation;
+import org.isarbooking.operation.Scope;
+import org.isarbooking.shared.Language;
+import org.isarbooking.ucp.Message;
+import org.isarbooking.ucp.Metadata;
+import org.jspecify.annotations.Nullable;
+
+/** Shows one product to choose from (contract, {@code get_product}). That there is none is an answer, too. */
+@Singleton
+@PublishedOperation(
+        name = "get_product",
+        family = Family.CATALOG,
+        scope = Scope.COWORKING_READ,
+        tokenOptional = true,
+        behaviour = Behaviour.READS,
+        refusals = ProblemCode.INVALID_PROFILE_URL,
+        summary = "Gives one salon service or workspace with its current prices, and what its options make available.")
+public class GetProduct implements Operation<GetProduct.Input, GetProduct.Output> {
+
+    /** Who asks, and for what. */
+    @Schema(name = "GetProductInput")
+    public record Input(
+            @NotNull @Schema(description = "Who asks") Meta meta,
+
+            @NotNull @Schema(description = "What is asked for")
+            Question catalog)
+            implements OperationInput {
+
+        @Override
+        public @Nullable Language language() {
+            return catalog.language();
+        }
+    }
+
+    /** What is asked for: over the protocol's REST binding, the whole body. */
+    @Schema(name = "GetProductQuestion")
+    public record Question(
+            @NotNull @Schema(description = "Identifier of a product or a variant", examples = "salon:1")
+            String id,
+
+            @Nullable @Schema(description = "What the buyer has chosen so far")
+            List<@NotNull Selection> selected,
+
+            @Nullable
+            @Schema(
+                    description =
+                            "Names of options, the most important first: when nothing matches, the last are dropped")
+            List<@NotNull String> preferences,
+
+            @Nullable @Schema(description = "What narrows the variants")
+            Filters filters,
+
+            @Nullable @Schema(description = "What the agent believes of the buyer")
+            Context context,
+
+            @Nullable @Schema(description = "What the platform observes of the buyer; not used")
+            Signals signals,
+
+            @Nullable @Schema(description = "Where the buyer came from; not used, not stored")
+            Map<String, String> attribution)
+            implements OperationInput {
+
+        @Override
+        public @Nullable Language language() {
+            return terms().language();
+        }
+
+        Terms terms() {
+            return new Terms(filters, context);
+        }
+    }
+
+    /** A value of an option that the buyer has chosen. */
+    @Schema(name = "GetProductSelection")
+    public record Selection(
+            @NotNull @Schema(description = "Name of the option, as a product has it", examples = "Mitarbeiter/in")
+            String name,
+
+            @Nullable @Schema(description = "The id of the value, which counts for more than its label")
+            String id,
+
+            @NotNull @Schema(description = "The label of the value", examples = "Anna")
+            String label) {
+
+        Choice.Wanted wanted() {
+            return new Choice.Wanted(name, id, label);
+        }
+    }
+
+    /**
+     * The product, or why there is none.
+     *
+     * @param product null when {@code ucp.status} is {@code error}
+     */
+    @Schema(name = "GetProductOutput")
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    public record Output(
+            @NotNull @Schema(description = "About this exchange")
+            Metadata ucp,
+
+            @Nullable @Schema(description = "The product; missing when ucp.status is error")
+            ProductView product,
+
+            @Nullable @Schema(description = "Why there is no product, or what else there is to know")
+            List<Message> messages) {
+
+        static Output none(Message... why) {
+            return new Output(Metadata.error(), null, List.of(why));
+        }
+    }
+
+    private final Products products;
+
+    GetProduct(Products products) {
+        this.products = products;
+    }
+
+    @Override
+    public Uni<Output> handle(Caller caller, Input input) {
+        input.meta().check();
+        Question question = input.catalog();
+        Optional<ProductId> id = ProductId.of(question.id());
+        return products.find(caller, id.stream().toList()).map(offered -> {
+            Absences absences = new Absences(caller);
+            Message notFound = absences.notFound(question.id());
+            return switch (id.map(offered::get).orElse(null)) {
+                case Offered.Priced found -> answer(caller, question, id.orElseThrow(), found.product());
+                // With a price it would be there: what is missing is said beside.
+                case Offered.PriceUnknown _ ->
+                    Output.none(
+                            absences.asError(notFound, "requires_buyer_input"), absences.priceUnknown(question.id()));
+                case null -> Output.none(absences.asError(notFound, "unrecoverable"));
+            };
+        });
+    }
+
+    private static Output answer(Caller caller, Question question, ProductId id, Product product) {
+        Terms terms = question.terms();
+        List<Selection> selected = question.selected() != null ? question.selected() : List.of();
+        List<String> preferences = question.preferences() != null ? question.preferences() : List.of();
+        List<Message> notices = terms.notices(caller.language());
+        return Details.of(product, id, selected.stream().map(Selection::wanted).toList(), preferences, terms.filter())
+                .map(details ->
+                        new Output(Metadata.success(), ProductView.of(details), notices.isEmpty() ? null : notices))
+                .orElseGet(() -> {
+                    Absences absences = new Absences(caller);
+                    return Output.none(absences.asError(absences.filteredOut(id.text()), "recoverable"));
+                });
+    }
+}

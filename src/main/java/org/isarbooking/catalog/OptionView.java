@@ -1,0 +1,94 @@
+package org.isarbooking.catalog;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import jakarta.validation.constraints.NotNull;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.catalog.rules.Choice;
+import org.isarbooking.catalog.rules.Details;
+import org.isarbooking.catalog.rules.Product;
+import org.jspecify.annotations.Nullable;
+
+/** Something to choose about a product, on the wire. */
+@Schema(name = "UcpOption")
+public record OptionView(
+        @NotNull @Schema(description = "In the language of the answer", examples = "Mitarbeiter/in")
+        String name,
+
+        @NotNull @Schema(description = "What there is to choose from")
+        List<Value> values) {
+
+    /**
+     * A value of an option.
+     *
+     * @param available of a single product: whether a variant with it and the selections can be booked
+     * @param exists of a single product: whether there is such a variant
+     */
+    @Schema(name = "UcpOptionValue")
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    public record Value(
+            @NotNull @Schema(description = "Names the value in every language", examples = "3")
+            String id,
+
+            @NotNull @Schema(description = "In the language of the answer", examples = "Anna")
+            String label,
+
+            @Nullable
+            @Schema(description = "Of a single product: whether a variant with it and the selections can be booked")
+            Boolean available,
+
+            @Nullable @Schema(description = "Of a single product: whether there is such a variant")
+            Boolean exists) {}
+
+    /** A value that was selected, or that a variant has. */
+    @Schema(name = "UcpSelectedOption")
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    public record Selected(
+            @NotNull @Schema(description = "Name of the option", examples = "Mitarbeiter/in")
+            String name,
+
+            @Nullable @Schema(description = "The id of the value; counts for more than its label", examples = "3")
+            String id,
+
+            @NotNull @Schema(description = "The label of the value", examples = "Anna")
+            String label) {
+
+        static Selected of(Choice choice) {
+            return new Selected(choice.option().name(), choice.id(), choice.label());
+        }
+    }
+
+    static List<OptionView> of(Product product) {
+        return grouped(product.values().stream()
+                .collect(Collectors.toMap(
+                        choice -> choice,
+                        choice -> new Value(choice.id(), choice.label(), null, null),
+                        (one, _) -> one,
+                        LinkedHashMap::new)));
+    }
+
+    static List<OptionView> of(List<Details.Value> values) {
+        return grouped(values.stream()
+                .collect(Collectors.toMap(
+                        Details.Value::choice,
+                        value -> new Value(
+                                value.choice().id(), value.choice().label(), value.available(), value.exists()),
+                        (one, _) -> one,
+                        LinkedHashMap::new)));
+    }
+
+    private static List<OptionView> grouped(Map<Choice, Value> values) {
+        return values.entrySet().stream()
+                .collect(Collectors.groupingBy(
+                        value -> value.getKey().option().name(),
+                        LinkedHashMap::new,
+                        Collectors.mapping(Map.Entry::getValue, Collectors.toList())))
+                .entrySet()
+                .stream()
+                .map(option -> new OptionView(option.getKey(), option.getValue()))
+                .toList();
+    }
+}

@@ -1,0 +1,138 @@
+package org.isarbooking.catalog;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotNull;
+import java.net.URI;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.catalog.OptionView.Selected;
+import org.isarbooking.catalog.rules.Details;
+import org.isarbooking.catalog.rules.Lookups;
+import org.isarbooking.catalog.rules.Product;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A product on the wire (contract, "Commerce-protocol product resources").
+ *
+ * @param selected of a single product with options: the selections that its variants match
+ */
+@Schema(name = "UcpProduct")
+@JsonInclude(JsonInclude.Include.NON_NULL)
+public record ProductView(
+        @NotNull @Schema(description = "Stable: salon:<n> or coworking:<n>", examples = "salon:1")
+        String id,
+
+        @NotNull @Schema(description = "Readable part of addresses", examples = "express-facial")
+        String handle,
+
+        @NotNull @Schema(description = "In the language of the answer", examples = "Express-Gesichtsbehandlung")
+        String title,
+
+        @NotNull @Schema(description = "What it is like, in the language of the answer")
+        Description description,
+
+        @NotNull @Schema(description = "Its page on the web site of the business")
+        URI url,
+
+        @NotNull @Schema(description = "What filters compare")
+        List<Category> categories,
+
+        @NotNull @Schema(description = "The lowest and the highest price of its variants")
+        PriceRange priceRange,
+
+        @Nullable @Schema(description = "What there is to choose; missing where there is no choice")
+        List<OptionView> options,
+
+        @Nullable @Schema(description = "Of a single product with options: the selections that its variants match")
+        List<Selected> selected,
+
+        @NotNull @Schema(description = "What is sold, the one that stands for the product first")
+        List<VariantView> variants,
+
+        @NotNull @Schema(description = "Words that describe it", examples = "[\"Kosmetik\"]")
+        List<String> tags,
+
+        @NotNull
+        @Schema(
+                description = "What the booking operations call it, and what there is to know about its prices",
+                examples = "{\"service_id\": 1}")
+        Map<String, Object> metadata) {
+
+    /** A text. */
+    @Schema(name = "UcpDescription")
+    public record Description(
+            @NotNull
+            @Schema(
+                    description = "Without any markup",
+                    examples = "Reinigung, Peeling und Pflege in einer halben Stunde.")
+            String plain) {}
+
+    /** A category. */
+    @Schema(name = "UcpCategory")
+    public record Category(
+            @NotNull @Schema(description = "What filters.categories takes", examples = "kosmetik")
+            String value,
+
+            @NotNull @Schema(description = "Whose it is: always merchant", examples = "merchant")
+            String taxonomy) {}
+
+    /** A gross amount. */
+    @Schema(name = "UcpPrice")
+    public record Price(
+            @NotNull @Min(0) @Schema(description = "In cents", examples = "4200")
+            Long amount,
+
+            @NotNull @Schema(description = "Always EUR", examples = "EUR")
+            String currency) {
+
+        static Price ofCents(long cents) {
+            return new Price(cents, "EUR");
+        }
+    }
+
+    /** The prices of the variants. */
+    @Schema(name = "UcpPriceRange")
+    public record PriceRange(
+            @NotNull @Schema(description = "The lowest") Price min,
+
+            @NotNull @Schema(description = "The highest") Price max) {}
+
+    static ProductView of(Lookups.Hit hit) {
+        return of(
+                hit.product(),
+                OptionView.of(hit.product()),
+                null,
+                hit.matches().entrySet().stream()
+                        .map(found -> VariantView.of(found.getKey(), found.getValue()))
+                        .toList());
+    }
+
+    static ProductView of(Details details) {
+        return of(
+                details.product(),
+                OptionView.of(details.values()),
+                details.selected().stream().map(Selected::of).toList(),
+                details.variants().stream().map(VariantView::of).toList());
+    }
+
+    private static ProductView of(
+            Product product, List<OptionView> options, @Nullable List<Selected> selected, List<VariantView> variants) {
+        return new ProductView(
+                product.id(),
+                product.handle(),
+                product.title(),
+                new Description(product.description()),
+                product.url(),
+                product.categories().stream()
+                        .map(value -> new Category(value, "merchant"))
+                        .toList(),
+                new PriceRange(Price.ofCents(product.lowestCents()), Price.ofCents(product.highestCents())),
+                options.isEmpty() ? null : options,
+                options.isEmpty() ? null : selected,
+                variants,
+                product.tags(),
+                product.metadata());
+    }
+}

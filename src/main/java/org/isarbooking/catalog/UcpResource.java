@@ -1,0 +1,53 @@
+package org.isarbooking.catalog;
+
+import io.smallrye.mutiny.Uni;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.HeaderParam;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.isarbooking.edge.OperationInvoker;
+import org.isarbooking.ucp.AgentProfile;
+import org.isarbooking.ucp.Ucp;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The REST binding of the Universal Commerce Protocol: the same operations, with the catalog object as the body and the agent's profile in a header. It is
+ * described by the protocol's own OpenAPI document, and so not in ours.
+ */
+@Path(Ucp.REST_PATH + "/catalog")
+@Consumes(MediaType.APPLICATION_JSON)
+@Produces(MediaType.APPLICATION_JSON)
+public class UcpResource {
+
+    private static final String AGENT = "UCP-Agent";
+
+    private final OperationInvoker invoker;
+    private final GetProduct getProduct;
+    private final LookupCatalog lookupCatalog;
+
+    UcpResource(OperationInvoker invoker, GetProduct getProduct, LookupCatalog lookupCatalog) {
+        this.invoker = invoker;
+        this.getProduct = getProduct;
+        this.lookupCatalog = lookupCatalog;
+    }
+
+    @POST
+    @Path("product")
+    @Operation(hidden = true)
+    public Uni<GetProduct.Output> product(@HeaderParam(AGENT) @Nullable String agent, GetProduct.Question question) {
+        return invoker.invokeInAcceptedLanguage(
+                getProduct, new GetProduct.Input(Meta.of(AgentProfile.ofHeader(agent)), question));
+    }
+
+    @POST
+    @Path("lookup")
+    @Operation(hidden = true)
+    public Uni<LookupCatalog.Output> lookup(
+            @HeaderParam(AGENT) @Nullable String agent, LookupCatalog.Question question) {
+        return invoker.invokeInAcceptedLanguage(
+                lookupCatalog, new LookupCatalog.Input(Meta.of(AgentProfile.ofHeader(agent)), question));
+    }
+}

@@ -1,0 +1,108 @@
+package org.isarbooking.catalog;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import jakarta.validation.constraints.NotNull;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.catalog.OptionView.Selected;
+import org.isarbooking.catalog.ProductView.Description;
+import org.isarbooking.catalog.ProductView.Price;
+import org.isarbooking.catalog.rules.Lookups;
+import org.isarbooking.catalog.rules.Variant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What is sold of a product, on the wire.
+ *
+ * @param inputs of a lookup: which identifiers have led here
+ */
+@Schema(name = "UcpVariant")
+@JsonInclude(JsonInclude.Include.NON_NULL)
+public record VariantView(
+        @NotNull @Schema(description = "Stable: salon:<n>:<staff_id> or coworking:<n>:day", examples = "salon:1:3")
+        String id,
+
+        @NotNull @Schema(description = "In the language of the answer", examples = "Anna")
+        String title,
+
+        @NotNull @Schema(description = "What is special about it")
+        Description description,
+
+        @NotNull @Schema(description = "The gross price of one, or of one quantity_unit")
+        Price price,
+
+        @Nullable @Schema(description = "What the price is for; missing where it is for one")
+        Unit quantityUnit,
+
+        @NotNull @Schema(description = "Whether it can be booked at all; free times tell the searches of the line")
+        Availability availability,
+
+        @Nullable @Schema(description = "Its values of the product's options")
+        List<Selected> options,
+
+        @NotNull
+        @Schema(
+                description = "What the booking operations call it",
+                examples = "{\"service_id\": 1, \"staff_id\": 3, \"duration_minutes\": 30}")
+        Map<String, Object> metadata,
+
+        @Nullable @Schema(description = "Of a lookup: the identifiers that have led here")
+        List<Input> inputs) {
+
+    /** What a price is for. */
+    @Schema(name = "UcpQuantityUnit")
+    public record Unit(
+            @NotNull @Schema(description = "UN/CEFACT Rec20 code", examples = "DAY")
+            String unit,
+
+            @NotNull @Schema(description = "The same for people", examples = "Tag")
+            String displayText) {}
+
+    /** Whether something can be booked. */
+    @Schema(name = "UcpAvailability")
+    public record Availability(
+            @NotNull @Schema(description = "Whether it can be booked at all")
+            Boolean available) {}
+
+    /** How an identifier has led to a variant. */
+    @Schema(name = "UcpInput")
+    public record Input(
+            @NotNull @Schema(description = "The identifier of the request", examples = "salon:1")
+            String id,
+
+            @NotNull
+            @Schema(
+                    description = "Whether it names this variant, or the product that this variant stands for",
+                    enumeration = {"exact", "featured"})
+            String match) {}
+
+    static VariantView of(Variant variant, List<Lookups.Match> matches) {
+        return of(
+                variant,
+                matches.stream()
+                        .map(match -> new Input(match.id(), match.exact() ? "exact" : "featured"))
+                        .toList(),
+                true);
+    }
+
+    static VariantView of(Variant variant) {
+        return of(variant, List.of(), false);
+    }
+
+    private static VariantView of(Variant variant, List<Input> inputs, boolean isLookup) {
+        String perDay = variant.perDay();
+        return new VariantView(
+                variant.id(),
+                variant.title(),
+                new Description(variant.description()),
+                Price.ofCents(variant.cents()),
+                perDay == null ? null : new Unit("DAY", perDay),
+                new Availability(variant.available()),
+                variant.choices().isEmpty()
+                        ? null
+                        : variant.choices().stream().map(Selected::of).toList(),
+                variant.metadata(),
+                isLookup ? inputs : null);
+    }
+}

@@ -1,0 +1,31 @@
+package org.isarbooking.catalog.rules;
+
+import java.util.List;
+import java.util.Set;
+
+/**
+ * What narrows products and their variants; all conditions hold together.
+ *
+ * @param categories any of these; empty for all
+ * @param minCents the lowest gross price
+ * @param maxCents the highest gross price
+ */
+public record Filter(Set<String> categories, long minCents, long maxCents) {
+
+    public static final Filter NONE = new Filter(Set.of(), 0, Long.MAX_VALUE);
+
+    public Filter {
+        categories = Set.copyOf(categories);
+    }
+
+    /** The variants that remain, in their order. */
+    List<Variant> variantsOf(Product product) {
+        boolean isOfCategory =
+                categories.isEmpty() || product.categories().stream().anyMatch(categories::contains);
+        return isOfCategory
+                ? product.variants().stream()
+                        .filter(variant -> variant.cents() >= minCents && variant.cents() <= maxCents)
+                        .toList()
+                : List.of();
+    }
+}

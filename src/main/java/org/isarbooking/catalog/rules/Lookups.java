@@ -1,0 +1,93 @@
+package org.isarbooking.catalog.rules;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Which variants identifiers lead to: a product is listed once, whatever the number of identifiers that name it. */
+public final class Lookups {
+
+    private Lookups() {}
+
+    /**
+     * How an identifier has led to a variant.
+     *
+     * @param exact whether it names the variant, or the product that the variant stands for
+     */
+    public record Match(String id, boolean exact) {}
+
+    /**
+     * A product that was found.
+     *
+     * @param matches its variants that identifiers led to; the one that stands for the product first
+     */
+    public record Hit(Product product, Map<Variant, List<Match>> matches) {
+
+        public Hit {
+            matches = new LinkedHashMap<>(matches);
+        }
+    }
+
+    /**
+     * What was found.
+     *
+     * @param hits in the order in which the products were first named
+     * @param filteredOut identifiers of what there is, but not with these filters
+     */
+    public record Found(List<Hit> hits, List<String> filteredOut) {
+
+        public Found {
+            hits = List.copyOf(hits);
+            filteredOut = List.copyOf(filteredOut);
+        }
+    }
+
+    /**
+     * What identifiers lead to.
+     *
+     * @param products by identifier, in the order of the question; where the identifier is of a variant, the product has it
+     */
+    public static Found lookUp(Map<ProductId, Product> products, Filter filter) {
+        Map<String, Map<Variant, List<Match>>> matches = new LinkedHashMap<>();
+        Map<String, Product> byId = new LinkedHashMap<>();
+        List<String> filteredOut = new ArrayList<>();
+        products.forEach((id, product) -> {
+            Optional<Variant> variant = variant(id, filter.variantsOf(product));
+            byId.put(product.id(), product);
+            variant.ifPresentOrElse(
+                    found -> matches.computeIfAbsent(product.id(), _ -> new LinkedHashMap<>())
+                            .computeIfAbsent(found, _ -> new ArrayList<>())
+                            .add(new Match(id.text(), id.isVariant())),
+                    () -> filteredOut.add(id.text()));
+        });
+        List<Hit> hits = new ArrayList<>();
+        byId.forEach((id, product) -> {
+            Map<Variant, List<Match>> ofProduct = matches.getOrDefault(id, Map.of());
+            if (!ofProduct.isEmpty()) {
+                hits.add(new Hit(product, featuredFirst(ofProduct)));
+            }
+        });
+        return new Found(hits, filteredOut);
+    }
+
+    private static Optional<Variant> variant(ProductId id, List<Variant> remaining) {
+        return id.isVariant()
+                ? remaining.stream()
+                        .filter(variant -> variant.id().equals(id.text()))
+                        .findFirst()
+                : Product.featured(remaining);
+    }
+
+    private static Map<Variant, List<Match>> featuredFirst(Map<Variant, List<Match>> matches) {
+        Map<Variant, List<Match>> ordered = new LinkedHashMap<>();
+        matches.forEach((variant, found) -> {
+            if (found.stream().anyMatch(match -> !match.exact())) {
+                ordered.put(variant, found);
+            }
+        });
+        matches.forEach(ordered::putIfAbsent);
+        return ordered;
+    }
+}

@@ -1,0 +1,67 @@
+package org.isarbooking.catalog.rules;
+
+import java.net.URI;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Something with a known price.
+ *
+ * @param handle the business's own name for it
+ * @param categories what filters compare, for example {@code kosmetik}
+ * @param tags words that describe it
+ * @param variants at least one, in the order of the business
+ */
+public record Product(
+        String id,
+        String handle,
+        String title,
+        String description,
+        URI url,
+        List<String> categories,
+        List<String> tags,
+        List<Variant> variants,
+        Map<String, Object> metadata) {
+
+    public Product {
+        if (variants.isEmpty()) {
+            throw new IllegalArgumentException("a product without variants can't be sold");
+        }
+        categories = List.copyOf(categories);
+        tags = List.copyOf(tags);
+        variants = List.copyOf(variants);
+        metadata = new LinkedHashMap<>(metadata);
+    }
+
+    public long lowestCents() {
+        return variants.stream().mapToLong(Variant::cents).min().orElseThrow();
+    }
+
+    public long highestCents() {
+        return variants.stream().mapToLong(Variant::cents).max().orElseThrow();
+    }
+
+    public Optional<Variant> variant(String variantId) {
+        return variants.stream()
+                .filter(variant -> variant.id().equals(variantId))
+                .findFirst();
+    }
+
+    /** Each choice that some variant is, once, in the order of the variants. */
+    public List<Choice> values() {
+        return variants.stream()
+                .flatMap(variant -> variant.choices().stream())
+                .distinct()
+                .toList();
+    }
+
+    /** The variant that stands for the product among some of its own: the first one that can be booked. */
+    static Optional<Variant> featured(List<Variant> among) {
+        return among.stream()
+                .filter(Variant::available)
+                .findFirst()
+                .or(() -> among.stream().findFirst());
+    }
+}

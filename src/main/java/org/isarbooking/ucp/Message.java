@@ -1,0 +1,44 @@
+package org.isarbooking.ucp;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import jakarta.validation.constraints.NotNull;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Something that an answer of the protocol says beside its data (contract, "Errors").
+ *
+ * @param severity of an error; null for the others
+ */
+@Schema(name = "UcpMessage")
+@JsonInclude(JsonInclude.Include.NON_NULL)
+public record Message(
+        @NotNull
+        @Schema(
+                description = "How grave it is",
+                enumeration = {"error", "warning", "info"})
+        String type,
+
+        @NotNull @Schema(description = "What a program branches on", examples = "not_found")
+        String code,
+
+        @NotNull
+        @Schema(
+                description = "The same for people, in the language of the answer",
+                examples = "Nicht gefunden: salon:9")
+        String content,
+
+        @Nullable
+        @Schema(
+                description = "Of an error: what the caller can do about it",
+                enumeration = {"recoverable", "requires_buyer_input", "requires_buyer_review", "unrecoverable"})
+        String severity) {
+
+    public static Message error(String code, String content, String severity) {
+        return new Message("error", code, content, severity);
+    }
+
+    public static Message info(String code, String content) {
+        return new Message("info", code, content, null);
+    }
+}

@@ -1,0 +1,53 @@
+package org.isarbooking.ucp;
+
+import jakarta.validation.constraints.NotNull;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+/**
+ * The {@code ucp} member of every answer of the protocol.
+ *
+ * @param capabilities what took part in the answer, by reverse-domain name
+ */
+@Schema(name = "UcpMetadata")
+public record Metadata(
+        @NotNull @Schema(description = "Version of the protocol", examples = Ucp.VERSION)
+        String version,
+
+        @NotNull
+        @Schema(
+                description = "Whether the answer is what was asked for, or messages say why it isn't",
+                enumeration = {"success", "error"})
+        String status,
+
+        @NotNull
+        @Schema(
+                description = "The capabilities that took part, by their reverse-domain name",
+                examples = "{\"dev.ucp.shopping.catalog.lookup\": [{\"version\": \"2026-08-25\"}]}")
+        Map<String, List<Versioned>> capabilities) {
+
+    /** Something of the protocol in one of its versions. */
+    @Schema(name = "UcpVersioned")
+    public record Versioned(
+            @NotNull @Schema(description = "YYYY-MM-DD", examples = Ucp.VERSION)
+            String version) {}
+
+    public Metadata {
+        capabilities = Map.copyOf(capabilities);
+    }
+
+    /** Of an answer that has what was asked for. */
+    public static Metadata success() {
+        return of("success");
+    }
+
+    /** Of an answer that says why it hasn't. */
+    public static Metadata error() {
+        return of("error");
+    }
+
+    private static Metadata of(String status) {
+        return new Metadata(Ucp.VERSION, status, Map.of(Ucp.CATALOG_LOOKUP, List.of(new Versioned(Ucp.VERSION))));
+    }
+}

@@ -1,0 +1,14 @@
+package org.isarbooking.ucp;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import java.net.URI;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Why both sides can't talk to each other (UCP overview, "Error Handling"): the body of a REST answer, and the {@code data} of a JSON-RPC error.
+ *
+ * @param continueUrl where a person can go on instead: the business's web site
+ */
+@JsonInclude(JsonInclude.Include.NON_NULL)
+public record NegotiationFailure(
+        String code, String content, @Nullable URI continueUrl) {}

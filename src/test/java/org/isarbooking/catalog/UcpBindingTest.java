@@ -1,0 +1,189 @@
+package org.isarbooking.catalog;
+
+import static io.restassured.RestAssured.given;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.response.Response;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.isarbooking.PublishedSchemas;
+import org.isarbooking.Tokens;
+import org.junit.jupiter.api.Test;
+
+/** How the protocol's REST binding and the named operations differ: in where things stand, and in how they say no. */
+@QuarkusTest
+class UcpBindingTest {
+
+    private static final List<String> FIFTY_ONE =
+            IntStream.rangeClosed(1, 51).mapToObj(number -> "salon:" + number).toList();
+    private static final Map<String, ?> META = Map.of("ucp-agent", Map.of("profile", Ucp.PROFILE));
+
+    @Test
+    void both_answer_the_same() {
+        Map<String, ?> question = Map.of("ids", List.of("salon:1", "coworking:1", "salon:999999"));
+
+        JsonNode named = Ucp.success(given().contentType("application/json")
+                .body(Map.of("meta", META, "catalog", question))
+                .post("/v1/operations/lookup_catalog"));
+
+        assertThat(named).isEqualTo(Ucp.lookup(question));
+    }
+
+    @Test
+    void answers_of_named_operations_are_what_the_documents_say() {
+        PublishedSchemas published = new PublishedSchemas();
+        for (String id : List.of("salon:1", "salon:999999")) {
+            given().filter(published)
+                    .contentType("application/json")
+                    .body(Map.of("meta", META, "catalog", Map.of("id", id)))
+                    .post("/v1/operations/get_product");
+            given().filter(published)
+                    .contentType("application/json")
+                    .body(Map.of("meta", META, "catalog", Map.of("ids", List.of(id))))
+                    .post("/v1/operations/lookup_catalog");
+        }
+    }
+
+    @Test
+    void without_the_agents_profile_nobody_negotiates() {
+        for (String header : List.of("", "profile=\"http://agent.example\"", "agent")) {
+            Response answer = given().contentType("application/json")
+                    .header("UCP-Agent", header)
+                    .body("{\"id\": \"salon:1\"}")
+                    .post("/ucp/v1/catalog/product");
+
+            negotiationFailed(answer, 400, "invalid_profile_url");
+        }
+        negotiationFailed(
+                given().contentType("application/json")
+                        .body("{\"id\": \"salon:1\"}")
+                        .post("/ucp/v1/catalog/product"),
+                400,
+                "invalid_profile_url");
+    }
+
+    @Test
+    void another_version_of_the_protocol_is_not_spoken() {
+        negotiationFailed(
+                given().contentType("application/json")
+                        .header("UCP-Agent", Ucp.AGENT + ", version=\"2026-01-11\"")
+                        .body("{\"id\": \"salon:1\"}")
+                        .post("/ucp/v1/catalog/product"),
+                422,
+                "version_unsupported");
+    }
+
+    @Test
+    void a_named_operation_says_the_same_as_a_problem() {
+        given().contentType("application/json")
+                .body(Map.of(
+                        "meta",
+                        Map.of("ucp-agent", Map.of("profile", "http://agent.example/p")),
+                        "catalog",
+                        Map.of("id", "salon:1")))
+                .post("/v1/operations/get_product")
+                .then()
+                .statusCode(400)
+                .contentType("application/problem+json");
+    }
+
+    @Test
+    void mistakes_are_messages_of_the_protocol() {
+        JsonNode answer = refused(
+                Ucp.agent().body("{\"ids\": [], \"surprise\": 1}").post("/ucp/v1/catalog/lookup"),
+                400,
+                "invalid_input");
+
+        assertThat(answer.path("messages").findValuesAsText("content"))
+                .anyMatch(content -> content.startsWith("$.ids: "))
+                .anyMatch(content -> content.startsWith("$.surprise: "));
+        refused(Ucp.agent().body("{").post("/ucp/v1/catalog/lookup"), 400, "malformed_json");
+        refused(
+                Ucp.agent()
+                        .body(Map.of("ids", List.of("salon:1"), "signals", Map.of("ip", "x")))
+                        .post("/ucp/v1/catalog/lookup"),
+                400,
+                "invalid_input");
+        refused(Ucp.agent().get("/ucp/v1/catalog/lookup"), 405, "method_not_allowed");
+        refused(Ucp.agent().body("{}").post("/ucp/v1/catalog/search"), 404, "not_found");
+        refused(Ucp.agent().body(" ".repeat(256 * 1024 + 1)).post("/ucp/v1/catalog/lookup"), 413, "payload_too_large");
+    }
+
+    @Test
+    void more_than_fifty_different_identifiers_are_too_many() {
+        refused(Ucp.agent().body(Map.of("ids", FIFTY_ONE)).post("/ucp/v1/catalog/lookup"), 400, "request_too_large");
+        given().contentType("application/json")
+                .body(Map.of("meta", META, "catalog", Map.of("ids", FIFTY_ONE)))
+                .post("/v1/operations/lookup_catalog")
+                .then()
+                .statusCode(400)
+                .contentType("application/problem+json");
+        Ucp.lookup(Map.of("ids", FIFTY_ONE.subList(0, 50)));
+        Ucp.lookup(
+                Map.of("ids", IntStream.range(0, 200).mapToObj(_ -> "salon:1").toList()));
+    }
+
+    @Test
+    void tokens_are_looked_at_as_everywhere() {
+        Response bad = Ucp.agent()
+                .header("Authorization", "Bearer " + Tokens.badlySigned("stranger", "coworking:read"))
+                .body("{\"id\": \"salon:1\"}")
+                .post("/ucp/v1/catalog/product");
+        Response narrow = Ucp.agent()
+                .header("Authorization", "Bearer " + Tokens.of("stranger", "account:read"))
+                .body("{\"id\": \"salon:1\"}")
+                .post("/ucp/v1/catalog/product");
+
+        refused(bad, 401, "identity_required");
+        refused(narrow, 403, "insufficient_scope");
+        assertThat(bad.header("WWW-Authenticate")).contains("scope=\"coworking:read\"", "invalid_token");
+        assertThat(narrow.header("WWW-Authenticate")).contains("scope=\"coworking:read\"", "insufficient_scope");
+    }
+
+    @Test
+    void the_context_asks_for_a_language_and_the_header_where_it_does_not() {
+        assertThat(content("en", Map.of())).startsWith("Not found");
+        assertThat(content("en", Map.of("language", "ru-RU"))).startsWith("Не найдено");
+        assertThat(content("fr", Map.of("language", "fr"))).startsWith("Nicht gefunden");
+    }
+
+    @Test
+    void answers_are_not_to_be_stored() {
+        assertThat(Ucp.agent()
+                        .body("{\"id\": \"salon:1\"}")
+                        .post("/ucp/v1/catalog/product")
+                        .header("Cache-Control"))
+                .isEqualTo("no-store");
+    }
+
+    private static String content(String accepted, Map<String, ?> context) {
+        return Ucp.success(Ucp.agent()
+                        .header("Accept-Language", accepted)
+                        .body(Map.of("id", "salon:999999", "context", context))
+                        .post("/ucp/v1/catalog/product"))
+                .at("/messages/0/content")
+                .asText();
+    }
+
+    private static void negotiationFailed(Response answer, int status, String code) {
+        assertThat(answer.statusCode()).as(answer.asString()).isEqualTo(status);
+        assertThat(answer.contentType()).startsWith("application/json");
+        JsonNode failure = PublishedSchemas.read(answer.asString());
+        assertThat(failure.path("code").asText()).isEqualTo(code);
+        assertThat(failure.path("content").asText()).isNotBlank();
+    }
+
+    private static JsonNode refused(Response answer, int status, String code) {
+        assertThat(answer.statusCode()).as(answer.asString()).isEqualTo(status);
+        assertThat(answer.contentType()).startsWith("application/json");
+        JsonNode error = PublishedSchemas.read(answer.asString());
+        assertThat(error.at("/ucp/status").asText()).isEqualTo("error");
+        assertThat(error.at("/messages/0/type").asText()).isEqualTo("error");
+        assertThat(error.at("/messages/0/code").asText()).isEqualTo(code);
+        assertThat(error.at("/messages/0/severity").asText()).isNotBlank();
+        return error;
+    }
+}
