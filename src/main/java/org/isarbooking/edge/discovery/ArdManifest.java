@@ -1,0 +1,106 @@
+package org.isarbooking.edge.discovery;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.Locale;
+import org.isarbooking.operation.Envelope;
+import org.isarbooking.operation.Family;
+import org.isarbooking.operation.OperationRegistry;
+import org.isarbooking.operation.ServiceAddress;
+import org.isarbooking.ucp.Authority;
+
+/**
+ * What agents can use here, as Agentic Resource Discovery 0.91 has it: a manifest of entries, each with an identifier of the domain, its media type, and
+ * either its address or itself.
+ */
+@Singleton
+class ArdManifest implements PublishedDocument {
+
+    private static final String DESCRIPTION =
+            "Appointments in a beauty salon and rental days of beauty workspaces in Munich: search, prices, offers, bookings.";
+    private static final List<String> QUESTIONS = List.of(
+            "find a free appointment for a facial in Munich next week",
+            "how much is a manicure at the salon, and who does it",
+            "book a brow or lash treatment with a certain specialist",
+            "rent a cosmetic room or a nail table in Munich by the day");
+
+    private final ServiceAddress address;
+    private final String text;
+
+    ArdManifest(OperationRegistry registry, ServiceAddress address) {
+        this.address = address;
+        ObjectNode manifest = object();
+        manifest.put("specVersion", "1.0");
+        manifest.putObject("host")
+                .put("displayName", "Isar Booking")
+                .put("documentationUrl", address.of("/docs").toString());
+        manifest.putArray("entries")
+                .add(mcpServer(registry))
+                .add(entry("api:booking", "Booking API", "application/vnd.oai.openapi+json")
+                        .put("url", address.of("/openapi?format=json").toString()))
+                .add(entry("commerce:catalog", "Catalog by the Universal Commerce Protocol", "application/json")
+                        .put("url", address.of("/.well-known/ucp").toString()));
+        this.text = manifest.toPrettyString();
+    }
+
+    @Override
+    public String path() {
+        return "/.well-known/ard.json";
+    }
+
+    @Override
+    public String mediaType() {
+        return "application/json";
+    }
+
+    @Override
+    public String text() {
+        return text;
+    }
+
+    /** With its server card inline: where the endpoint is, and no list of tools that could grow old. */
+    private ObjectNode mcpServer(OperationRegistry registry) {
+        ObjectNode server = entry("server:booking", "Booking tools", "application/mcp-server-card+json");
+        ArrayNode capabilities = server.putArray("capabilities");
+        registry.all().stream()
+                .filter(definition -> definition.family() != Family.OFFICE)
+                .forEach(definition -> capabilities.add(definition.name()));
+        ObjectNode card = server.putObject("data");
+        card.put("$schema", "https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json");
+        card.put("name", Authority.name(address.publicUrl(), "booking").replaceAll("\\.booking$", "/booking"));
+        card.put("title", "Isar Booking");
+        card.put("description", DESCRIPTION);
+        card.put("version", Envelope.CONTRACT_VERSION);
+        card.putArray("remotes")
+                .add(object().put("type", "streamable-http")
+                        .put("url", address.of("/mcp").toString()));
+        return server;
+    }
+
+    private ObjectNode entry(String name, String displayName, String type) {
+        ObjectNode entry = object();
+        entry.put("identifier", "urn:air:" + publisher() + ":" + name);
+        entry.put("displayName", displayName);
+        entry.put("type", type);
+        entry.put("description", DESCRIPTION);
+        entry.putArray("tags").add("beauty").add("booking").add("coworking").add("munich");
+        ArrayNode questions = entry.putArray("representativeQueries");
+        QUESTIONS.forEach(questions::add);
+        return entry;
+    }
+
+    /** A domain; an address in numbers has letters, digits, dots and hyphens, too. */
+    private String publisher() {
+        return Authority.host(address.publicUrl())
+                .toLowerCase(Locale.ROOT)
+                .replaceAll("[^a-z0-9.-]+", "-")
+                .replaceAll("^-|-$", "");
+    }
+
+    private static ObjectNode object() {
+        return JsonNodeFactory.instance.objectNode();
+    }
+}

@@ -1,0 +1,166 @@
+package org.isarbooking.edge.discovery;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.isarbooking.edge.Schemas;
+import org.isarbooking.operation.Behaviour.Hints;
+import org.isarbooking.operation.Family;
+import org.isarbooking.operation.OperationDefinition;
+import org.isarbooking.operation.OperationRegistry;
+import org.isarbooking.operation.Scope;
+import org.isarbooking.operation.ServiceAddress;
+import org.isarbooking.ucp.Authority;
+import org.isarbooking.ucp.Ucp;
+
+/**
+ * The schema of the booking capability (contract, "Versioning"): a catalog lookup whose products name what can be booked, and the operations that book it,
+ * with their schemas.
+ */
+@Singleton
+class BookingSchema implements PublishedDocument {
+
+    static final String PATH = "/ucp/schemas/booking.json";
+
+    private static final String UCP_SCHEMAS =
+            "https://ucp.dev/" + Ucp.VERSION + "/schemas/shopping/catalog_lookup.json";
+
+    private final ServiceAddress address;
+    private final Schemas schemas;
+    private final String text;
+
+    BookingSchema(OperationRegistry registry, ServiceAddress address, Schemas schemas) {
+        this.address = address;
+        this.schemas = schemas;
+        this.text = document(bookingOperations(registry)).toPrettyString();
+    }
+
+    /** What the contract has beside the protocol's own operations; the back office is no business of agents. */
+    static List<OperationDefinition> bookingOperations(OperationRegistry registry) {
+        return registry.all().stream()
+                .filter(definition -> definition.family() != Family.CATALOG && definition.family() != Family.OFFICE)
+                .toList();
+    }
+
+    static String name(ServiceAddress address) {
+        return Authority.name(address.publicUrl(), "booking");
+    }
+
+    @Override
+    public String path() {
+        return PATH;
+    }
+
+    @Override
+    public String mediaType() {
+        return "application/schema+json";
+    }
+
+    @Override
+    public String text() {
+        return text;
+    }
+
+    private ObjectNode document(List<OperationDefinition> operations) {
+        ObjectNode document = object();
+        document.put("$schema", "https://json-schema.org/draft/2020-12/schema");
+        document.put("$id", address.of(PATH).toString());
+        document.put("name", name(address));
+        document.put("version", Ucp.BOOKING_VERSION);
+        document.put("title", "Booking");
+        document.put(
+                "description",
+                "Appointments in a salon and rental days of workspaces, booked in two steps: an offer is prepared, reviewed and confirmed. Products of the catalog name in metadata what the operations take.");
+        ObjectNode requires = document.putObject("requires");
+        requires.putObject("protocol").put("min", Ucp.VERSION);
+        requires.putObject("capabilities").putObject(Ucp.CATALOG_LOOKUP).put("min", Ucp.VERSION);
+        ArrayNode list = document.putArray("operations");
+        ObjectNode definitions = document.putObject("$defs");
+        definitions.set(Ucp.CATALOG_LOOKUP, lookup());
+        definitions.set("bookable", bookable());
+        for (OperationDefinition operation : operations) {
+            list.add(described(operation));
+            ObjectNode defined = definitions.putObject(operation.name()).putObject("$defs");
+            defined.set("input", withoutDialect(schemas.ofInput(operation.inputType())));
+            defined.set("output", withoutDialect(schemas.ofOutput(operation.outputType())));
+        }
+        return document;
+    }
+
+    private ObjectNode described(OperationDefinition operation) {
+        ObjectNode described = object();
+        described.put("name", operation.name());
+        described.put("family", operation.family().name().toLowerCase(Locale.ROOT));
+        described.put("summary", operation.summary());
+        Optional<Scope> scope = operation.access().acceptedScope();
+        described.put("scope", scope.map(Scope::value).orElse(null));
+        described.put("token_required", operation.access().neededScope().isPresent());
+        Hints hints = operation.behaviour().hints();
+        described
+                .putObject("hints")
+                .put("read_only", hints.readOnly())
+                .put("destructive", hints.destructive())
+                .put("idempotent", hints.idempotent())
+                .put("open_world", hints.openWorld());
+        described.put("rest", address.of("/v1/operations/" + operation.name()).toString());
+        described.put("mcp_tool", operation.name());
+        described.put("input", "#/$defs/" + operation.name() + "/$defs/input");
+        described.put("output", "#/$defs/" + operation.name() + "/$defs/output");
+        return described;
+    }
+
+    /** The answers of the parent capability, with products that can be booked. */
+    private static ObjectNode lookup() {
+        ObjectNode parent = object();
+        ObjectNode answers = parent.putObject("$defs");
+        ObjectNode lookup = answers.putObject("lookup_response");
+        lookup.putArray("allOf")
+                .add(reference(UCP_SCHEMAS + "#/$defs/lookup_response"))
+                .add(object().set(
+                                "properties",
+                                object().set("products", object().set("items", reference("#/$defs/bookable")))));
+        ObjectNode single = answers.putObject("get_product_response");
+        single.putArray("allOf")
+                .add(reference(UCP_SCHEMAS + "#/$defs/get_product_response"))
+                .add(object().set("properties", object().set("product", reference("#/$defs/bookable"))));
+        return parent;
+    }
+
+    private static ObjectNode bookable() {
+        ObjectNode bookable = object();
+        bookable.put("description", "A product whose metadata names what the operations of its line take");
+        bookable.put("type", "object");
+        bookable.set("properties", object().set("metadata", metadata()));
+        return bookable;
+    }
+
+    private static ObjectNode metadata() {
+        ObjectNode metadata = object();
+        metadata.put("type", "object");
+        ObjectNode number = object().put("type", "integer").put("minimum", 1);
+        metadata.putObject("properties").<ObjectNode>set("service_id", number).set("workspace_id", number);
+        metadata.putArray("anyOf")
+                .add(object().set(
+                                "required", JsonNodeFactory.instance.arrayNode().add("service_id")))
+                .add(object().set(
+                                "required", JsonNodeFactory.instance.arrayNode().add("workspace_id")));
+        return metadata;
+    }
+
+    private static ObjectNode withoutDialect(ObjectNode schema) {
+        schema.remove("$schema");
+        return schema;
+    }
+
+    private static ObjectNode reference(String target) {
+        return object().put("$ref", target);
+    }
+
+    private static ObjectNode object() {
+        return JsonNodeFactory.instance.objectNode();
+    }
+}

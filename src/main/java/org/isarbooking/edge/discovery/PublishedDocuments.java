@@ -1,0 +1,91 @@
+package org.isarbooking.edge.discovery;
+
+import io.quarkus.arc.All;
+import io.vertx.core.buffer.Buffer;
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.http.HttpMethod;
+import io.vertx.core.http.HttpServerResponse;
+import io.vertx.ext.web.Router;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Base64;
+import java.util.List;
+import java.util.stream.Stream;
+import org.isarbooking.edge.EarlyProblems;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.Refusal;
+import org.jspecify.annotations.Nullable;
+
+/** Serves the documents that agents find the service by: for caches, with a tag that tells whether they have changed. */
+@ApplicationScoped
+class PublishedDocuments {
+
+    private static final String ALLOWED = "GET, HEAD, OPTIONS";
+    private static final String CACHE_CONTROL = "public, max-age=600";
+
+    private final List<PublishedDocument> documents;
+    private final EarlyProblems problems;
+
+    PublishedDocuments(@All List<PublishedDocument> documents, EarlyProblems problems) {
+        this.documents = List.copyOf(documents);
+        this.problems = problems;
+    }
+
+    void serve(@Observes Router router) {
+        for (PublishedDocument document : documents) {
+            byte[] content = document.text().getBytes(StandardCharsets.UTF_8);
+            String tag = tag(content);
+            router.route(document.path())
+                    .order(Integer.MIN_VALUE)
+                    .handler(call -> answer(call, document, content, tag));
+        }
+    }
+
+    private void answer(RoutingContext call, PublishedDocument document, byte[] content, String tag) {
+        HttpMethod method = call.request().method();
+        HttpServerResponse response = call.response();
+        if (method.equals(HttpMethod.OPTIONS)) {
+            response.putHeader(HttpHeaders.ALLOW, ALLOWED).setStatusCode(204).end();
+            return;
+        }
+        if (!method.equals(HttpMethod.GET) && !method.equals(HttpMethod.HEAD)) {
+            response.putHeader(HttpHeaders.ALLOW, ALLOWED);
+            problems.end(call, Refusal.of(ProblemCode.METHOD_NOT_ALLOWED));
+            return;
+        }
+        response.putHeader(HttpHeaders.ETAG, tag).putHeader(HttpHeaders.CACHE_CONTROL, CACHE_CONTROL);
+        if (isKnown(call.request().getHeader(HttpHeaders.IF_NONE_MATCH), tag)) {
+            response.setStatusCode(304).end();
+            return;
+        }
+        response.putHeader(HttpHeaders.CONTENT_TYPE, document.mediaType())
+                .putHeader(HttpHeaders.CONTENT_LENGTH, String.valueOf(content.length));
+        if (method.equals(HttpMethod.HEAD)) {
+            response.end();
+        } else {
+            response.end(Buffer.buffer(content));
+        }
+    }
+
+    /** RFC 9110, 13.1.2: any of a list of tags, weak ones too, or {@code *}. */
+    private static boolean isKnown(@Nullable String tags, String tag) {
+        return tags != null
+                && Stream.of(tags.split(",", -1))
+                        .map(String::strip)
+                        .map(known -> known.startsWith("W/") ? known.substring(2) : known)
+                        .anyMatch(known -> known.equals(tag) || known.equals("*"));
+    }
+
+    private static String tag(byte[] content) {
+        try {
+            byte[] hash = MessageDigest.getInstance("SHA-256").digest(content);
+            return "\"" + Base64.getUrlEncoder().withoutPadding().encodeToString(hash) + "\"";
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}

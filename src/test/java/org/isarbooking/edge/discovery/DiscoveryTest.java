@@ -1,0 +1,158 @@
+package org.isarbooking.edge.discovery;
+
+import static io.restassured.RestAssured.given;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.networknt.schema.SchemaLocation;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SpecificationVersion;
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.response.Response;
+import jakarta.inject.Inject;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.isarbooking.PublishedSchemas;
+import org.isarbooking.start.ServiceConfig;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What agents find the service by: all documents tell the same, and what the registry knows. */
+@QuarkusTest
+class DiscoveryTest {
+
+    /** The conformance tool's form of an identifier. */
+    private static final Pattern URN =
+            Pattern.compile("^urn:air:([a-zA-Z0-9.-]+)(?::([a-zA-Z0-9._:-]+))?:([a-zA-Z0-9._-]+)$");
+
+    private static final String LOOKUP = "dev.ucp.shopping.catalog.lookup";
+
+    @Inject
+    ServiceConfig service;
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/.well-known/ucp", "/.well-known/ard.json", "/llms.txt", "/ucp/schemas/booking.json"})
+    void documents_are_for_caches(String path) {
+        Response first = given().redirects().follow(false).get(path);
+        String tag = first.header("ETag");
+
+        assertThat(first.statusCode()).isEqualTo(200);
+        assertThat(first.header("Cache-Control")).startsWith("public, max-age=");
+        assertThat(tag).matches("\"[A-Za-z0-9_-]{43}\"");
+        for (String known : List.of(tag, "W/" + tag, "\"other\", " + tag, "*")) {
+            Response again = given().header("If-None-Match", known).get(path);
+            assertThat(again.statusCode()).as(known).isEqualTo(304);
+            assertThat(again.header("ETag")).isEqualTo(tag);
+            assertThat(again.asByteArray()).isEmpty();
+        }
+        assertThat(given().header("If-None-Match", "\"other\"").get(path).statusCode())
+                .isEqualTo(200);
+        Response head = given().head(path);
+        assertThat(head.statusCode()).isEqualTo(200);
+        assertThat(head.header("Content-Length")).isEqualTo(String.valueOf(first.asByteArray().length));
+        assertThat(given().post(path).statusCode()).isEqualTo(405);
+        assertThat(given().options(path).header("Allow")).isEqualTo("GET, HEAD, OPTIONS");
+    }
+
+    @Test
+    void the_profile_names_both_bindings_and_both_capabilities() {
+        JsonNode ucp = document("/.well-known/ucp").path("ucp");
+        String base = service.publicUrl().toString();
+
+        assertThat(ucp.path("version").asText()).isEqualTo("2026-08-25");
+        assertThat(ucp.at("/services/dev.ucp.shopping").findValuesAsText("transport"))
+                .containsExactly("rest", "mcp");
+        assertThat(ucp.at("/services/dev.ucp.shopping").findValuesAsText("endpoint"))
+                .containsExactly(base + "/ucp/v1", base + "/mcp");
+        assertThat(ucp.path("payment_handlers").isObject()).isTrue();
+        assertThat(ucp.path("capabilities").properties().stream().map(property -> property.getKey()))
+                .containsExactly(LOOKUP, "localhost.booking");
+        assertThat(ucp.path("capabilities").path(LOOKUP).findValuesAsText("version"))
+                .containsExactly("2026-08-25");
+        JsonNode booking = ucp.path("capabilities").path("localhost.booking").path(0);
+        assertThat(booking.path("version").asText()).isEqualTo("2026-10-09");
+        assertThat(booking.path("extends").asText()).isEqualTo(LOOKUP);
+        assertThat(booking.path("schema").asText()).isEqualTo(base + "/ucp/schemas/booking.json");
+    }
+
+    @Test
+    void the_booking_schema_is_a_schema_that_requires_the_protocol() {
+        JsonNode schema = document("/ucp/schemas/booking.json");
+        var metaSchema = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
+                .getSchema(SchemaLocation.of("https://json-schema.org/draft/2020-12/schema"));
+
+        assertThat(metaSchema.validate(schema)).isEmpty();
+        assertThat(schema.path("$id").asText()).isEqualTo(service.publicUrl() + "/ucp/schemas/booking.json");
+        assertThat(schema.path("name").asText()).isEqualTo("localhost.booking");
+        assertThat(schema.path("version").asText()).isEqualTo("2026-10-09");
+        assertThat(schema.at("/requires/protocol/min").asText()).isEqualTo("2026-08-25");
+        assertThat(schema.at("/requires/capabilities").path(LOOKUP).path("min").asText())
+                .isEqualTo("2026-08-25");
+        assertThat(schema.path("$defs").has(LOOKUP)).isTrue();
+    }
+
+    @Test
+    void names_scopes_hints_and_schemas_are_those_of_the_registry() {
+        PublishedSchemas published = new PublishedSchemas();
+        JsonNode schema = document("/ucp/schemas/booking.json");
+
+        assertThat(schema.path("operations").findValuesAsText("name"))
+                .containsExactlyElementsOf(names(published, "catalog", "office"));
+        schema.path("operations").forEach(described -> {
+            String name = described.path("name").asText();
+            JsonNode operation = published.operation(name);
+            for (String member : List.of("family", "summary", "scope", "token_required", "hints")) {
+                assertThat(described.path(member)).as(name + " " + member).isEqualTo(operation.path(member));
+            }
+            for (String side : List.of("input", "output")) {
+                JsonNode copy = schema.at(described.path(side).asText().substring(1));
+                assertThat(copy.path("properties"))
+                        .as(name + " " + side)
+                        .isEqualTo(operation.path(side + "_schema").path("properties"));
+            }
+            assertThat(published.documented(name).isObject()).isTrue();
+        });
+    }
+
+    @Test
+    void other_documents_name_every_operation_of_agents_and_none_of_the_office() {
+        PublishedSchemas published = new PublishedSchemas();
+        JsonNode server = document("/.well-known/ard.json").at("/entries/0");
+        String text = given().get("/llms.txt").asString();
+
+        assertThat(server.path("capabilities").valueStream().map(JsonNode::asText))
+                .containsExactlyElementsOf(names(published, "office"));
+        names(published, "office").forEach(name -> assertThat(text).contains("[" + name + "]"));
+        assertThat(text).doesNotContain("office_");
+    }
+
+    @Test
+    void resources_are_described_as_agentic_resource_discovery_has_it() {
+        JsonNode manifest = document("/.well-known/ard.json");
+
+        assertThat(manifest.path("entries")).hasSize(3).allSatisfy(entry -> {
+            assertThat(entry.path("identifier").asText()).matches(URN);
+            assertThat(entry.path("displayName").asText()).isNotBlank();
+            assertThat(entry.path("type").asText()).contains("/");
+            assertThat(entry.has("url")).isNotEqualTo(entry.has("data"));
+            assertThat(entry.path("representativeQueries").size()).isBetween(2, 5);
+        });
+        assertThat(manifest.at("/entries/0/data/remotes/0/url").asText()).isEqualTo(service.publicUrl() + "/mcp");
+    }
+
+    private static List<String> names(PublishedSchemas published, String... withoutFamilies) {
+        return published
+                .operations()
+                .valueStream()
+                .filter(operation -> Stream.of(withoutFamilies)
+                        .noneMatch(operation.path("family").asText()::equals))
+                .map(operation -> operation.path("name").asText())
+                .toList();
+    }
+
+    private static JsonNode document(String path) {
+        return PublishedSchemas.read(given().get(path).asString());
+    }
+}
