@@ -1,6 +1,7 @@
 package org.isarbooking.edge;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import io.quarkus.runtime.annotations.RegisterForReflection;
 import jakarta.validation.constraints.NotNull;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -24,6 +25,7 @@ import org.isarbooking.shared.Texts;
  * @param nextActions names of operations that help now
  */
 @JsonInclude(JsonInclude.Include.NON_EMPTY)
+@RegisterForReflection // no resource method names it
 @Schema(description = "Why a call was not done (RFC 9457)")
 public record Problem(
         @NotNull

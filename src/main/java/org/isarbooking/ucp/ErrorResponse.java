@@ -1,8 +1,10 @@
 package org.isarbooking.ucp;
 
+import io.quarkus.runtime.annotations.RegisterForReflection;
 import java.util.List;
 
 /** An answer of the protocol that has nothing but the reasons why (UCP, {@code error_response}). */
+@RegisterForReflection // no resource method names it
 public record ErrorResponse(Metadata ucp, List<Message> messages) {
 
     public ErrorResponse {

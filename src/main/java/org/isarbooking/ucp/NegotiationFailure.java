@@ -1,6 +1,7 @@
 package org.isarbooking.ucp;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import io.quarkus.runtime.annotations.RegisterForReflection;
 import java.net.URI;
 import org.jspecify.annotations.Nullable;
 
@@ -10,5 +11,6 @@ import org.jspecify.annotations.Nullable;
  * @param continueUrl where a person can go on instead: the business's web site
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
+@RegisterForReflection // no resource method names it
 public record NegotiationFailure(
         String code, String content, @Nullable URI continueUrl) {}
