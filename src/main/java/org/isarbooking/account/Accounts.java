@@ -89,9 +89,8 @@ public class Accounts {
 
     /** An identity that has an account by now, made by a call at the same time, keeps it: invitations are looked at only before. */
     private Uni<AccountRef> make(TokenIdentity identity) {
-        return transactions.run(transaction -> transaction
-                .preparedQuery(LOCK_IDENTITY)
-                .execute(identity.key())
+        return transactions.run(transaction -> InvitationLock.whileSigningIn(transaction)
+                .chain(() -> transaction.preparedQuery(LOCK_IDENTITY).execute(identity.key()))
                 .chain(() -> find(transaction, identity))
                 .flatMap(found -> found.map(profile -> Uni.createFrom().item(profile.account()))
                         .orElseGet(() -> Invitations.take(transaction, identity)

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.isarbooking.account.InvitationLock;
 import org.isarbooking.business.Applied.Refused;
 import org.isarbooking.business.Applied.Unchanged;
 import org.isarbooking.database.Transactions;
@@ -20,8 +21,10 @@ public class BusinessApplier {
     /** Any number that no other advisory lock of this database uses. */
     private static final long LOCK = 0x15A2_B005L;
 
-    private static final String LOCK_TENANTS =
-            "select id from account where id in (select account_id from seeded_tenant) order by id for no key update";
+    private static final String LOCK_ACCOUNTS = """
+            select id from account where id in (select account_id from seeded_tenant union select account_id from specialist_account)
+             order by id for no key update
+            """;
 
     private final Transactions transactions;
     private final InstantSource clock;
@@ -45,14 +48,15 @@ public class BusinessApplier {
     }
 
     /**
-     * Applies wait for each other; then, like every writer of occupancy, for the accounts and the specialists that they may write to, each in ascending
+     * Applies wait for each other, and for first sign-ins; then, like every writer of occupancy, for the accounts and the specialists that they may write to, each in ascending
      * order.
      */
     private static Uni<Void> lock(SqlConnection connection) {
         return connection
                 .query("select pg_advisory_xact_lock(" + LOCK + ")")
                 .execute()
-                .chain(() -> connection.query(LOCK_TENANTS).execute())
+                .chain(() -> InvitationLock.whileInviting(connection))
+                .chain(() -> connection.query(LOCK_ACCOUNTS).execute())
                 .chain(() -> connection
                         .query("select id from specialist order by id for no key update")
                         .execute())
@@ -72,6 +76,7 @@ public class BusinessApplier {
         var difference = new Difference(stored, Target.of(file, numbers, stored));
         List<PlannedSeed> all =
                 new ArrayList<>(new Seeder(connection, file, numbers, Munich.dateAt(clock.instant())).all());
+        all.addAll(new SpecialistLogins(connection, file, numbers, clock.instant()).all());
         all.addAll(new TenantSeeder(
                         connection, file, CoworkingCatalog.of(difference.to().coworking()), numbers, clock.instant())
                 .all());

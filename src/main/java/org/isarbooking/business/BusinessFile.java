@@ -83,7 +83,11 @@ public record BusinessFile(
             Translated description)
             implements Numbered {}
 
-    /** Somebody who does services. */
+    /**
+     * Somebody who does services.
+     *
+     * @param login who signs in as the specialist; null while nobody does
+     */
     public record Specialist(
             String key,
             @Nullable String formerly,
@@ -92,6 +96,7 @@ public record BusinessFile(
             @Nullable String email,
             boolean mayBlock,
             boolean mayAddDays,
+            @Nullable Login login,
             Map<DayOfWeek, List<Hours>> hours,
             List<Skill> skills,
             List<Seed> seeds)

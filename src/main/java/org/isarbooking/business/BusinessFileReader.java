@@ -113,6 +113,7 @@ final class BusinessFileReader {
                 specialist.textOrNull("email"),
                 specialist.at("permissions").flag("may_block"),
                 specialist.at("permissions").flag("may_add_days"),
+                specialist.at("login").isThere() ? Login.of(specialist.at("login")) : null,
                 weeklyHours(specialist.at("hours")),
                 specialist.list("services").stream().map(this::skill).toList(),
                 seeds);

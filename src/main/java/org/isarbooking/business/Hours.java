@@ -53,7 +53,8 @@ public record Hours(int fromMinute, int toMinute) implements Comparable<Hours> {
                 : Optional.empty();
     }
 
-    static String clock(int minute) {
+    /** A minute of the day as clocks show it, for example {@code 09:00}. */
+    public static String clock(int minute) {
         return String.format(Locale.ROOT, "%02d:%02d", minute / 60, minute % 60);
     }
 

@@ -23,10 +23,7 @@ final class Seeder {
             with new_block as (
                 insert into block (staff_id, starts_at, ends_at, category_id, reason) values ($1, $2, $3, $4, $5) returning *)
             insert into occupancy (staff_id, during, lanes, block_id)
-            select staff_id, tstzrange(starts_at, ends_at),
-                   case when category_id is null then int4multirange(int4range(1, null))
-                        else int4multirange(int4range(category_id, category_id, '[]')) end,
-                   id
+            select staff_id, tstzrange(starts_at, ends_at), block_lanes(category_id), id
               from new_block
             """;
 

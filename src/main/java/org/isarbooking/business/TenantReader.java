@@ -22,8 +22,7 @@ final class TenantReader {
         return new TenantSeed(
                 tenant.path(),
                 tenant.mustText("key"),
-                tenant.at("login").textOrNull("subject"),
-                tenant.at("login").text("email").map(TenantReader::email).orElse(null),
+                Login.of(tenant.at("login")),
                 tenant.mustText("name"),
                 tenant.text("language").flatMap(Language::of).orElse(Language.DEFAULT),
                 billing(tenant.at("billing")),

@@ -28,28 +28,6 @@ final class TenantRules {
         }
     }
 
-    static void loginsSayWhoGetsTheAccount(Entry file, Mistakes mistakes) {
-        for (Entry tenant : tenants(file)) {
-            Entry login = tenant.at("login");
-            if (login.node().isObject()
-                    && !login.at("subject").isThere()
-                    && !login.at("email").isThere()) {
-                mistakes.at(login, "needs subject, email or both");
-            }
-        }
-    }
-
-    static void loginsAreOfOneTenant(Entry file, Mistakes mistakes) {
-        List<Entry> logins =
-                tenants(file).stream().map(tenant -> tenant.at("login")).toList();
-        ListRules.isUnique(logins, "subject", mistakes);
-        ListRules.isUnique(
-                logins,
-                "email",
-                login -> TenantReader.email(login.at("email").node().asText()),
-                mistakes);
-    }
-
     private static List<Entry> all(Entry file, String list) {
         return tenants(file).stream()
                 .flatMap(tenant -> tenant.list(list).stream())

@@ -11,15 +11,13 @@ import org.jspecify.annotations.Nullable;
  * A tenant whose account the file makes once, with what the tenant may rent and has rented. What people change of it later, the file never touches.
  *
  * @param path where it stands in the file
- * @param subject with {@code email}: who gets the account when signing in for the first time; one of them is there
- * @param email in lower case
+ * @param login who gets the account when signing in for the first time
  * @param billing who invoices are made out to; null: the tenant's name
  */
 public record TenantSeed(
         String path,
         String key,
-        @Nullable String subject,
-        @Nullable String email,
+        Login login,
         String name,
         Language language,
         @Nullable Billing billing,

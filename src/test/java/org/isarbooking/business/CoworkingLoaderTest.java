@@ -71,7 +71,7 @@ class CoworkingLoaderTest {
     @Test
     void a_tenant_is_read_with_an_address_in_lower_case_and_days_in_order() {
         TenantSeed clara = valid(RENTING).coworking().tenants().getFirst();
-        assertThat(clara.email()).isEqualTo("clara@tenants.example");
+        assertThat(clara.login().email()).isEqualTo("clara@tenants.example");
         assertThat(clara.language()).isEqualTo(Language.RU);
         assertThat(clara.rentals().getLast().days()).isEqualTo(new RentedDays.LastMonth(List.of(12, 13)));
         assertThat(valid(RENTING).coworking().tenants().getLast().language()).isEqualTo(Language.DE);

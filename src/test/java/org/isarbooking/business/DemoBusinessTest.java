@@ -98,7 +98,7 @@ class DemoBusinessTest {
     void a_tenant_of_the_demo_business_may_rent_most_workspaces_and_another_some_of_the_same() {
         List<TenantSeed> tenants = demo.coworking().tenants();
         Set<String> first = workspaces(tenants.getFirst());
-        assertThat(tenants).extracting(TenantSeed::subject).containsExactly("tenant-a", "tenant-b");
+        assertThat(tenants).extracting(tenant -> tenant.login().subject()).containsExactly("tenant-a", "tenant-b");
         assertThat(first)
                 .hasSizeGreaterThan(6)
                 .hasSizeLessThan(12)

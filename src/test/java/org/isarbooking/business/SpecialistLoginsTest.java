@@ -1,0 +1,116 @@
+package org.isarbooking.business;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.isarbooking.business.BusinessFiles.RENTING;
+import static org.isarbooking.business.BusinessFiles.edited;
+import static org.isarbooking.business.BusinessFiles.mistakes;
+import static org.isarbooking.business.BusinessFiles.valid;
+
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+import org.assertj.core.api.InstanceOfAssertFactories;
+import org.isarbooking.business.Applied.Changed;
+import org.isarbooking.business.Applied.Refused;
+import org.isarbooking.database.Transactions;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+class SpecialistLoginsTest {
+
+    private static final String ACCOUNT = "00000000-0000-0000-0000-000000000001";
+    private static final String BEA = "name: Bea";
+
+    private final BusinessDatabase database = new BusinessDatabase();
+    private final BusinessApplier applier = new BusinessApplier(
+            new Transactions(database.pool()), InstantSource.fixed(Instant.parse("2027-05-19T10:00:00Z")));
+
+    @AfterEach
+    void close() {
+        database.close();
+    }
+
+    private Applied apply(String text) {
+        return applier.apply(valid(text)).await().indefinitely();
+    }
+
+    private static String withLogin(String login) {
+        return edited(RENTING, BEA, BEA + "\n    login: " + login);
+    }
+
+    private List<String> links() {
+        return database.query(
+                "select s.key, i.subject, i.email from specialist_account l join specialist s on s.id = l.staff_id"
+                        + " left join account_invitation i using (account_id)",
+                row -> row.getString(0) + " " + row.getString(1) + " " + row.getString(2));
+    }
+
+    @Test
+    void an_account_waits_for_the_specialist() {
+        assertThat(apply(withLogin("{subject: bea-subject, email: Bea@Salon.example}")))
+                .asInstanceOf(InstanceOfAssertFactories.type(Changed.class))
+                .satisfies(changed -> assertThat(changed.added()).contains("login of bea"));
+
+        assertThat(links()).containsExactly("bea bea-subject bea@salon.example");
+    }
+
+    @Test
+    void who_has_signed_in_before_keeps_the_account() {
+        signedIn("bea-subject");
+
+        apply(withLogin("{subject: bea-subject}"));
+
+        assertThat(database.query(
+                        "select account_id from specialist_account",
+                        row -> row.getUUID(0).toString()))
+                .containsExactly(ACCOUNT);
+    }
+
+    @Test
+    void who_is_a_tenant_too_has_one_account_for_both() {
+        apply(withLogin("{subject: clara-subject}"));
+
+        assertThat(links()).containsExactly("bea clara-subject null");
+        assertThat(database.query(
+                        "select key from seeded_tenant join specialist_account using (account_id)",
+                        row -> row.getString(0)))
+                .containsExactly("clara");
+    }
+
+    @Test
+    void the_file_says_it_only_once() {
+        apply(withLogin("{subject: bea-subject}"));
+        database.execute("delete from specialist_account");
+
+        apply(withLogin("{subject: another-subject}"));
+
+        assertThat(links()).isEmpty();
+    }
+
+    @Test
+    void one_person_is_not_two_specialists() {
+        signedIn("bea-subject");
+        String both = edited(
+                withLogin("{subject: bea-subject}"), "name: Anna", "name: Anna\n    login: {subject: bea-subject}");
+        assertThat(mistakes(both)).extracting(Mistake::path).containsExactly("specialists[1].login.subject");
+        apply(withLogin("{subject: bea-subject}"));
+
+        assertThat(apply(edited(RENTING, "name: Anna", "name: Anna\n    login: {subject: bea-subject}")))
+                .asInstanceOf(InstanceOfAssertFactories.type(Refused.class))
+                .satisfies(refused -> assertThat(refused.mistakes())
+                        .extracting(Mistake::path)
+                        .containsExactly("specialists[0].login"));
+        assertThat(database.count("specialist_account")).isOne();
+    }
+
+    @Test
+    void a_login_without_a_name_is_a_mistake() {
+        assertThat(mistakes(withLogin("{}"))).extracting(Mistake::path).containsExactly("specialists[1].login");
+    }
+
+    private void signedIn(String subject) {
+        database.execute("insert into account (id, created_at) values ('" + ACCOUNT + "', now());"
+                + "insert into account_identity (issuer, subject, account_id, linked_at) values ('https://issuer.example', '"
+                + subject + "', '" + ACCOUNT + "', now())");
+    }
+}
