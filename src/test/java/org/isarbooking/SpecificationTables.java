@@ -27,6 +27,9 @@ final class SpecificationTables {
     private static final String PREPARES = "false false false false";
     private static final String BOOKS = "false true true true";
 
+    private static final String CREATES = "false false true false";
+    private static final String REPLACES = "false true true false";
+
     private static final String LANGUAGE =
             "\"language\": {\"type\": \"string\", \"enum\": [\"de\", \"en\", \"ru\"], \"default\": \"de\"}";
     private static final String SERVICE_IDS = """
@@ -82,6 +85,11 @@ final class SpecificationTables {
             "signals": {"type": "object", "propertyNames": %1$s, "properties": {
                 "dev.ucp.buyer_ip": {"type": "string"}, "dev.ucp.user_agent": {"type": "string"}}},
             "attribution": {"type": "object", "additionalProperties": {"type": "string"}}""".formatted(REVERSE_DOMAIN_NAME, MINOR_UNITS);
+    private static final String SUBMISSION_KEY = "\"submission_key\": {\"type\": \"string\", \"format\": \"uuid\"}, ";
+    private static final String STAFF_PERIOD = SUBMISSION_KEY + """
+            "start_at": {"type": "string", "format": "date-time"},
+            "end_at": {"type": "string", "format": "date-time"},""";
+    private static final String STAFF_REASON = "\"reason\": {\"type\": \"string\", \"maxLength\": 200}, ";
 
     private static final List<String> QUOTE =
             List.of("quote_id", "status", "expires_at", "offer", "requires_confirmation");
@@ -289,6 +297,56 @@ final class SpecificationTables {
                     "coworking:read",
                     READS,
                     input("\"invoice_id\"", "\"invoice_id\": {\"type\": \"integer\", \"minimum\": 1}, " + LANGUAGE)),
+            Row.of(
+                    "coworking_staff_availability",
+                    "staff",
+                    "staff:read",
+                    READS,
+                    input("\"from_date\"", """
+                            "from_date": {"type": "string", "format": "date"},
+                            "to_date": {"type": "string", "format": "date"},""" + LANGUAGE)),
+            Row.of(
+                    "coworking_staff_create_block",
+                    "staff",
+                    "staff:write",
+                    CREATES,
+                    input(
+                            "\"start_at\", \"end_at\", \"submission_key\"",
+                            STAFF_PERIOD + "\"service_category_id\": {\"type\": \"integer\", \"minimum\": 1}, "
+                                    + STAFF_REASON + LANGUAGE)),
+            Row.of(
+                    "coworking_staff_update_block",
+                    "staff",
+                    "staff:write",
+                    REPLACES,
+                    input(
+                            "\"block_id\", \"start_at\", \"end_at\", \"submission_key\"",
+                            "\"block_id\": {\"type\": \"integer\", \"minimum\": 1}, " + STAFF_PERIOD
+                                    + "\"service_category_id\": {\"type\": [\"integer\", \"null\"], \"minimum\": 1}, "
+                                    + STAFF_REASON + LANGUAGE)),
+            Row.of(
+                    "coworking_staff_delete_block",
+                    "staff",
+                    "staff:write",
+                    REPLACES,
+                    input(
+                            "\"block_id\", \"submission_key\"",
+                            "\"block_id\": {\"type\": \"integer\", \"minimum\": 1}, " + SUBMISSION_KEY + LANGUAGE)),
+            Row.of(
+                    "coworking_staff_create_special_day",
+                    "staff",
+                    "staff:write",
+                    CREATES,
+                    input("\"start_at\", \"end_at\", \"submission_key\"", STAFF_PERIOD + LANGUAGE)),
+            Row.of(
+                    "coworking_staff_delete_special_day",
+                    "staff",
+                    "staff:write",
+                    REPLACES,
+                    input(
+                            "\"special_day_id\", \"submission_key\"",
+                            "\"special_day_id\": {\"type\": \"integer\", \"minimum\": 1}, " + SUBMISSION_KEY
+                                    + LANGUAGE)),
             Row.of("service_get_profile", "profile", "account:read", READS, input("", "")),
             Row.of("get_product", "catalog", "noauth or coworking:read", READS, question("\"id\"", """
                             "id": {"type": "string"},
@@ -340,7 +398,13 @@ final class SpecificationTables {
             entry("coworking_list_invoices", List.of("next_offset")),
             entry("coworking_get_invoice", List.of()),
             entry("coworking_request_change", List.of()),
-            entry("coworking_request_cancellation", List.of()));
+            entry("coworking_request_cancellation", List.of()),
+            entry("coworking_staff_availability", List.of()),
+            entry("coworking_staff_create_block", List.of()),
+            entry("coworking_staff_update_block", List.of()),
+            entry("coworking_staff_delete_block", List.of()),
+            entry("coworking_staff_create_special_day", List.of()),
+            entry("coworking_staff_delete_special_day", List.of()));
 
     static final List<String> ENVELOPE = List.of("contract_version", "business", "language", "timezone", "local_date");
 

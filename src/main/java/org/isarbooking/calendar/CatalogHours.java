@@ -10,13 +10,14 @@ import org.isarbooking.calendar.rules.WallClockPeriod;
 import org.isarbooking.calendar.rules.WeeklyHours;
 
 /** The weekly hours that the business file gives a specialist, as the calendar rules take them. */
-final class CatalogHours {
+public final class CatalogHours {
 
     private static final WeeklyHours NONE = new WeeklyHours(Map.of());
 
     private CatalogHours() {}
 
-    static WeeklyHours of(Catalog catalog, int staffId) {
+    /** The weekly hours; none for somebody who no longer works here. */
+    public static WeeklyHours of(Catalog catalog, int staffId) {
         return catalog.specialist(staffId).map(CatalogHours::of).orElse(NONE);
     }
 

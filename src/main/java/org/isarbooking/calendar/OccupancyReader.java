@@ -39,7 +39,7 @@ final class OccupancyReader {
     private static final String SPECIAL_DAYS = """
             select d.staff_id, d.starts_at, d.ends_at
               from unnest($1::int[]) as asked (staff_id)
-              join special_day d on d.staff_id = asked.staff_id and d.starts_at < $3 and d.starts_at >= $2
+              join special_day d on d.staff_id = asked.staff_id and d.starts_at < $3 and d.starts_at >= $2 and d.deleted_at is null
             """;
 
     private OccupancyReader() {}

@@ -3,36 +3,36 @@ package org.isarbooking.salon;
 import java.util.UUID;
 
 /** An appointment that was booked, and the calls that its customer's agent can make about it. */
-record BookedVisit(Salon salon, String token) {
+public record BookedVisit(Salon salon, String token) {
 
-    static BookedVisit of(Salon salon, WantedVisit visit) {
+    public static BookedVisit of(Salon salon, WantedVisit visit) {
         return new BookedVisit(salon, visit.book().text("booking.booking_token"));
     }
 
-    Answer read() {
+    public Answer read() {
         return salon.booking(token);
     }
 
-    Answer requestChange(String newStart) {
+    public Answer requestChange(String newStart) {
         return salon.call("salon_request_change", change(UUID.randomUUID(), newStart));
     }
 
-    Answer requestCancellation() {
+    public Answer requestCancellation() {
         return salon.call("salon_request_cancellation", cancellation(UUID.randomUUID()));
     }
 
     /** The id of a request that was taken. */
-    static long requestId(Answer request) {
+    public static long requestId(Answer request) {
         return request.succeeded().json().getLong("request.request_id");
     }
 
     /** The input of a change to a local time of Munich. */
-    Input change(UUID key, String newStart) {
+    public Input change(UUID key, String newStart) {
         return cancellation(key)
                 .with("new_start_at", SalonDatabase.time(newStart).toString());
     }
 
-    Input cancellation(UUID key) {
+    public Input cancellation(UUID key) {
         return Input.empty().with("booking_token", token).with("submission_key", key);
     }
 }

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Objects;
 
 /** The demo business with changes, such as an owner makes in the business file. */
-final class DemoEdits {
+public final class DemoEdits {
 
     private final ObjectNode file;
 
@@ -22,7 +22,7 @@ final class DemoEdits {
     }
 
     /** The demo business as it is; without what it puts into calendars, which tests do themselves. */
-    static DemoEdits none() {
+    public static DemoEdits none() {
         try (InputStream demo = Objects.requireNonNull(DemoEdits.class.getResourceAsStream("/business/demo.yaml"))) {
             ObjectNode file = (ObjectNode) new YAMLMapper().readTree(demo);
             file.withArray("specialists")
@@ -33,56 +33,71 @@ final class DemoEdits {
         }
     }
 
-    DemoEdits rule(String name, int value) {
+    public DemoEdits rule(String name, int value) {
         ((ObjectNode) file.get("rules")).put(name, value);
         return this;
     }
 
-    DemoEdits rule(String name, boolean value) {
+    public DemoEdits rule(String name, boolean value) {
         ((ObjectNode) file.get("rules")).put(name, value);
         return this;
     }
 
-    DemoEdits price(String service, String price) {
+    public DemoEdits price(String service, String price) {
         entry("services", service).put("price", price);
         return this;
     }
 
-    DemoEdits cleanup(String service, int minutes) {
+    public DemoEdits cleanup(String service, int minutes) {
         entry("services", service).put("cleanup_minutes", minutes);
         return this;
     }
 
-    DemoEdits duration(String service, int minutes) {
+    public DemoEdits duration(String service, int minutes) {
         entry("services", service).put("duration_minutes", minutes);
         return this;
     }
 
-    DemoEdits nameInOneLanguage(String service) {
+    public DemoEdits nameInOneLanguage(String service) {
         ((ObjectNode) entry("services", service).get("name")).retain("de");
         return this;
     }
 
     /** Replaces the weekly hours of a weekday, for example {@code hours("anna", "sunday", "00:00-06:00")}. */
-    DemoEdits hours(String specialist, String weekday, String hours) {
+    public DemoEdits hours(String specialist, String weekday, String hours) {
         ((ObjectNode) entry("specialists", specialist).get("hours"))
                 .putArray(weekday)
                 .add(hours);
         return this;
     }
 
-    DemoEdits specialistLeaves(String specialist) {
+    public DemoEdits specialistLeaves(String specialist) {
         remove(file.withArray("specialists"), "key", specialist);
         return this;
     }
 
-    DemoEdits specialistNoLongerDoes(String specialist, String service) {
+    public DemoEdits specialistNoLongerDoes(String specialist, String service) {
         remove(entry("specialists", specialist).withArray("services"), "service", service);
         return this;
     }
 
+    /** The specialist does one service only. */
+    public DemoEdits doesOnly(String specialist, String service) {
+        entry("specialists", specialist).putArray("services").addObject().put("service", service);
+        return this;
+    }
+
+    /** What the specialist may change in the calendar. */
+    public DemoEdits permissions(String specialist, boolean mayBlock, boolean mayAddDays) {
+        entry("specialists", specialist)
+                .putObject("permissions")
+                .put("may_block", mayBlock)
+                .put("may_add_days", mayAddDays);
+        return this;
+    }
+
     /** Nobody does the service any more, and it can't be booked. */
-    DemoEdits serviceEnds(String service) {
+    public DemoEdits serviceEnds(String service) {
         remove(file.withArray("services"), "key", service);
         file.withArray("specialists")
                 .forEach(specialist -> ((ObjectNode) specialist)
@@ -91,18 +106,18 @@ final class DemoEdits {
         return this;
     }
 
-    DemoEdits horizon(String category, int days) {
+    public DemoEdits horizon(String category, int days) {
         entry("categories", category).put("horizon_days", days);
         return this;
     }
 
-    DemoEdits termsVersion(String version) {
+    public DemoEdits termsVersion(String version) {
         file.withArray("terms").forEach(terms -> ((ObjectNode) terms).put("version", version));
         return this;
     }
 
     /** The text of the file: JSON is YAML, too. */
-    String text() {
+    public String text() {
         try {
             return new ObjectMapper().writeValueAsString(file);
         } catch (JsonProcessingException e) {

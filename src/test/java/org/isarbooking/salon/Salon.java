@@ -17,10 +17,10 @@ import org.isarbooking.business.LoadedBusiness;
 
 /** The salon as a partner agent meets it: operations over HTTP, called with a real token. Names are the keys of the demo business. */
 @Singleton
-class Salon {
+public class Salon {
 
     /** The agent that calls unless another one is named. */
-    static final String AGENT = "agent";
+    public static final String AGENT = "agent";
 
     private static final String[] SCOPES = {"salon:book", "salon:read", "salon:manage"};
     private static final String OWNER = "owner";
@@ -38,7 +38,7 @@ class Salon {
     }
 
     /** Before each test: the demo business, empty calendars, tokens that don't expire meanwhile. */
-    void reset() {
+    public void reset() {
         database.clear();
         tokens.clear();
         if (!isDemo) {
@@ -48,7 +48,7 @@ class Salon {
     }
 
     /** Applies a business file, as the owner does. */
-    void publish(DemoEdits business) {
+    public void publish(DemoEdits business) {
         isDemo = false;
         if (!(loader.load(business.text()) instanceof LoadedBusiness.Valid valid)) {
             throw new AssertionError(loader.load(business.text()));
@@ -56,50 +56,55 @@ class Salon {
         assertThat(applier.apply(valid.file()).await().indefinitely()).isNotInstanceOf(Applied.Refused.class);
     }
 
-    int service(String key) {
+    /** Somebody has changed what is published, behind this class's back. */
+    public void isNoLongerDemo() {
+        isDemo = false;
+    }
+
+    public int service(String key) {
         return database.id("service", key);
     }
 
-    int specialist(String key) {
+    public int specialist(String key) {
         return database.id("specialist", key);
     }
 
-    WantedVisit visit(String... services) {
+    public WantedVisit visit(String... services) {
         return WantedVisit.of(this, Stream.of(services).map(this::service).toList());
     }
 
-    Answer searchServices(Input input) {
+    public Answer searchServices(Input input) {
         return call("salon_search_services", input);
     }
 
-    Answer read(PreparedOffer offer) {
+    public Answer read(PreparedOffer offer) {
         return call("salon_get_quote", offer.read());
     }
 
-    Answer confirm(PreparedOffer offer) {
+    public Answer confirm(PreparedOffer offer) {
         return call("salon_confirm_booking", offer.confirmation());
     }
 
-    Answer booking(String bookingToken) {
+    public Answer booking(String bookingToken) {
         return call("salon_get_booking", Input.empty().with("booking_token", bookingToken));
     }
 
-    Answer call(String operation, Input input) {
+    public Answer call(String operation, Input input) {
         return callAs(AGENT, operation, input);
     }
 
-    Answer callAs(String agent, String operation, Input input) {
+    public Answer callAs(String agent, String operation, Input input) {
         return send(request(agent).body(input.properties()), operation);
     }
 
     /** What the owner does in the office. */
-    Answer asOwner(String operation, Input input) {
+    public Answer asOwner(String operation, Input input) {
         tokens.computeIfAbsent(OWNER, user -> Tokens.of(user, "office:manage"));
         return callAs(OWNER, operation, input);
     }
 
     /** Decides a request as the owner. */
-    Answer decide(long requestId, String decision, String reason) {
+    public Answer decide(long requestId, String decision, String reason) {
         return asOwner(
                 "office_decide_request",
                 Input.empty()
@@ -109,15 +114,15 @@ class Salon {
     }
 
     /** Sends a body as it is. */
-    Answer callRaw(String operation, String body) {
+    public Answer callRaw(String operation, String body) {
         return send(request(AGENT).body(body), operation);
     }
 
-    Answer send(RequestSpecification request, String operation) {
+    public Answer send(RequestSpecification request, String operation) {
         return Answer.of(request.post("/v1/operations/" + operation));
     }
 
-    RequestSpecification request(String agent) {
+    public RequestSpecification request(String agent) {
         String token = tokens.computeIfAbsent(agent, user -> Tokens.of(user, SCOPES));
         return given().contentType(ContentType.JSON).header("Authorization", "Bearer " + token);
     }

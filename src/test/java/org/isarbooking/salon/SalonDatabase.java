@@ -18,7 +18,7 @@ import org.isarbooking.shared.Munich;
 
 /** The service's own database, for what no salon operation does, and for looking behind the answers. */
 @Singleton
-class SalonDatabase {
+public class SalonDatabase {
 
     /** Everything that a booking could leave behind. */
     private static final List<String> STORED = List.of(
@@ -39,27 +39,27 @@ class SalonDatabase {
     }
 
     /** Removes offers, bookings, blocks and special days. Occupancy goes row by row, since triggers tell the caches. */
-    void clear() {
+    public void clear() {
         execute("delete from occupancy");
         execute("delete from special_day");
         execute("truncate quote, appointment, block, submission cascade");
     }
 
-    RowSet<Row> execute(String sql, Object... arguments) {
+    public RowSet<Row> execute(String sql, Object... arguments) {
         return pool.preparedQuery(sql).execute(Tuple.from(arguments)).await().indefinitely();
     }
 
     /** The first column of a query's rows. */
-    Stream<Object> values(String sql, Object... arguments) {
+    public Stream<Object> values(String sql, Object... arguments) {
         return StreamSupport.stream(execute(sql, arguments).spliterator(), false)
                 .map(row -> row.getValue(0));
     }
 
-    long count(String table) {
+    public long count(String table) {
         return execute("select count(*) as n from " + table).iterator().next().getLong("n");
     }
 
-    int id(String table, String key) {
+    public int id(String table, String key) {
         return execute("select id from " + table + " where key = $1", key)
                 .iterator()
                 .next()
@@ -67,17 +67,17 @@ class SalonDatabase {
     }
 
     /** How much is stored of offers and bookings, to be compared before and after. */
-    String stored() {
+    public String stored() {
         return STORED.stream().map(table -> table + " " + count(table)).collect(joining(", "));
     }
 
     /** The specialist takes no visits in a period of local times. */
-    void block(String specialist, String from, String to) {
+    public void block(String specialist, String from, String to) {
         insertBlock(specialist, from, to, "int4multirange(int4range(1, null))");
     }
 
     /** The specialist takes no visits of a category. */
-    void blockCategory(String specialist, String category, String from, String to) {
+    public void blockCategory(String specialist, String category, String from, String to) {
         int id = id("service_category", category);
         insertBlock(specialist, from, to, "int4multirange(int4range(%1$d, %1$d, '[]'))".formatted(id));
     }
@@ -91,7 +91,7 @@ class SalonDatabase {
     }
 
     /** The specialist works at a time beside the weekly hours. */
-    void specialDay(String specialist, String from, String to) {
+    public void specialDay(String specialist, String from, String to) {
         execute(
                 "insert into special_day (staff_id, starts_at, ends_at) values ($1, $2, $3)",
                 id("specialist", specialist),
@@ -100,12 +100,12 @@ class SalonDatabase {
     }
 
     /** Lets no search find what it needs in memory. */
-    void changeEveryCalendar() {
+    public void changeEveryCalendar() {
         execute("select raise_calendar_version(id, '2027-06-01', '2027-12-01') from specialist");
     }
 
     /** Waits until somebody waits for a lock. */
-    Uni<Boolean> somebodyWaits() {
+    public Uni<Boolean> somebodyWaits() {
         return pool.query("select exists (select from pg_stat_activity where wait_event_type = 'Lock')")
                 .execute()
                 .map(rows -> rows.iterator().next().getBoolean(0))
@@ -116,7 +116,7 @@ class SalonDatabase {
                 .last();
     }
 
-    static OffsetDateTime time(String local) {
+    public static OffsetDateTime time(String local) {
         return LocalDateTime.parse(local).atZone(Munich.ZONE).toOffsetDateTime();
     }
 }

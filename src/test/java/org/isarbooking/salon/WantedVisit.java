@@ -9,9 +9,9 @@ import org.isarbooking.shared.Munich;
  * A visit that somebody would like, and the calls that can be made about it:
  * {@code salon.visit("classic-facial").by("anna").at("2027-06-08T10:00").price()}.
  */
-final class WantedVisit {
+public final class WantedVisit {
 
-    static final Map<String, String> CUSTOMER = Map.of(
+    public static final Map<String, String> CUSTOMER = Map.of(
             "first_name", "Xaveria",
             "last_name", "Yblagger",
             "email", "xaveria@yblagger.example",
@@ -25,17 +25,17 @@ final class WantedVisit {
         this.input = input;
     }
 
-    static WantedVisit of(Salon salon, List<Integer> serviceIds) {
+    public static WantedVisit of(Salon salon, List<Integer> serviceIds) {
         return new WantedVisit(salon, Input.empty().with("service_ids", serviceIds));
     }
 
     /** By this specialist only. */
-    WantedVisit by(String specialist) {
+    public WantedVisit by(String specialist) {
         return with("staff_id", salon.specialist(specialist));
     }
 
     /** At a local time of Munich. */
-    WantedVisit at(String localTime) {
+    public WantedVisit at(String localTime) {
         return startingAt(LocalDateTime.parse(localTime)
                 .atZone(Munich.ZONE)
                 .toOffsetDateTime()
@@ -43,42 +43,42 @@ final class WantedVisit {
     }
 
     /** At a time as it is sent, with its offset. */
-    WantedVisit startingAt(String startAt) {
+    public WantedVisit startingAt(String startAt) {
         return with("start_at", startAt);
     }
 
-    WantedVisit with(String name, Object value) {
+    public WantedVisit with(String name, Object value) {
         return new WantedVisit(salon, input.with(name, value));
     }
 
-    Input input() {
+    public Input input() {
         return input;
     }
 
     /** Free slots of one day. */
-    Answer slotsOn(String date) {
+    public Answer slotsOn(String date) {
         return slots(date, date);
     }
 
     /** Free slots of a period, both dates included. */
-    Answer slots(String from, String to) {
+    public Answer slots(String from, String to) {
         return salon.call("salon_find_slots", input.with("from_date", from).with("to_date", to));
     }
 
-    Answer price() {
+    public Answer price() {
         return salon.call("salon_get_price", input);
     }
 
-    Answer prepare() {
+    public Answer prepare() {
         return salon.call("salon_prepare_booking", input.with("customer", CUSTOMER));
     }
 
-    PreparedOffer offer() {
+    public PreparedOffer offer() {
         return PreparedOffer.of(prepare());
     }
 
     /** Prepares and confirms, which must succeed. */
-    Answer book() {
+    public Answer book() {
         return salon.confirm(offer()).succeeded();
     }
 }

@@ -1,0 +1,18 @@
+package org.isarbooking.staff;
+
+import org.isarbooking.calendar.rules.InstantRange;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A period in which a specialist takes no visits.
+ *
+ * @param categoryId the only category that it bars; null: every service
+ * @param reason for the business only; null where none is given
+ * @param isDeleted whether its time is free again
+ */
+record Block(
+        long id,
+        InstantRange period,
+        @Nullable Integer categoryId,
+        @Nullable String reason,
+        boolean isDeleted) {}

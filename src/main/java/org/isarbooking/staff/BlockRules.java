@@ -1,0 +1,57 @@
+package org.isarbooking.staff;
+
+import java.util.List;
+import java.util.Optional;
+import org.isarbooking.business.Catalog;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.Refusal;
+import org.isarbooking.operation.Violation;
+import org.jspecify.annotations.Nullable;
+
+/** What a specialist may block (contract: existing portal permissions and category assignments apply). */
+final class BlockRules {
+
+    private BlockRules() {}
+
+    /** @throws Refusal {@code not_permitted} unless the business file lets the specialist block */
+    static void mayBlock(Catalog.Specialist specialist) {
+        if (!specialist.mayBlock()) {
+            throw Refusal.of(ProblemCode.NOT_PERMITTED).because("block");
+        }
+    }
+
+    /**
+     * A block bars one of the categories that the specialist does services of, or with null all of them.
+     *
+     * @throws Refusal {@code not_found} for a category that doesn't exist, {@code category_not_assigned} for one of others
+     */
+    static void isAssigned(OwnCalendar.Held held, @Nullable Integer categoryId) {
+        if (categoryId == null) {
+            return;
+        }
+        if (held.catalog().category(categoryId).isEmpty()) {
+            throw Refusal.of(ProblemCode.NOT_FOUND)
+                    .with(List.of(Violation.of("$.service_category_id", "unknown_category")));
+        }
+        if (!ownCategories(held.catalog(), held.specialist()).contains(categoryId)) {
+            throw Refusal.of(ProblemCode.CATEGORY_NOT_ASSIGNED).thenCall(CoworkingStaffAvailability.NAME);
+        }
+    }
+
+    /** The categories that the specialist does services of, in the order of the catalog. */
+    static List<Integer> ownCategories(Catalog catalog, Catalog.Specialist specialist) {
+        List<Integer> ofServices = specialist.skills().keySet().stream()
+                .map(catalog::service)
+                .flatMap(Optional::stream)
+                .map(Catalog.Service::categoryId)
+                .toList();
+        return catalog.categories().keySet().stream()
+                .filter(ofServices::contains)
+                .toList();
+    }
+
+    /** A blank reason is none. */
+    static @Nullable String reason(@Nullable String given) {
+        return given == null || given.isBlank() ? null : given.strip();
+    }
+}

@@ -1,0 +1,103 @@
+package org.isarbooking.staff;
+
+import io.smallrye.mutiny.Uni;
+import jakarta.inject.Singleton;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Size;
+import java.time.OffsetDateTime;
+import java.util.UUID;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.calendar.rules.InstantRange;
+import org.isarbooking.operation.Behaviour;
+import org.isarbooking.operation.Caller;
+import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Operation;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.PublishedOperation;
+import org.isarbooking.operation.Scope;
+import org.isarbooking.request.Submission;
+import org.isarbooking.shared.Language;
+import org.jspecify.annotations.Nullable;
+
+/** Creates a blocked period for the connected specialist (contract, {@code coworking_staff_create_block}): visits are barred of all own services, or of one category of them. One over an own visit that it would bar, or over another block, is refused without saying whose it is. */
+@Singleton
+@PublishedOperation(
+        name = "coworking_staff_create_block",
+        family = Family.STAFF,
+        scope = Scope.STAFF_WRITE,
+        behaviour = Behaviour.CREATES,
+        refusals = {
+            ProblemCode.NOT_FOUND,
+            ProblemCode.PERIOD_NOT_FREE,
+            ProblemCode.SUBMISSION_KEY_REUSED,
+            ProblemCode.OUTSIDE_BOOKING_WINDOW,
+            ProblemCode.NOT_PERMITTED,
+            ProblemCode.CATEGORY_NOT_ASSIGNED
+        },
+        summary = "Blocks a period for the connected specialist: no visits, of all own services or of one category.")
+public class CoworkingStaffCreateBlock implements Operation<CoworkingStaffCreateBlock.Input, StaffBlockOutput> {
+
+    static final String NAME = "coworking_staff_create_block";
+
+    /** The period, and what it bars. */
+    @Schema(name = "CoworkingStaffCreateBlockInput")
+    public record Input(
+            @NotNull @Schema(description = PeriodInput.START, examples = "2027-06-15T14:00:00+02:00")
+            OffsetDateTime startAt,
+
+            @NotNull @Schema(description = PeriodInput.END, examples = "2027-06-15T16:00:00+02:00")
+            OffsetDateTime endAt,
+
+            @Nullable @Min(1) @Schema(description = "The only category of services to bar; without it all own services")
+            Integer serviceCategoryId,
+
+            @Nullable @Size(max = 200) @Schema(description = "Why, for the business only")
+            String reason,
+
+            @NotNull @Schema(description = PeriodInput.SUBMISSION_KEY)
+            UUID submissionKey,
+
+            @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
+            Language language)
+            implements PeriodInput {
+
+        /** Shows no reason. */
+        @Override
+        public String toString() {
+            return "CoworkingStaffCreateBlock.Input[" + submissionKey + "]";
+        }
+    }
+
+    private final OwnCalendar calendar;
+
+    CoworkingStaffCreateBlock(OwnCalendar calendar) {
+        this.calendar = calendar;
+    }
+
+    @Override
+    public Uni<StaffBlockOutput> handle(Caller caller, Input input) {
+        InstantRange period = input.period();
+        String reason = BlockRules.reason(input.reason());
+        Submission submission = Submission.ofAccount(
+                caller.requireAccount(),
+                NAME,
+                input.submissionKey(),
+                period.start(),
+                period.end(),
+                input.serviceCategoryId(),
+                reason);
+        return calendar.once(
+                        caller.requireAccount(),
+                        submission,
+                        held -> {
+                            BlockRules.mayBlock(held.specialist());
+                            BlockRules.isAssigned(held, input.serviceCategoryId());
+                            PeriodInput.check(period, held.now());
+                            return Blocks.insert(
+                                    held.transaction(), held.staffId(), period, input.serviceCategoryId(), reason);
+                        },
+                        Blocks::find)
+                .map(submitted -> StaffBlockOutput.of(caller, submitted));
+    }
+}

@@ -1,0 +1,78 @@
+package org.isarbooking.staff;
+
+import io.smallrye.mutiny.Uni;
+import jakarta.inject.Singleton;
+import jakarta.validation.constraints.NotNull;
+import java.time.OffsetDateTime;
+import java.util.UUID;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.calendar.rules.InstantRange;
+import org.isarbooking.operation.Behaviour;
+import org.isarbooking.operation.Caller;
+import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Operation;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.PublishedOperation;
+import org.isarbooking.operation.Scope;
+import org.isarbooking.request.Submission;
+import org.isarbooking.shared.Language;
+import org.jspecify.annotations.Nullable;
+
+/** Adds an extra available day (contract, {@code coworking_staff_create_special_day}): start and end fall on the same local day (Munich). It counts beside the weekly hours, and on days on which the salon is closed, too. */
+@Singleton
+@PublishedOperation(
+        name = "coworking_staff_create_special_day",
+        family = Family.STAFF,
+        scope = Scope.STAFF_WRITE,
+        behaviour = Behaviour.CREATES,
+        refusals = {
+            ProblemCode.NOT_FOUND,
+            ProblemCode.SUBMISSION_KEY_REUSED,
+            ProblemCode.OUTSIDE_BOOKING_WINDOW,
+            ProblemCode.NOT_PERMITTED
+        },
+        summary = "Adds an extra available period on one day for the connected specialist.")
+public class CoworkingStaffCreateSpecialDay
+        implements Operation<CoworkingStaffCreateSpecialDay.Input, StaffSpecialDayOutput> {
+
+    static final String NAME = "coworking_staff_create_special_day";
+
+    /** When the specialist works. */
+    @Schema(name = "CoworkingStaffCreateSpecialDayInput")
+    public record Input(
+            @NotNull @Schema(description = PeriodInput.START, examples = "2027-06-15T14:00:00+02:00")
+            OffsetDateTime startAt,
+
+            @NotNull @Schema(description = PeriodInput.END, examples = "2027-06-15T16:00:00+02:00")
+            OffsetDateTime endAt,
+
+            @NotNull @Schema(description = PeriodInput.SUBMISSION_KEY)
+            UUID submissionKey,
+
+            @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
+            Language language)
+            implements PeriodInput {}
+
+    private final OwnCalendar calendar;
+
+    CoworkingStaffCreateSpecialDay(OwnCalendar calendar) {
+        this.calendar = calendar;
+    }
+
+    @Override
+    public Uni<StaffSpecialDayOutput> handle(Caller caller, Input input) {
+        InstantRange period = input.periodOfOneDay();
+        Submission submission = Submission.ofAccount(
+                caller.requireAccount(), NAME, input.submissionKey(), period.start(), period.end());
+        return calendar.once(
+                        caller.requireAccount(),
+                        submission,
+                        held -> {
+                            SpecialDayPermission.check(held.specialist());
+                            PeriodInput.check(period, held.now());
+                            return SpecialDays.insert(held.transaction(), held.staffId(), period);
+                        },
+                        SpecialDays::find)
+                .map(submitted -> StaffSpecialDayOutput.of(caller, submitted));
+    }
+}

@@ -1,0 +1,68 @@
+package org.isarbooking.staff;
+
+import io.smallrye.mutiny.Uni;
+import jakarta.inject.Singleton;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotNull;
+import java.util.UUID;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.operation.Behaviour;
+import org.isarbooking.operation.Caller;
+import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Operation;
+import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.PublishedOperation;
+import org.isarbooking.operation.Scope;
+import org.isarbooking.request.Submission;
+import org.isarbooking.shared.Language;
+import org.jspecify.annotations.Nullable;
+
+/** Deletes an own block (contract, {@code coworking_staff_delete_block}). The result of a repeated submission stays available. */
+@Singleton
+@PublishedOperation(
+        name = "coworking_staff_delete_block",
+        family = Family.STAFF,
+        scope = Scope.STAFF_WRITE,
+        behaviour = Behaviour.REPLACES,
+        refusals = {ProblemCode.NOT_FOUND, ProblemCode.SUBMISSION_KEY_REUSED, ProblemCode.NOT_PERMITTED},
+        summary = "Deletes an own blocked period; its time is free again.")
+public class CoworkingStaffDeleteBlock implements Operation<CoworkingStaffDeleteBlock.Input, StaffBlockOutput> {
+
+    static final String NAME = "coworking_staff_delete_block";
+
+    /** Which block. */
+    @Schema(name = "CoworkingStaffDeleteBlockInput")
+    public record Input(
+            @NotNull @Min(1) @Schema(description = "From coworking_staff_availability")
+            Long blockId,
+
+            @NotNull @Schema(description = PeriodInput.SUBMISSION_KEY)
+            UUID submissionKey,
+
+            @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
+            Language language)
+            implements OperationInput {}
+
+    private final OwnCalendar calendar;
+
+    CoworkingStaffDeleteBlock(OwnCalendar calendar) {
+        this.calendar = calendar;
+    }
+
+    @Override
+    public Uni<StaffBlockOutput> handle(Caller caller, Input input) {
+        Submission submission =
+                Submission.ofAccount(caller.requireAccount(), NAME, input.submissionKey(), input.blockId());
+        return calendar.once(caller.requireAccount(), submission, held -> delete(held, input.blockId()), Blocks::find)
+                .map(submitted -> StaffBlockOutput.of(caller, submitted));
+    }
+
+    private static Uni<Long> delete(OwnCalendar.Held held, long blockId) {
+        BlockRules.mayBlock(held.specialist());
+        return Blocks.findOwn(held.transaction(), held.staffId(), blockId)
+                .map(found -> found.orElseThrow(OwnSpecialist::unavailable))
+                .flatMap(block -> Blocks.delete(held.transaction(), block.id(), held.now())
+                        .replaceWith(block.id()));
+    }
+}

@@ -1,0 +1,111 @@
+package org.isarbooking.staff;
+
+import io.smallrye.mutiny.Uni;
+import jakarta.inject.Singleton;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotNull;
+import java.util.List;
+import java.util.UUID;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.calendar.CatalogHours;
+import org.isarbooking.calendar.rules.InstantRange;
+import org.isarbooking.calendar.rules.LocalDay;
+import org.isarbooking.calendar.rules.WorkingTime;
+import org.isarbooking.operation.Behaviour;
+import org.isarbooking.operation.Caller;
+import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Operation;
+import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.PublishedOperation;
+import org.isarbooking.operation.Refusal;
+import org.isarbooking.operation.Scope;
+import org.isarbooking.request.Submission;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Munich;
+import org.isarbooking.staff.rules.SpecialDayRules;
+import org.jspecify.annotations.Nullable;
+
+/** Deletes an own special day (contract, {@code coworking_staff_delete_special_day}). One that holds visits is refused without saying whose they are. The result of a repeated submission stays available. */
+@Singleton
+@PublishedOperation(
+        name = "coworking_staff_delete_special_day",
+        family = Family.STAFF,
+        scope = Scope.STAFF_WRITE,
+        behaviour = Behaviour.REPLACES,
+        refusals = {
+            ProblemCode.NOT_FOUND,
+            ProblemCode.PERIOD_NOT_FREE,
+            ProblemCode.SUBMISSION_KEY_REUSED,
+            ProblemCode.NOT_PERMITTED
+        },
+        summary = "Deletes an own extra available day that holds no visits.")
+public class CoworkingStaffDeleteSpecialDay
+        implements Operation<CoworkingStaffDeleteSpecialDay.Input, StaffSpecialDayOutput> {
+
+    static final String NAME = "coworking_staff_delete_special_day";
+
+    /** Which special day. */
+    @Schema(name = "CoworkingStaffDeleteSpecialDayInput")
+    public record Input(
+            @NotNull @Min(1) @Schema(description = "From coworking_staff_availability")
+            Long specialDayId,
+
+            @NotNull @Schema(description = PeriodInput.SUBMISSION_KEY)
+            UUID submissionKey,
+
+            @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
+            Language language)
+            implements OperationInput {}
+
+    private final OwnCalendar calendar;
+
+    CoworkingStaffDeleteSpecialDay(OwnCalendar calendar) {
+        this.calendar = calendar;
+    }
+
+    @Override
+    public Uni<StaffSpecialDayOutput> handle(Caller caller, Input input) {
+        Submission submission =
+                Submission.ofAccount(caller.requireAccount(), NAME, input.submissionKey(), input.specialDayId());
+        return calendar.once(
+                        caller.requireAccount(),
+                        submission,
+                        held -> delete(held, input.specialDayId()),
+                        SpecialDays::find)
+                .map(submitted -> StaffSpecialDayOutput.of(caller, submitted));
+    }
+
+    private static Uni<Long> delete(OwnCalendar.Held held, long id) {
+        SpecialDayPermission.check(held.specialist());
+        return SpecialDays.findOwn(held.transaction(), held.staffId(), id)
+                .map(found -> found.orElseThrow(OwnSpecialist::unavailable))
+                .call(day -> holdsNoVisits(held, day))
+                .flatMap(day -> SpecialDays.delete(held.transaction(), day.id(), held.now())
+                        .replaceWith(day.id()));
+    }
+
+    private static Uni<Void> holdsNoVisits(OwnCalendar.Held held, SpecialDay special) {
+        LocalDay day = LocalDay.at(special.period().start(), Munich.ZONE);
+        InstantRange wholeDay = new InstantRange(day.start(), day.end());
+        return SpecialDays.of(held.transaction(), held.staffId(), wholeDay)
+                .flatMap(all -> SpecialDays.visits(held.transaction(), held.staffId(), wholeDay)
+                        .invoke(visits -> {
+                            if (SpecialDayRules.holdsVisits(
+                                    day, special.period(), without(held, all, special), visits)) {
+                                throw Refusal.of(ProblemCode.PERIOD_NOT_FREE).because("holds_visits");
+                            }
+                        }))
+                .replaceWithVoid();
+    }
+
+    private static WorkingTime without(OwnCalendar.Held held, List<SpecialDay> all, SpecialDay special) {
+        return new WorkingTime(
+                CatalogHours.of(held.catalog(), held.staffId()),
+                held.catalog().closedDays(),
+                all.stream()
+                        .filter(other -> other.id() != special.id())
+                        .map(SpecialDay::period)
+                        .toList());
+    }
+}

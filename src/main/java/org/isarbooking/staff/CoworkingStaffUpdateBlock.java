@@ -1,0 +1,126 @@
+package org.isarbooking.staff;
+
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import io.smallrye.mutiny.Uni;
+import jakarta.inject.Singleton;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Size;
+import java.time.OffsetDateTime;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.UUID;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.calendar.rules.InstantRange;
+import org.isarbooking.operation.Behaviour;
+import org.isarbooking.operation.Caller;
+import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Operation;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.PublishedOperation;
+import org.isarbooking.operation.Scope;
+import org.isarbooking.request.Submission;
+import org.isarbooking.shared.Language;
+import org.jspecify.annotations.Nullable;
+
+/** Replaces the time bounds of an own block (contract, {@code coworking_staff_update_block}). What it bars stays unless {@code service_category_id} is there, where null means all own services; so does the reason. */
+@Singleton
+@PublishedOperation(
+        name = "coworking_staff_update_block",
+        family = Family.STAFF,
+        scope = Scope.STAFF_WRITE,
+        behaviour = Behaviour.REPLACES,
+        refusals = {
+            ProblemCode.NOT_FOUND,
+            ProblemCode.PERIOD_NOT_FREE,
+            ProblemCode.SUBMISSION_KEY_REUSED,
+            ProblemCode.OUTSIDE_BOOKING_WINDOW,
+            ProblemCode.NOT_PERMITTED,
+            ProblemCode.CATEGORY_NOT_ASSIGNED
+        },
+        summary = "Replaces the time bounds of an own blocked period.")
+public class CoworkingStaffUpdateBlock implements Operation<CoworkingStaffUpdateBlock.Input, StaffBlockOutput> {
+
+    static final String NAME = "coworking_staff_update_block";
+
+    /** The block, and what becomes of it. */
+    @Schema(name = "CoworkingStaffUpdateBlockInput")
+    public record Input(
+            @NotNull @Min(1) @Schema(description = "From coworking_staff_availability")
+            Long blockId,
+
+            @NotNull @Schema(description = PeriodInput.START, examples = "2027-06-15T14:00:00+02:00")
+            OffsetDateTime startAt,
+
+            @NotNull @Schema(description = PeriodInput.END, examples = "2027-06-15T16:00:00+02:00")
+            OffsetDateTime endAt,
+
+            @SuppressWarnings("NullableOptional") // not there, null and a number mean three things
+            @JsonDeserialize(using = GivenNumber.class)
+            @Min(1)
+            @Schema(
+                    nullable = true,
+                    description =
+                            "The only category of services to bar from now on; null: all own services; without it, what it bars stays as it is")
+            @Nullable
+            Optional<Integer> serviceCategoryId,
+
+            @Nullable @Size(max = 200) @Schema(description = "Why, for the business only; without it the reason stays")
+            String reason,
+
+            @NotNull @Schema(description = PeriodInput.SUBMISSION_KEY)
+            UUID submissionKey,
+
+            @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
+            Language language)
+            implements PeriodInput {
+
+        /** Shows no reason. */
+        @Override
+        public String toString() {
+            return "CoworkingStaffUpdateBlock.Input[" + blockId + ", " + submissionKey + "]";
+        }
+    }
+
+    private final OwnCalendar calendar;
+
+    CoworkingStaffUpdateBlock(OwnCalendar calendar) {
+        this.calendar = calendar;
+    }
+
+    @Override
+    public Uni<StaffBlockOutput> handle(Caller caller, Input input) {
+        InstantRange period = input.period();
+        Submission submission = Submission.ofAccount(
+                caller.requireAccount(),
+                NAME,
+                input.submissionKey(),
+                input.blockId(),
+                period.start(),
+                period.end(),
+                input.serviceCategoryId(),
+                input.reason());
+        return calendar.once(caller.requireAccount(), submission, held -> update(held, input, period), Blocks::find)
+                .map(submitted -> StaffBlockOutput.of(caller, submitted));
+    }
+
+    private static Uni<Long> update(OwnCalendar.Held held, Input input, InstantRange period) {
+        BlockRules.mayBlock(held.specialist());
+        return Blocks.findOwn(held.transaction(), held.staffId(), input.blockId())
+                .map(found -> found.orElseThrow(OwnSpecialist::unavailable))
+                .map(block -> changed(held, block, input, period))
+                .flatMap(block -> Blocks.update(held.transaction(), block).replaceWith(block.id()));
+    }
+
+    /** A category that the block has barred all along needs no assignment any more. */
+    private static Block changed(OwnCalendar.Held held, Block block, Input input, InstantRange period) {
+        Optional<Integer> given = input.serviceCategoryId();
+        Integer category = given == null ? block.categoryId() : given.orElse(null);
+        if (!Objects.equals(category, block.categoryId())) {
+            BlockRules.isAssigned(held, category);
+        }
+        PeriodInput.check(period, held.now());
+        String reason = input.reason() == null ? block.reason() : BlockRules.reason(input.reason());
+        return new Block(block.id(), period, category, reason, false);
+    }
+}

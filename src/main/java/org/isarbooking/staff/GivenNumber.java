@@ -1,0 +1,27 @@
+package org.isarbooking.staff;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.databind.DeserializationContext;
+import com.fasterxml.jackson.databind.JsonDeserializer;
+import java.io.IOException;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Tells a number that is null, which is an empty one, from a number that isn't there, which is null. */
+final class GivenNumber extends JsonDeserializer<Optional<Integer>> {
+
+    @Override
+    public Optional<Integer> deserialize(JsonParser json, DeserializationContext context) throws IOException {
+        return Optional.of(json.getIntValue());
+    }
+
+    @Override
+    public Optional<Integer> getNullValue(DeserializationContext context) {
+        return Optional.empty();
+    }
+
+    @Override
+    public @Nullable Object getAbsentValue(DeserializationContext context) {
+        return null;
+    }
+}

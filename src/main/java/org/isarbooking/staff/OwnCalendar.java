@@ -1,0 +1,97 @@
+package org.isarbooking.staff;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.SqlConnection;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.temporal.ChronoUnit;
+import org.isarbooking.account.AccountLock;
+import org.isarbooking.business.Catalog;
+import org.isarbooking.business.Catalogs;
+import org.isarbooking.calendar.Specialists;
+import org.isarbooking.database.Constraints;
+import org.isarbooking.database.Transactions;
+import org.isarbooking.operation.AccountRef;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.Refusal;
+import org.isarbooking.request.Submission;
+import org.isarbooking.request.Submission.Lookup;
+import org.isarbooking.request.Submissions;
+
+/**
+ * Changes a specialist's own calendar, in one transaction: lock the account, look up the submission key, lock the specialist as every writer of
+ * occupancy does, read, decide, write. A retry is answered whatever has become of what it made; a refusal leaves the key free.
+ */
+@ApplicationScoped
+class OwnCalendar {
+
+    private final Transactions transactions;
+    private final Catalogs catalogs;
+    private final InstantSource clock;
+
+    OwnCalendar(Transactions transactions, Catalogs catalogs, InstantSource clock) {
+        this.transactions = transactions;
+        this.catalogs = catalogs;
+        this.clock = clock;
+    }
+
+    /** The specialist whose calendar a transaction holds, as published, and the time. */
+    record Held(SqlConnection transaction, Catalog catalog, Catalog.Specialist specialist, Instant now) {
+
+        int staffId() {
+            return specialist.id();
+        }
+    }
+
+    /** What a submission does: the number of what it made or changed, or a failure with the refusal. */
+    @FunctionalInterface
+    interface Effect {
+        Uni<Long> on(Held calendar);
+    }
+
+    /** Reads what a submission has led to, as it is now. */
+    @FunctionalInterface
+    interface Result<T> {
+        Uni<T> of(SqlConnection transaction, long id);
+    }
+
+    /** What a submission has led to, now or before, and the catalog that names things. */
+    record Submitted<T>(T value, Catalog catalog) {}
+
+    /**
+     * Does what a submission asks for, once.
+     *
+     * @return a failure with {@code not_found} for an account that is no specialist, {@code submission_key_reused}, {@code period_not_free}, or what the
+     *     effect refuses
+     */
+    <T> Uni<Submitted<T>> once(AccountRef account, Submission submission, Effect effect, Result<T> result) {
+        Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
+        return transactions
+                .run(transaction -> AccountLock.take(transaction, account)
+                        .chain(() -> Submissions.find(transaction, submission))
+                        .flatMap(lookup -> switch (lookup) {
+                            case Lookup.Known known -> Uni.createFrom().item(known.resultId());
+                            case Lookup.Reused _ ->
+                                Uni.createFrom().<Long>failure(Refusal.of(ProblemCode.SUBMISSION_KEY_REUSED));
+                            case Lookup.New _ ->
+                                hold(transaction, account, now)
+                                        .flatMap(effect::on)
+                                        .call(id -> Submissions.store(transaction, submission, id, now));
+                        })
+                        .flatMap(id -> result.of(transaction, id))
+                        .flatMap(
+                                value -> catalogs.current(transaction).map(catalog -> new Submitted<>(value, catalog))))
+                .onFailure(fault -> Constraints.refusedBy(Constraints.OCCUPANCY_NO_OVERLAP, fault))
+                .transform(_ -> Refusal.of(ProblemCode.PERIOD_NOT_FREE).thenCall(CoworkingStaffAvailability.NAME));
+    }
+
+    /** What is published is read behind the lock: a business file that is being applied holds it, too. */
+    private Uni<Held> hold(SqlConnection transaction, AccountRef account, Instant now) {
+        return OwnSpecialist.staffId(transaction, account)
+                .call(staffId -> Specialists.lock(transaction, staffId.stream().toList()))
+                .flatMap(staffId -> catalogs.current(transaction)
+                        .map(catalog ->
+                                new Held(transaction, catalog, OwnSpecialist.published(catalog, staffId), now)));
+    }
+}

@@ -1,0 +1,96 @@
+package org.isarbooking.staff;
+
+import static java.time.temporal.ChronoUnit.MICROS;
+
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.util.ArrayList;
+import java.util.List;
+import org.isarbooking.calendar.rules.InstantRange;
+import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.Refusal;
+import org.isarbooking.operation.Violation;
+import org.isarbooking.shared.Munich;
+import org.isarbooking.staff.rules.PeriodRules;
+
+/** An input that names a period by its start and its end, each ISO 8601 with an offset. */
+interface PeriodInput extends OperationInput {
+
+    String START = "Start: ISO 8601 with an offset";
+    String END = "End: ISO 8601 with an offset, after the start";
+    String SUBMISSION_KEY = "A new value for a new request, exactly the same value for every retry of that request";
+
+    OffsetDateTime startAt();
+
+    OffsetDateTime endAt();
+
+    /**
+     * The period, to the microsecond.
+     *
+     * @throws Refusal {@code invalid_input} with every mistake in it
+     */
+    default InstantRange period() {
+        List<Violation> mistakes = mistakes();
+        if (!mistakes.isEmpty()) {
+            throw Refusal.invalidInput(mistakes);
+        }
+        return new InstantRange(start(), end());
+    }
+
+    /**
+     * The same for a period that must lie on one local day (Munich); midnight at its end is of the next day.
+     *
+     * @throws Refusal {@code invalid_input} with every mistake in it
+     */
+    default InstantRange periodOfOneDay() {
+        List<Violation> mistakes = mistakes();
+        if (!Munich.dateAt(start()).equals(Munich.dateAt(end()))) {
+            mistakes.add(Violation.of("$.end_at", "not_on_one_local_day"));
+        }
+        if (!mistakes.isEmpty()) {
+            throw Refusal.invalidInput(mistakes);
+        }
+        return new InstantRange(start(), end());
+    }
+
+    private List<Violation> mistakes() {
+        List<Violation> mistakes = new ArrayList<>();
+        if (Munich.isSkipped(startAt())) {
+            mistakes.add(Violation.of("$.start_at", "no_such_local_time"));
+        }
+        if (Munich.isSkipped(endAt())) {
+            mistakes.add(Violation.of("$.end_at", "no_such_local_time"));
+        }
+        if (!start().isBefore(end())) {
+            mistakes.add(Violation.of("$.end_at", "not_after_start"));
+        }
+        return mistakes;
+    }
+
+    private Instant start() {
+        return startAt().toInstant().truncatedTo(MICROS);
+    }
+
+    private Instant end() {
+        return endAt().toInstant().truncatedTo(MICROS);
+    }
+
+    /**
+     * Checks that the period can be had now.
+     *
+     * @throws Refusal {@code outside_booking_window}
+     */
+    static void check(InstantRange period, Instant now) {
+        PeriodRules.problem(period, now).ifPresent(problem -> {
+            Refusal refusal = Refusal.of(ProblemCode.OUTSIDE_BOOKING_WINDOW);
+            throw switch (problem) {
+                case OVER -> refusal.because("period_over");
+                case TOO_LONG ->
+                    refusal.because("period_too_long")
+                            .with(List.of(Violation.of("$.end_at", "span_too_long", PeriodRules.LONGEST.toDays())));
+                case TOO_FAR_AHEAD -> refusal.because("period_too_far");
+            };
+        });
+    }
+}

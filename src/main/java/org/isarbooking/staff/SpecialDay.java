@@ -1,0 +1,10 @@
+package org.isarbooking.staff;
+
+import org.isarbooking.calendar.rules.InstantRange;
+
+/**
+ * A period on one local day in which a specialist works beside the weekly hours.
+ *
+ * @param isDeleted whether it is no working time any more
+ */
+record SpecialDay(long id, InstantRange period, boolean isDeleted) {}

@@ -1,0 +1,34 @@
+package org.isarbooking.staff;
+
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotNull;
+import java.time.OffsetDateTime;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.shared.Munich;
+
+/** An extra available period, as answers show it. */
+@Schema(name = "StaffSpecialDay")
+public record StaffSpecialDay(
+        @NotNull @Min(1) @Schema(description = "The number of the special day")
+        Long specialDayId,
+
+        @NotNull @Schema(description = "Start, local time of Munich with its offset")
+        OffsetDateTime startAt,
+
+        @NotNull @Schema(description = "End, on the same local day")
+        OffsetDateTime endAt,
+
+        @NotNull
+        @Schema(
+                description = "`active`, or `deleted` when it is no working time any more",
+                enumeration = {"active", "deleted"})
+        String status) {
+
+    static StaffSpecialDay of(SpecialDay day) {
+        return new StaffSpecialDay(
+                day.id(),
+                Munich.timeAt(day.period().start()),
+                Munich.timeAt(day.period().end()),
+                day.isDeleted() ? "deleted" : "active");
+    }
+}

@@ -1,0 +1,3 @@
+/** The rules of specialists' own changes: functions over records. */
+@org.jspecify.annotations.NullMarked
+package org.isarbooking.staff.rules;

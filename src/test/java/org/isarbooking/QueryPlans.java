@@ -1,0 +1,66 @@
+package org.isarbooking;
+
+import static java.util.stream.Collectors.joining;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.Pool;
+import io.vertx.mutiny.sqlclient.SqlConnection;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.StreamSupport;
+
+/** How the database would do what the service asks of it. */
+@Singleton
+public class QueryPlans {
+
+    /** What grows with bookings; the catalog is small, and its only row of the business has nothing to be found by. */
+    private static final Pattern SCAN_OF_WHAT_GROWS = Pattern.compile(
+            "Seq Scan on (quote|salon_offer|salon_offer_item|appointment|appointment_item|occupancy|block|special_day"
+                    + "|calendar_version|account|account_identity|specialist_account|submission)\\b");
+
+    private static final Pattern EXPLAINABLE = Pattern.compile("(?is)\\s*(select|insert|update|delete|with)\\b.*");
+
+    private final SentStatements statements;
+    private final Pool pool;
+
+    QueryPlans(SentStatements statements, Pool pool) {
+        this.statements = statements;
+        this.pool = pool;
+    }
+
+    /** Expects that what is sent while something is done, among it something about a table, reads no table as a whole that grows with bookings. */
+    public void assertIndexed(String table, Runnable something) {
+        assertIndexed(table, statements.during(something));
+    }
+
+    private void assertIndexed(String table, List<String> sent) {
+        List<String> explained = sent.stream()
+                .filter(sql -> EXPLAINABLE.matcher(sql).matches())
+                .distinct()
+                .toList();
+        assertThat(explained).anySatisfy(sql -> assertThat(sql).contains(table));
+        assertThat(explained)
+                .allSatisfy(sql -> assertThat(planOf(sql)).as(sql).doesNotContainPattern(SCAN_OF_WHAT_GROWS));
+    }
+
+    /** The plan of a statement for any parameters, made by a planner to whom scanning a table is the last resort. */
+    private String planOf(String sql) {
+        return pool.withTransaction(transaction -> transaction
+                        .query("set local enable_seqscan = off")
+                        .execute()
+                        .chain(() -> explain(transaction, sql)))
+                .await()
+                .indefinitely();
+    }
+
+    private static Uni<String> explain(SqlConnection transaction, String sql) {
+        return transaction
+                .query("explain (generic_plan) " + sql)
+                .execute()
+                .map(rows -> StreamSupport.stream(rows.spliterator(), false)
+                        .map(row -> row.getString(0))
+                        .collect(joining("\n")));
+    }
+}
