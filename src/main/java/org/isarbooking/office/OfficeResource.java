@@ -14,7 +14,7 @@ import org.isarbooking.edge.OperationInvoker;
 @Path("/v1/operations")
 @Consumes(MediaType.APPLICATION_JSON)
 @Produces(MediaType.APPLICATION_JSON)
-@Tag(name = "office", description = "What the owner does: sees requests and decides them, and looks after messages")
+@Tag(name = "office", description = "What the owner does: decides requests, looks after messages and accounts")
 public class OfficeResource {
 
     private final OperationInvoker invoker;
@@ -22,18 +22,27 @@ public class OfficeResource {
     private final OfficeDecideRequest decideRequest;
     private final OfficeListFailedMessages listFailedMessages;
     private final OfficeRetryMessage retryMessage;
+    private final OfficeListAccounts listAccounts;
+    private final OfficeRelinkAccount relinkAccount;
+    private final OfficeLinkSpecialist linkSpecialist;
 
     OfficeResource(
             OperationInvoker invoker,
             OfficeListRequests listRequests,
             OfficeDecideRequest decideRequest,
             OfficeListFailedMessages listFailedMessages,
-            OfficeRetryMessage retryMessage) {
+            OfficeRetryMessage retryMessage,
+            OfficeListAccounts listAccounts,
+            OfficeRelinkAccount relinkAccount,
+            OfficeLinkSpecialist linkSpecialist) {
         this.invoker = invoker;
         this.listRequests = listRequests;
         this.decideRequest = decideRequest;
         this.listFailedMessages = listFailedMessages;
         this.retryMessage = retryMessage;
+        this.listAccounts = listAccounts;
+        this.relinkAccount = relinkAccount;
+        this.linkSpecialist = linkSpecialist;
     }
 
     @POST
@@ -62,5 +71,26 @@ public class OfficeResource {
     @Operation(operationId = "officeRetryMessage")
     public Uni<OfficeRetryMessage.Output> officeRetryMessage(OfficeRetryMessage.Input input) {
         return invoker.invoke(retryMessage, input);
+    }
+
+    @POST
+    @Path("office_list_accounts")
+    @Operation(operationId = "officeListAccounts")
+    public Uni<OfficeListAccounts.Output> officeListAccounts(OfficeListAccounts.Input input) {
+        return invoker.invoke(listAccounts, input);
+    }
+
+    @POST
+    @Path("office_relink_account")
+    @Operation(operationId = "officeRelinkAccount")
+    public Uni<OfficeAccountOutput> officeRelinkAccount(OfficeRelinkAccount.Input input) {
+        return invoker.invoke(relinkAccount, input);
+    }
+
+    @POST
+    @Path("office_link_specialist")
+    @Operation(operationId = "officeLinkSpecialist")
+    public Uni<OfficeLinkSpecialist.Output> officeLinkSpecialist(OfficeLinkSpecialist.Input input) {
+        return invoker.invoke(linkSpecialist, input);
     }
 }

@@ -1,0 +1,80 @@
+package org.isarbooking.account;
+
+import static org.isarbooking.database.Columns.utc;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.SqlConnection;
+import io.vertx.mutiny.sqlclient.Tuple;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.UUID;
+import org.isarbooking.operation.AccountRef;
+import org.jspecify.annotations.Nullable;
+
+/** Changes who signs in to which account. The permanent id of an account and all that belongs to it stay. */
+public final class AccountLinks {
+
+    private static final String LOCK = "select id from account where id = any($1) order by id for no key update";
+
+    /** What would be lost to its owner if nobody could sign in to the account any more. */
+    private static final String IN_USE = """
+            select exists (select 1 from rental_booking where account_id = $1)
+                or exists (select 1 from invoice where account_id = $1)
+                or exists (select 1 from workspace_approval where account_id = $1)
+                or exists (select 1 from monthly_agreement where account_id = $1)
+                or exists (select 1 from specialist_account where account_id = $1)
+            """;
+
+    private static final String REMOVE = "delete from account_identity where account_id = $1";
+    private static final String MOVE =
+            "update account_identity set account_id = $2, linked_at = $3 where account_id = $1";
+    private static final String UNINVITE = "delete from account_invitation where account_id = $1";
+    private static final String UNLINK_SPECIALIST = "delete from specialist_account where staff_id = $1";
+    private static final String LINK_SPECIALIST =
+            "insert into specialist_account (staff_id, account_id, linked_at) values ($1, $2, $3)";
+
+    private AccountLinks() {}
+
+    /** Locks accounts until the transaction ends, ascending by id; how many of them there are. */
+    public static Uni<Integer> lock(SqlConnection transaction, AccountRef... accounts) {
+        UUID[] ids = Arrays.stream(accounts).map(AccountRef::id).toArray(UUID[]::new);
+        return transaction.preparedQuery(LOCK).execute(Tuple.of(ids)).map(rows -> rows.rowCount());
+    }
+
+    /** Whether bookings, invoices, approvals, agreements or a specialist's calendar belong to the account. */
+    public static Uni<Boolean> isInUse(SqlConnection transaction, AccountRef account) {
+        return transaction
+                .preparedQuery(IN_USE)
+                .execute(Tuple.of(account.id()))
+                .map(rows -> rows.iterator().next().getBoolean(0));
+    }
+
+    /** Lets nobody sign in to the account any more who did so far. */
+    public static Uni<Void> removeIdentities(SqlConnection transaction, AccountRef account) {
+        return transaction.preparedQuery(REMOVE).execute(Tuple.of(account.id())).replaceWithVoid();
+    }
+
+    /** Whoever signs in to one account signs in to another from now on, which waits for nobody else any more; how many identities there were. */
+    public static Uni<Integer> moveIdentities(SqlConnection transaction, AccountRef from, AccountRef to, Instant now) {
+        return transaction
+                .preparedQuery(MOVE)
+                .execute(Tuple.of(from.id(), to.id(), utc(now)))
+                .map(rows -> rows.rowCount())
+                .call(() -> transaction.preparedQuery(UNINVITE).execute(Tuple.of(to.id())));
+    }
+
+    /** Makes an account the specialist, or nobody; fails on {@code specialist_account_once} when the account is another one. */
+    public static Uni<Void> linkSpecialist(
+            SqlConnection transaction, int staffId, @Nullable AccountRef account, Instant now) {
+        Uni<Void> unlinked = transaction
+                .preparedQuery(UNLINK_SPECIALIST)
+                .execute(Tuple.of(staffId))
+                .replaceWithVoid();
+        return account == null
+                ? unlinked
+                : unlinked.chain(() -> transaction
+                        .preparedQuery(LINK_SPECIALIST)
+                        .execute(Tuple.of(staffId, account.id(), utc(now)))
+                        .replaceWithVoid());
+    }
+}

@@ -1,0 +1,148 @@
+package org.isarbooking.office;
+
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.SqlConnection;
+import jakarta.inject.Singleton;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Size;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.account.AccountLinks;
+import org.isarbooking.business.Catalog;
+import org.isarbooking.business.Catalogs;
+import org.isarbooking.calendar.Specialists;
+import org.isarbooking.database.Constraints;
+import org.isarbooking.database.Transactions;
+import org.isarbooking.operation.AccountRef;
+import org.isarbooking.operation.Behaviour;
+import org.isarbooking.operation.Caller;
+import org.isarbooking.operation.Envelope;
+import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Operation;
+import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.PublishedOperation;
+import org.isarbooking.operation.Refusal;
+import org.isarbooking.operation.Scope;
+import org.isarbooking.operation.Violation;
+import org.isarbooking.shared.Language;
+import org.jspecify.annotations.Nullable;
+
+/** Says which account is a specialist, and so sees and changes the specialist's calendar; an account is one specialist at most. Who has decided it, when and why is kept. */
+@Singleton
+@PublishedOperation(
+        name = "office_link_specialist",
+        family = Family.OFFICE,
+        scope = Scope.OFFICE_MANAGE,
+        behaviour = Behaviour.REPLACES,
+        refusals = {ProblemCode.NOT_FOUND, ProblemCode.ACCOUNT_IN_USE},
+        summary = "Says which account is a specialist, or that none is.")
+public class OfficeLinkSpecialist implements Operation<OfficeLinkSpecialist.Input, OfficeLinkSpecialist.Output> {
+
+    private static final String NAME = "office_link_specialist";
+
+    /** Which account, and which specialist. */
+    @Schema(name = "OfficeLinkSpecialistInput")
+    public record Input(
+            @NotNull @Min(1) @Schema(description = "The number of the specialist")
+            Integer staffId,
+
+            @Nullable
+            @Schema(
+                    description =
+                            "The account, from office_list_accounts; without it nobody signs in as the specialist any more")
+            UUID accountId,
+
+            @NotNull @Size(min = 1, max = 2000) @Schema(description = "Why, for the record")
+            String reason,
+
+            @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
+            Language language)
+            implements OperationInput {
+
+        @Nullable
+        AccountRef account() {
+            return accountId == null ? null : new AccountRef(accountId);
+        }
+    }
+
+    /** The specialist, and who that is from now on. */
+    @Schema(name = "OfficeLinkSpecialistOutput")
+    public record Output(
+            @JsonUnwrapped @NotNull Envelope envelope,
+
+            @NotNull @Min(1) @Schema(description = "The number of the specialist")
+            Integer staffId,
+
+            @NotNull @Schema(description = "The name that customers see", examples = "Anna")
+            String name,
+
+            @Schema(nullable = true, required = true, description = "The account that is the specialist; null: none")
+            @Nullable
+            UUID accountId) {}
+
+    private final Transactions transactions;
+    private final Catalogs catalogs;
+    private final InstantSource clock;
+
+    OfficeLinkSpecialist(Transactions transactions, Catalogs catalogs, InstantSource clock) {
+        this.transactions = transactions;
+        this.catalogs = catalogs;
+        this.clock = clock;
+    }
+
+    @Override
+    public Uni<Output> handle(Caller caller, Input input) {
+        Instant now = clock.instant();
+        AccountRef account = input.account();
+        return transactions
+                .run(transaction -> isThere(transaction, account)
+                        .chain(() -> Specialists.lock(transaction, List.of(input.staffId())))
+                        .chain(() -> catalogs.current(transaction))
+                        .map(catalog -> specialist(catalog, input.staffId()))
+                        .call(() -> AccountLinks.linkSpecialist(transaction, input.staffId(), account, now))
+                        .call(() -> OfficeActions.remember(
+                                transaction, caller.requireAccount(), NAME, about(input), input.reason(), now)))
+                .onFailure(fault -> Constraints.refusedBy("specialist_account_once", fault))
+                .transform(_ -> Refusal.of(ProblemCode.ACCOUNT_IN_USE).because("other_specialist"))
+                .map(specialist ->
+                        new Output(caller.envelope(), specialist.id(), specialist.name(), input.accountId()));
+    }
+
+    private static Uni<Void> isThere(SqlConnection transaction, @Nullable AccountRef account) {
+        return account == null
+                ? Uni.createFrom().voidItem()
+                : AccountLinks.lock(transaction, account)
+                        .invoke(found -> {
+                            if (found == 0) {
+                                throw unknown("$.account_id", "unknown_account");
+                            }
+                        })
+                        .replaceWithVoid();
+    }
+
+    private static Catalog.Specialist specialist(Catalog catalog, int staffId) {
+        return catalog.specialist(staffId).orElseThrow(() -> unknown("$.staff_id", "unknown_specialist"));
+    }
+
+    private static Refusal unknown(String path, String code) {
+        return Refusal.of(ProblemCode.NOT_FOUND)
+                .with(List.of(Violation.of(path, code)))
+                .thenCall(OfficeListAccounts.NAME);
+    }
+
+    private static Map<String, Object> about(Input input) {
+        Map<String, Object> about = new HashMap<>(Map.of("staff_id", input.staffId()));
+        if (input.accountId() != null) {
+            about.put("account_id", input.accountId().toString());
+        }
+        return about;
+    }
+}

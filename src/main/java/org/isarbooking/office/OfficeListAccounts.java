@@ -1,0 +1,116 @@
+package org.isarbooking.office;
+
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.Pool;
+import jakarta.inject.Singleton;
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Size;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.account.AccountDirectory;
+import org.isarbooking.operation.Behaviour;
+import org.isarbooking.operation.Caller;
+import org.isarbooking.operation.Envelope;
+import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Operation;
+import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.PublishedOperation;
+import org.isarbooking.operation.Scope;
+import org.isarbooking.shared.Language;
+import org.jspecify.annotations.Nullable;
+
+/** Finds accounts of tenants, specialists and agents, and who signs in to them, the newest first. */
+@Singleton
+@PublishedOperation(
+        name = "office_list_accounts",
+        family = Family.OFFICE,
+        scope = Scope.OFFICE_MANAGE,
+        behaviour = Behaviour.READS,
+        summary = "Finds accounts and who signs in to them, the newest first.")
+public class OfficeListAccounts implements Operation<OfficeListAccounts.Input, OfficeListAccounts.Output> {
+
+    static final String NAME = "office_list_accounts";
+
+    private static final int LIMIT_BY_DEFAULT = 20;
+
+    /** Which accounts, and which page of them. */
+    @Schema(name = "OfficeListAccountsInput")
+    public record Input(
+            @Nullable
+            @Size(max = 254)
+            @Schema(
+                    description =
+                            "What a name or an e-mail address begins with, the provider's subject, or an account's id; without it all")
+            String query,
+
+            @Nullable
+            @Min(1)
+            @Max(100)
+            @Schema(defaultValue = "20", description = "How many accounts a page has at most")
+            Integer limit,
+
+            @Nullable
+            @Min(0)
+            @Max(10_000)
+            @Schema(defaultValue = "0", description = "Where the page begins: next_offset of the page before")
+            Integer offset,
+
+            @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
+            Language language)
+            implements OperationInput {
+
+        /** Shows nothing of the person. */
+        @Override
+        public String toString() {
+            return "OfficeListAccounts.Input[" + limit + ", " + offset + "]";
+        }
+    }
+
+    /** A page of accounts. */
+    @Schema(name = "OfficeListAccountsOutput")
+    public record Output(
+            @JsonUnwrapped @NotNull Envelope envelope,
+
+            @NotNull @Schema(description = "A page of the accounts")
+            List<OfficeAccount> items,
+
+            @NotNull @Min(0) @Schema(description = "How many there are", examples = "1")
+            Integer total,
+
+            @NotNull @Min(0) @Schema(description = "Where this page begins")
+            Integer offset,
+
+            @NotNull @Min(1) @Schema(description = "How many accounts a page has at most", examples = "20")
+            Integer limit,
+
+            @Schema(
+                    nullable = true,
+                    required = true,
+                    description = "The offset of the next page; null when there is none")
+            @Nullable
+            Integer nextOffset) {}
+
+    private final Pool pool;
+
+    OfficeListAccounts(Pool pool) {
+        this.pool = pool;
+    }
+
+    @Override
+    public Uni<Output> handle(Caller caller, Input input) {
+        String query = input.query() == null ? "" : input.query();
+        int limit = input.limit() == null ? LIMIT_BY_DEFAULT : input.limit();
+        int offset = input.offset() == null ? 0 : input.offset();
+        return AccountDirectory.page(pool, query, limit, offset)
+                .map(page -> new Output(
+                        caller.envelope(),
+                        page.items().stream().map(OfficeAccount::of).toList(),
+                        page.total(),
+                        offset,
+                        limit,
+                        page.nextOffset()));
+    }
+}

@@ -1,0 +1,156 @@
+package org.isarbooking.office;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.SqlConnection;
+import jakarta.inject.Singleton;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Size;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.account.AccountDirectory;
+import org.isarbooking.account.AccountEntry;
+import org.isarbooking.account.AccountLinks;
+import org.isarbooking.database.Transactions;
+import org.isarbooking.operation.AccountRef;
+import org.isarbooking.operation.Behaviour;
+import org.isarbooking.operation.Caller;
+import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Operation;
+import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.PublishedOperation;
+import org.isarbooking.operation.Refusal;
+import org.isarbooking.operation.Scope;
+import org.isarbooking.operation.Violation;
+import org.isarbooking.shared.Language;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Gives a person back their account who signs in with another login now: the new login has made an account of its own at its first sign-in, and leads
+ * to the old account from now on, with its permanent id and all that belongs to it. Who has decided it, when and why is kept.
+ */
+@Singleton
+@PublishedOperation(
+        name = "office_relink_account",
+        family = Family.OFFICE,
+        scope = Scope.OFFICE_MANAGE,
+        behaviour = Behaviour.REPLACES,
+        refusals = {ProblemCode.NOT_FOUND, ProblemCode.ACCOUNT_IN_USE, ProblemCode.NOTHING_TO_CHANGE},
+        summary = "Lets whoever signs in to one account sign in to another one, for a person whose login has changed.")
+public class OfficeRelinkAccount implements Operation<OfficeRelinkAccount.Input, OfficeAccountOutput> {
+
+    private static final String NAME = "office_relink_account";
+
+    /** Which login goes where. */
+    @Schema(name = "OfficeRelinkAccountInput")
+    public record Input(
+            @NotNull @Schema(description = "The account to keep, from office_list_accounts")
+            UUID accountId,
+
+            @NotNull
+            @Schema(
+                    description =
+                            "The account that the new login has made: its id is what service_get_profile answers to the person")
+            UUID fromAccountId,
+
+            @Nullable
+            @Schema(
+                    defaultValue = "false",
+                    description =
+                            "Whether those who signed in to the kept account so far no longer do, as after a theft")
+            Boolean removeOtherIdentities,
+
+            @NotNull @Size(min = 1, max = 2000) @Schema(description = "Why, for the record")
+            String reason,
+
+            @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
+            Language language)
+            implements OperationInput {
+
+        AccountRef kept() {
+            return new AccountRef(accountId);
+        }
+
+        AccountRef from() {
+            return new AccountRef(fromAccountId);
+        }
+
+        boolean removesOthers() {
+            return Boolean.TRUE.equals(removeOtherIdentities);
+        }
+    }
+
+    private final Transactions transactions;
+    private final InstantSource clock;
+
+    OfficeRelinkAccount(Transactions transactions, InstantSource clock) {
+        this.transactions = transactions;
+        this.clock = clock;
+    }
+
+    @Override
+    public Uni<OfficeAccountOutput> handle(Caller caller, Input input) {
+        if (input.accountId().equals(input.fromAccountId())) {
+            return Uni.createFrom()
+                    .failure(Refusal.invalidInput(List.of(Violation.of("$.from_account_id", "same_account"))));
+        }
+        Instant now = clock.instant();
+        return transactions
+                .run(transaction -> AccountLinks.lock(transaction, input.kept(), input.from())
+                        .chain(() -> check(transaction, input))
+                        .chain(() -> move(transaction, input, now))
+                        .chain(() -> OfficeActions.remember(
+                                transaction, caller.requireAccount(), NAME, about(input), input.reason(), now))
+                        .chain(() -> AccountDirectory.find(transaction, input.kept())))
+                .map(kept -> new OfficeAccountOutput(caller.envelope(), OfficeAccount.of(kept.orElseThrow())));
+    }
+
+    private static Uni<Void> check(SqlConnection transaction, Input input) {
+        return AccountDirectory.find(transaction, input.kept())
+                .invoke(kept -> isThere(kept, "$.account_id"))
+                .chain(() -> AccountDirectory.find(transaction, input.from()))
+                .invoke(from -> {
+                    isThere(from, "$.from_account_id");
+                    if (from.orElseThrow().identities().isEmpty()) {
+                        throw Refusal.of(ProblemCode.NOTHING_TO_CHANGE).because("nobody_signs_in");
+                    }
+                })
+                .chain(() -> AccountLinks.isInUse(transaction, input.from()))
+                .invoke(inUse -> {
+                    if (inUse) {
+                        throw Refusal.of(ProblemCode.ACCOUNT_IN_USE);
+                    }
+                })
+                .replaceWithVoid();
+    }
+
+    private static void isThere(Optional<AccountEntry> found, String path) {
+        if (found.isEmpty()) {
+            throw Refusal.of(ProblemCode.NOT_FOUND)
+                    .with(List.of(Violation.of(path, "unknown_account")))
+                    .thenCall(OfficeListAccounts.NAME);
+        }
+    }
+
+    private static Uni<Integer> move(SqlConnection transaction, Input input, Instant now) {
+        Uni<Void> prepared = input.removesOthers()
+                ? AccountLinks.removeIdentities(transaction, input.kept())
+                : Uni.createFrom().voidItem();
+        return prepared.chain(() -> AccountLinks.moveIdentities(transaction, input.from(), input.kept(), now));
+    }
+
+    private static Map<String, Object> about(Input input) {
+        return Map.of(
+                "account_id",
+                input.accountId().toString(),
+                "from_account_id",
+                input.fromAccountId().toString(),
+                "remove_other_identities",
+                input.removesOthers());
+    }
+}
