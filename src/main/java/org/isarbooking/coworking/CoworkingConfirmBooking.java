@@ -43,7 +43,10 @@ import org.jspecify.annotations.Nullable;
             ProblemCode.OFFER_EXPIRED,
             ProblemCode.PARTIAL_SERIES_NOT_APPROVED
         },
-        summary = "Books a rental offer that the tenant has reviewed; repeating it answers the same bookings.")
+        summary = "Books a rental offer that the tenant has reviewed; repeating it answers the same bookings.",
+        next = "Send confirm_partial_series only once the tenant has approved every omitted day. Each "
+                + "day is a booking of its own, whose booking_id coworking_get_booking, "
+                + "coworking_request_change and coworking_request_cancellation take.")
 public class CoworkingConfirmBooking
         implements Operation<CoworkingConfirmBooking.Input, CoworkingConfirmBooking.Output> {
 

@@ -43,7 +43,8 @@ import org.jspecify.annotations.Nullable;
         family = Family.COWORKING,
         behaviour = Behaviour.READS,
         refusals = ProblemCode.NOT_FOUND,
-        summary = "Finds the free rental days of a workspace.")
+        summary = "Finds the free rental days of a workspace.",
+        next = "Then coworking_get_price or coworking_prepare_booking with days of available_dates.")
 public class CoworkingFindDates implements Operation<CoworkingFindDates.Input, CoworkingFindDates.Output> {
 
     /** The longest period that one search spans, in days. */

@@ -27,7 +27,8 @@ import org.jspecify.annotations.Nullable;
         family = Family.COWORKING,
         scope = Scope.ACCOUNT_READ,
         behaviour = Behaviour.READS,
-        summary = "Tells which workspaces the connected account may rent, at what price, and what to do next.")
+        summary = "Tells which workspaces the connected account may rent, at what price, and what to do next.",
+        next = "Then coworking_search_workspaces and coworking_find_dates for an approved workspace.")
 public class CoworkingGetAccount implements Operation<CoworkingGetAccount.Input, CoworkingGetAccount.Output> {
 
     /** Nothing to say: the token names the account. */

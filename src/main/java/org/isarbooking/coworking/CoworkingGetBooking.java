@@ -40,7 +40,8 @@ import org.jspecify.annotations.Nullable;
         scope = Scope.COWORKING_READ,
         behaviour = Behaviour.READS,
         refusals = ProblemCode.NOT_FOUND,
-        summary = "Reads an own rental booking and the decisions on its requests.")
+        summary = "Reads an own rental booking and the decisions on its requests.",
+        next = "To move or cancel it, coworking_request_change or coworking_request_cancellation.")
 public class CoworkingGetBooking implements Operation<CoworkingGetBooking.Input, CoworkingGetBooking.Output> {
 
     /** The booking. */

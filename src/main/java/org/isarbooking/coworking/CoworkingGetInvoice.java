@@ -34,7 +34,8 @@ import org.jspecify.annotations.Nullable;
         scope = Scope.COWORKING_READ,
         behaviour = Behaviour.READS,
         refusals = ProblemCode.NOT_FOUND,
-        summary = "Reads an own invoice with its lines and a link to its document.")
+        summary = "Reads an own invoice with its lines and a link to its document.",
+        next = "The link to the document is for the tenant, and expires soon; this operation answers a " + "new one.")
 public class CoworkingGetInvoice implements Operation<CoworkingGetInvoice.Input, CoworkingGetInvoice.Output> {
 
     /** Which invoice. */

@@ -38,7 +38,9 @@ import org.jspecify.annotations.Nullable;
         scope = Scope.COWORKING_READ,
         behaviour = Behaviour.READS,
         refusals = ProblemCode.NOT_FOUND,
-        summary = "Tells the personal price of rental days; days with conflicts are listed, nothing is reserved.")
+        summary = "Tells the personal price of rental days; days with conflicts are listed, nothing is reserved.",
+        next = "Then coworking_prepare_booking with the same days; where prices are null, "
+                + "coworking_get_account tells what to do.")
 public class CoworkingGetPrice implements Operation<CoworkingGetPrice.Input, CoworkingGetPrice.Output> {
 
     /** The days to be priced. */

@@ -38,7 +38,9 @@ import org.jspecify.annotations.Nullable;
         scope = Scope.COWORKING_READ,
         behaviour = Behaviour.READS,
         refusals = ProblemCode.NOT_FOUND,
-        summary = "Reads an own rental offer and whether it can still be confirmed as it is.")
+        summary = "Reads an own rental offer and whether it can still be confirmed as it is.",
+        next = "While requires_confirmation is true, coworking_confirm_booking books it; else prepare a "
+                + "new offer.")
 public class CoworkingGetQuote implements Operation<CoworkingGetQuote.Input, CoworkingQuote> {
 
     /** The offer and its access key. */

@@ -30,7 +30,9 @@ import org.jspecify.annotations.Nullable;
         family = Family.COWORKING,
         scope = Scope.COWORKING_READ,
         behaviour = Behaviour.READS,
-        summary = "Lists own rental bookings with their status and personal price, the latest days first.")
+        summary = "Lists own rental bookings with their status and personal price, the latest days first.",
+        next = "Then coworking_get_booking, coworking_request_change or coworking_request_cancellation "
+                + "with a booking_id; next_offset leads to the next page.")
 public class CoworkingListBookings implements Operation<CoworkingListBookings.Input, CoworkingListBookings.Output> {
 
     private static final int LIMIT_BY_DEFAULT = 20;

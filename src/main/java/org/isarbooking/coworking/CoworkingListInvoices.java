@@ -33,7 +33,8 @@ import org.jspecify.annotations.Nullable;
         family = Family.COWORKING,
         scope = Scope.COWORKING_READ,
         behaviour = Behaviour.READS,
-        summary = "Lists the own invoices, newest first, with amounts, due dates and links to their documents.")
+        summary = "Lists the own invoices, newest first, with amounts, due dates and links to their documents.",
+        next = "Then coworking_get_invoice with an invoice_id; next_offset leads to the next page.")
 public class CoworkingListInvoices implements Operation<CoworkingListInvoices.Input, CoworkingListInvoices.Output> {
 
     private static final int LIMIT_BY_DEFAULT = 20;

@@ -54,7 +54,10 @@ import org.jspecify.annotations.Nullable;
         refusals = {ProblemCode.NOT_FOUND, ProblemCode.DATES_UNAVAILABLE, ProblemCode.NOT_APPROVED},
         answersOnce = "quote_token",
         summary =
-                "Creates an offer for chosen or recurring rental days; nothing is booked until coworking_confirm_booking.")
+                "Creates an offer for chosen or recurring rental days; nothing is booked until coworking_confirm_booking.",
+        next = "Show the whole offer to the tenant, rejected days and changed prices of other bookings "
+                + "too; once they accept it, call coworking_confirm_booking with quote_id and quote_token, "
+                + "which are answered this one time.")
 public class CoworkingPrepareBooking implements Operation<CoworkingPrepareBooking.Input, CoworkingQuote> {
 
     /** The days to be offered. */

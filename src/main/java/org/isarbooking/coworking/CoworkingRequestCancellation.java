@@ -32,7 +32,9 @@ import org.jspecify.annotations.Nullable;
             ProblemCode.BOOKING_CLOSED,
             ProblemCode.DEADLINE_PASSED
         },
-        summary = "Requests cancellation of an own rental booking; the business decides.")
+        summary = "Requests cancellation of an own rental booking; the business decides.",
+        next = "The booking stays as it is until then; coworking_get_booking tells the decision. Repeat "
+                + "with the same submission_key after a fault.")
 public class CoworkingRequestCancellation
         implements Operation<CoworkingRequestCancellation.Input, RentalRequestOutput> {
 

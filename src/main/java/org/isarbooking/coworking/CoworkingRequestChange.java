@@ -37,7 +37,9 @@ import org.jspecify.annotations.Nullable;
             ProblemCode.NOTHING_TO_CHANGE,
             ProblemCode.NOT_APPROVED
         },
-        summary = "Requests another rental day for an own booking; the business decides.")
+        summary = "Requests another rental day for an own booking; the business decides.",
+        next = "The booking stays as it is until then; coworking_get_booking tells the decision. Repeat "
+                + "with the same submission_key after a fault.")
 public class CoworkingRequestChange implements Operation<CoworkingRequestChange.Input, RentalRequestOutput> {
 
     static final String NAME = "coworking_request_change";

@@ -17,20 +17,25 @@ class Challenges {
         this.address = address;
     }
 
-    /** The challenge that belongs to a refusal; empty when it isn't about credentials. */
+    /** The challenge that belongs to a refusal over REST; empty when it isn't about credentials. */
     Optional<String> of(Refusal refusal, Optional<Scope> scope) {
+        return of(refusal, scope, "");
+    }
+
+    /** The same of the resource at a path, for example {@code /mcp}. */
+    Optional<String> of(Refusal refusal, Optional<Scope> scope, String path) {
         if (refusal.code() == ProblemCode.INSUFFICIENT_SCOPE) {
-            return Optional.of(challenge(scope) + ", error=\"insufficient_scope\"");
+            return Optional.of(challenge(scope, path) + ", error=\"insufficient_scope\"");
         }
         if (refusal.code() == ProblemCode.IDENTITY_REQUIRED) {
             boolean tokenWasGiven = "invalid_token".equals(refusal.reason());
-            return Optional.of(challenge(scope) + (tokenWasGiven ? ", error=\"invalid_token\"" : ""));
+            return Optional.of(challenge(scope, path) + (tokenWasGiven ? ", error=\"invalid_token\"" : ""));
         }
         return Optional.empty();
     }
 
-    private String challenge(Optional<Scope> scope) {
-        String metadata = "Bearer resource_metadata=\"" + address.of("/.well-known/oauth-protected-resource") + "\"";
+    private String challenge(Optional<Scope> scope, String path) {
+        String metadata = "Bearer resource_metadata=\"" + address.of(ProtectedResourceDocument.PATH + path) + "\"";
         return metadata
                 + scope.map(needed -> ", scope=\"" + needed.value() + "\"").orElse("");
     }

@@ -8,7 +8,6 @@ import jakarta.ws.rs.WebApplicationException;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import java.time.Duration;
 import java.util.Optional;
 import org.isarbooking.edge.ErrorBodies.ErrorBody;
 import org.isarbooking.operation.Access;
@@ -17,16 +16,12 @@ import org.isarbooking.operation.OperationRegistry;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Scope;
-import org.jboss.logging.Logger;
 import org.jboss.resteasy.reactive.RestResponse;
 import org.jboss.resteasy.reactive.RestResponse.ResponseBuilder;
 import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
 
 /** Answers everything that goes wrong as a problem; never with class names, SQL or stack traces. */
 class Problems {
-
-    private static final Logger LOG = Logger.getLogger(Problems.class);
-    private static final Duration RETRY_AFTER = Duration.ofSeconds(2);
 
     private final OperationRegistry operations;
     private final Challenges challenges;
@@ -47,26 +42,13 @@ class Problems {
         challenges
                 .of(refusal, scope(call))
                 .ifPresent(challenge -> answer.header(HttpHeaders.WWW_AUTHENTICATE, challenge));
-        if (refusal.code() == ProblemCode.TEMPORARILY_UNAVAILABLE || refusal.code() == ProblemCode.RATE_LIMITED) {
-            answer.header(
-                    HttpHeaders.RETRY_AFTER, wholeSeconds(refusal.retryAfter().orElse(RETRY_AFTER)));
-        }
+        RetryAfter.of(refusal).ifPresent(seconds -> answer.header(HttpHeaders.RETRY_AFTER, seconds));
         return answer.build();
     }
 
-    /** Rounded up: a second too early would be refused again. */
-    private static long wholeSeconds(Duration wait) {
-        return Math.max(1, wait.plusSeconds(1).minusNanos(1).toSeconds());
-    }
-
-    @ServerExceptionMapper({AuthenticationFailedException.class, UnauthorizedException.class})
-    RestResponse<Object> unauthenticated(RoutingContext call) {
-        return refused(Refusal.of(ProblemCode.IDENTITY_REQUIRED).because("invalid_token"), call);
-    }
-
-    @ServerExceptionMapper
-    RestResponse<Object> forbidden(ForbiddenException forbidden, RoutingContext call) {
-        return refused(Refusal.of(ProblemCode.INSUFFICIENT_SCOPE), call);
+    @ServerExceptionMapper({AuthenticationFailedException.class, UnauthorizedException.class, ForbiddenException.class})
+    RestResponse<Object> unadmitted(Throwable fault, RoutingContext call) {
+        return refused(Faults.refusal(fault, CallContext.requestId(call)), call);
     }
 
     @ServerExceptionMapper
@@ -102,12 +84,7 @@ class Problems {
         if (isUnreadable(call, HttpHeaders.CONTENT_TYPE)) {
             return refused(Refusal.of(ProblemCode.UNSUPPORTED_MEDIA_TYPE), call);
         }
-        if (Outages.isOutage(fault)) {
-            LOG.warnf("call %s: %s", CallContext.requestId(call), fault.toString());
-            return refused(Refusal.of(ProblemCode.TEMPORARILY_UNAVAILABLE), call);
-        }
-        LOG.errorf(fault, "call %s failed", CallContext.requestId(call));
-        return refused(Refusal.of(ProblemCode.INTERNAL_ERROR), call);
+        return refused(Faults.refusal(fault, CallContext.requestId(call)), call);
     }
 
     private Optional<Scope> scope(RoutingContext call) {

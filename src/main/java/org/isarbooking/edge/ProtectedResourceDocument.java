@@ -10,10 +10,13 @@ import jakarta.enterprise.event.Observes;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.isarbooking.operation.OperationRegistry;
+import org.isarbooking.operation.Scope;
 import org.isarbooking.start.ServiceConfig;
 
 /**
- * Tells agents where to get tokens for this service, and with which scopes: RFC 9728's protected resource metadata.
+ * Tells agents where to get tokens for this service, and with which scopes: RFC 9728's protected resource metadata, of the REST interface and of each
+ * MCP endpoint.
  *
  * <p>It takes the place of the framework's own document, which is missing while the identity provider is away and in the
  * demo, and names no media type. The framework still points to it in its challenges.
@@ -21,30 +24,54 @@ import org.isarbooking.start.ServiceConfig;
 @ApplicationScoped
 class ProtectedResourceDocument {
 
-    private static final String PATH = "/.well-known/oauth-protected-resource";
+    static final String PATH = "/.well-known/oauth-protected-resource";
 
-    private final String json;
+    private final ServiceConfig service;
+    private final OperationRegistry operations;
+    private final McpSettings mcp;
+    private final List<String> scopes;
+    private final List<String> authorizationServers;
 
     ProtectedResourceDocument(
             ServiceConfig service,
+            OperationRegistry operations,
+            McpSettings mcp,
             @ConfigProperty(name = "quarkus.oidc.resource-metadata.scopes") List<String> scopes,
             @ConfigProperty(name = "quarkus.oidc.resource-metadata.authorization-server")
                     Optional<String> authorizationServer,
             @ConfigProperty(name = "quarkus.oidc.auth-server-url") Optional<String> provider) {
-        this.json = new JsonObject()
-                .put("resource", service.publicUrl().toString())
-                .put(
-                        "authorization_servers",
-                        new JsonArray(
-                                authorizationServer.or(() -> provider).stream().toList()))
-                .put("scopes_supported", new JsonArray(scopes))
-                .put("bearer_methods_supported", new JsonArray().add("header"))
-                .encode();
+        this.service = service;
+        this.operations = operations;
+        this.mcp = mcp;
+        this.scopes = scopes;
+        this.authorizationServers =
+                authorizationServer.or(() -> provider).stream().toList();
     }
 
     void serve(@Observes Router router) {
+        serve(router, "", scopes);
+        mcp.open().forEach(endpoint -> serve(router, endpoint.path(), scopes(endpoint)));
+    }
+
+    private List<String> scopes(McpEndpoint endpoint) {
+        return operations.all().stream()
+                .filter(operation -> endpoint.offers(operation.family()))
+                .flatMap(operation -> operation.access().acceptedScope().stream())
+                .map(Scope::value)
+                .distinct()
+                .sorted()
+                .toList();
+    }
+
+    private void serve(Router router, String path, List<String> supported) {
+        String json = new JsonObject()
+                .put("resource", service.publicUrl() + path)
+                .put("authorization_servers", new JsonArray(authorizationServers))
+                .put("scopes_supported", new JsonArray(supported))
+                .put("bearer_methods_supported", new JsonArray().add("header"))
+                .encode();
         // Before every other route, and so before the framework's one of the same path.
-        router.route(HttpMethod.GET, PATH)
+        router.route(HttpMethod.GET, PATH + path)
                 .order(Integer.MIN_VALUE)
                 .handler(request -> request.response()
                         .putHeader(HttpHeaders.CONTENT_TYPE, "application/json")

@@ -47,7 +47,8 @@ import org.jspecify.annotations.Nullable;
             ProblemCode.OFFER_NEEDS_REVIEW,
             ProblemCode.REQUEST_CLOSED
         },
-        summary = "Approves or declines a change or cancellation request; the customer is told.")
+        summary = "Approves or declines a change or cancellation request; the customer is told.",
+        next = "Only as the owner has said.")
 public class OfficeDecideRequest implements Operation<OfficeDecideRequest.Input, OfficeDecideRequest.Output> {
 
     /** What the owner says. */

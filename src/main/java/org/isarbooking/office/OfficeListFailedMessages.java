@@ -27,7 +27,8 @@ import org.jspecify.annotations.Nullable;
         family = Family.OFFICE,
         scope = Scope.OFFICE_MANAGE,
         behaviour = Behaviour.READS,
-        summary = "Lists the messages that could not be sent, the latest first.")
+        summary = "Lists the messages that could not be sent, the latest first.",
+        next = "Then office_retry_message once the cause is mended.")
 public class OfficeListFailedMessages
         implements Operation<OfficeListFailedMessages.Input, OfficeListFailedMessages.Output> {
 

@@ -10,6 +10,7 @@ import java.util.Set;
  *
  * @param name the contract's name, for example {@code salon_find_slots}
  * @param summary one sentence that an agent can choose by
+ * @param next what an agent does with the answer, or must mind; empty where that is plain
  * @param refusals why it may say no, beside what every operation may answer
  * @param answersOnce optional properties of the output that only this operation answers
  * @param inputType the record of its input
@@ -22,6 +23,7 @@ public record OperationDefinition(
         Access access,
         Behaviour behaviour,
         String summary,
+        String next,
         Set<ProblemCode> refusals,
         Set<String> answersOnce,
         Class<? extends OperationInput> inputType,
@@ -41,6 +43,7 @@ public record OperationDefinition(
                 accessOf(published),
                 published.behaviour(),
                 published.summary(),
+                published.next(),
                 Set.of(published.refusals()),
                 Set.of(published.answersOnce()),
                 ((Class<?>) contract.getActualTypeArguments()[0]).asSubclass(OperationInput.class),

@@ -36,4 +36,7 @@ public @interface PublishedOperation {
 
     /** One sentence that an agent can choose the operation by. */
     String summary();
+
+    /** What an agent does with the answer, or must mind; empty where that is plain. */
+    String next() default "";
 }

@@ -42,7 +42,10 @@ import org.jspecify.annotations.Nullable;
             ProblemCode.TOO_MANY_APPOINTMENTS
         },
         answersOnce = "booking_token",
-        summary = "Books a salon offer that the customer has reviewed; repeating it answers the same booking.")
+        summary = "Books a salon offer that the customer has reviewed; repeating it answers the same booking.",
+        next = "Keep the booking_token: salon_get_booking, salon_request_change and "
+                + "salon_request_cancellation need it. Never send an acceptance that the customer has not "
+                + "given.")
 public class SalonConfirmBooking implements Operation<SalonConfirmBooking.Input, SalonConfirmBooking.Output> {
 
     /** The offer, its access key, and what the customer accepts. */

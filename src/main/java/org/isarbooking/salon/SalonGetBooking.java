@@ -38,7 +38,9 @@ import org.jspecify.annotations.Nullable;
         scope = Scope.SALON_READ,
         behaviour = Behaviour.READS,
         refusals = ProblemCode.NOT_FOUND,
-        summary = "Reads an own salon appointment by its private booking token.")
+        summary = "Reads an own salon appointment by its private booking token.",
+        next = "Its requests show what has been decided; to move or cancel it, salon_request_change or "
+                + "salon_request_cancellation.")
 public class SalonGetBooking implements Operation<SalonGetBooking.Input, SalonGetBooking.Output> {
 
     /** The private key of the appointment. */

@@ -26,7 +26,9 @@ import org.jspecify.annotations.Nullable;
         name = "salon_get_campaign",
         family = Family.SALON,
         behaviour = Behaviour.READS,
-        summary = "Gives the salon's current promotion: its code, who it is for and how long it runs.")
+        summary = "Gives the salon's current promotion: its code, who it is for and how long it runs.",
+        next = "Whether a customer may use the code, salon_get_price tells with their e-mail address "
+                + "and phone number.")
 public class SalonGetCampaign implements Operation<SalonGetCampaign.Input, SalonGetCampaign.Output> {
 
     /** Nothing but the language. */

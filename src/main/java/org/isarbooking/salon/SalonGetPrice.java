@@ -41,7 +41,8 @@ import org.jspecify.annotations.Nullable;
             ProblemCode.SPECIALIST_UNSUITABLE,
             ProblemCode.SERVICE_NOT_OFFERED
         },
-        summary = "Gives the price of an exact salon appointment; reserves nothing and redeems no promo code.")
+        summary = "Gives the price of an exact salon appointment; reserves nothing and redeems no promo code.",
+        next = "Then salon_prepare_booking with the same input and the names of the customer.")
 public class SalonGetPrice implements Operation<SalonGetPrice.Input, SalonGetPrice.Output> {
 
     /** The appointment to be priced. */

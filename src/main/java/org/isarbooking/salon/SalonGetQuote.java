@@ -40,7 +40,8 @@ import org.jspecify.annotations.Nullable;
         scope = Scope.SALON_READ,
         behaviour = Behaviour.READS,
         refusals = ProblemCode.NOT_FOUND,
-        summary = "Reads an own salon offer and whether it can still be confirmed as it is.")
+        summary = "Reads an own salon offer and whether it can still be confirmed as it is.",
+        next = "While requires_confirmation is true, salon_confirm_booking books it; else prepare a new " + "offer.")
 public class SalonGetQuote implements Operation<SalonGetQuote.Input, SalonQuote> {
 
     /** The offer and its access key. */

@@ -52,7 +52,9 @@ import org.jspecify.annotations.Nullable;
             ProblemCode.TOO_MANY_APPOINTMENTS
         },
         answersOnce = "quote_token",
-        summary = "Creates an offer for an exact salon appointment; nothing is booked until salon_confirm_booking.")
+        summary = "Creates an offer for an exact salon appointment; nothing is booked until salon_confirm_booking.",
+        next = "Show the whole offer to the customer; once they accept it, call salon_confirm_booking "
+                + "with quote_id and quote_token, which are answered this one time.")
 public class SalonPrepareBooking implements Operation<SalonPrepareBooking.Input, SalonQuote> {
 
     /** The appointment to be offered. */

@@ -35,7 +35,9 @@ import org.jspecify.annotations.Nullable;
             ProblemCode.BOOKING_CLOSED,
             ProblemCode.DEADLINE_PASSED
         },
-        summary = "Requests cancellation of an own salon appointment; the salon decides.")
+        summary = "Requests cancellation of an own salon appointment; the salon decides.",
+        next = "The appointment stays as it is until then; salon_get_booking tells the decision. Repeat "
+                + "with the same submission_key after a fault.")
 public class SalonRequestCancellation implements Operation<SalonRequestCancellation.Input, SalonRequestOutput> {
 
     static final String NAME = "salon_request_cancellation";

@@ -44,7 +44,9 @@ import org.jspecify.annotations.Nullable;
             ProblemCode.BOOKING_CLOSED,
             ProblemCode.DEADLINE_PASSED
         },
-        summary = "Requests a new start for an own salon appointment; the salon decides.")
+        summary = "Requests a new start for an own salon appointment; the salon decides.",
+        next = "The appointment stays as it is until then; salon_get_booking tells the decision. Repeat "
+                + "with the same submission_key after a fault.")
 public class SalonRequestChange implements Operation<SalonRequestChange.Input, SalonRequestOutput> {
 
     static final String NAME = "salon_request_change";

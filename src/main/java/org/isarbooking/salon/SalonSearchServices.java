@@ -35,7 +35,9 @@ import org.jspecify.annotations.Nullable;
         family = Family.SALON,
         behaviour = Behaviour.READS,
         refusals = ProblemCode.NOT_FOUND,
-        summary = "Searches the salon's services and gives the service ids that the other salon operations take.")
+        summary = "Searches the salon's services and gives the service ids that the other salon operations take.",
+        next = "Then salon_find_slots with the service_id of one to twelve items; with campaign, a "
+                + "promo_code to try in salon_get_price.")
 public class SalonSearchServices implements Operation<SalonSearchServices.Input, SalonSearchServices.Output> {
 
     private static final int LIMIT_BY_DEFAULT = 20;

@@ -37,6 +37,20 @@ public interface ServiceConfig {
     /** Gateways whose {@code X-Forwarded-For} is believed ({@code TRUSTED_PROXIES}): addresses and networks; nobody's by default. */
     Optional<List<String>> trustedProxies();
 
+    /** The tools for agents. */
+    Mcp mcp();
+
+    /** Who may use which tools. */
+    interface Mcp {
+
+        /** Origins of web pages that may call, beside the service's own ({@code MCP_ALLOWED_ORIGINS}). */
+        Optional<List<String>> allowedOrigins();
+
+        /** Whether the office's operations are tools, too, at an endpoint of their own ({@code MCP_OFFICE}). */
+        @WithDefault("false")
+        boolean office();
+    }
+
     /** How often callers may ask; each pod counts for itself, and 0 means without a limit. */
     Limits limits();
 

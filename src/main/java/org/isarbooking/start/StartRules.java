@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.isarbooking.edge.McpOrigins;
 import org.isarbooking.edge.TrustedProxies;
 
 /** What must hold before the service starts; every rule is checked, so that all mistakes are told at once. */
@@ -34,6 +35,8 @@ final class StartRules {
                         contactKeyIsLongEnough(settings),
                         linkKeyIsLongEnough(settings),
                         trustedProxiesAreAddresses(settings),
+                        allowedOriginsAreOrigins(settings),
+                        officeToolsAreOnOrOff(settings),
                         senderIsAnAddress(settings),
                         mailLoginIsWhole(settings),
                         demoStaysOnThisMachine(settings))
@@ -126,6 +129,22 @@ final class StartRules {
                 .map(String::strip)
                 .filter(Predicate.not(TrustedProxies::isAddressOrNetwork))
                 .map("TRUSTED_PROXIES lists addresses and networks like 10.0.0.0/8, not \"%s\""::formatted)
+                .toList();
+    }
+
+    private static List<String> allowedOriginsAreOrigins(Settings settings) {
+        return settings.value("isar.mcp.allowed-origins").or(() -> settings.value("MCP_ALLOWED_ORIGINS")).stream()
+                .flatMap(list -> Arrays.stream(list.split(",", -1)))
+                .map(String::strip)
+                .filter(Predicate.not(McpOrigins::isOrigin))
+                .map("MCP_ALLOWED_ORIGINS lists origins like https://assistant.example.org, not \"%s\""::formatted)
+                .toList();
+    }
+
+    private static List<String> officeToolsAreOnOrOff(Settings settings) {
+        return settings.value("isar.mcp.office").or(() -> settings.value("MCP_OFFICE")).stream()
+                .filter(Predicate.not(Set.of("true", "false")::contains))
+                .map("MCP_OFFICE must be true or false, not %s"::formatted)
                 .toList();
     }
 

@@ -4,17 +4,10 @@ import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.ObjectNode;
-import com.sageserpent.americium.java.Trials;
-import com.sageserpent.americium.java.TrialsApi;
 import com.sageserpent.americium.java.TrialsScaffolding.OptionalLimits;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
 import jakarta.inject.Inject;
-import java.util.List;
-import java.util.Map;
 import org.isarbooking.operation.OperationDefinition;
 import org.isarbooking.operation.OperationRegistry;
 import org.junit.jupiter.api.Test;
@@ -23,10 +16,7 @@ import org.junit.jupiter.api.Test;
 @QuarkusTest
 class RandomInputTest {
 
-    private static final TrialsApi API = Trials.api();
-    private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
     private static final int DOCUMENTS = 60;
-    private static final int DEEPEST = 3;
 
     @Inject
     OperationRegistry registry;
@@ -39,59 +29,16 @@ class RandomInputTest {
         for (OperationDefinition operation : registry.all()) {
             if (operation.access().neededScope().isEmpty()) {
                 JsonNode schema = schemas.ofInput(operation.inputType());
-                inputs(schema).withLimits(DOCUMENTS, OptionalLimits.defaults).supplyTo(input -> {
-                    Response answer = given().contentType("application/json")
-                            .body(input.toString())
-                            .post("/v1/operations/" + operation.name());
+                RandomInputs.of(schema)
+                        .withLimits(DOCUMENTS, OptionalLimits.defaults)
+                        .supplyTo(input -> {
+                            Response answer = given().contentType("application/json")
+                                    .body(input.toString())
+                                    .post("/v1/operations/" + operation.name());
 
-                    assertThat(answer.statusCode()).as("%s", input).isLessThan(500);
-                });
+                            assertThat(answer.statusCode()).as("%s", input).isLessThan(500);
+                        });
             }
         }
-    }
-
-    /** The smallest valid input with some properties replaced, known and unknown ones. */
-    private static Trials<ObjectNode> inputs(JsonNode schema) {
-        List<String> names = schema.path("properties").properties().stream()
-                .map(Map.Entry::getKey)
-                .toList();
-        Trials<String> name = API.alternate(List.of(API.choose(names), API.choose(names), API.strings()));
-        return name.flatMap(key -> values(0).map(value -> Map.entry(key, value)))
-                .immutableLists()
-                .map(changes -> {
-                    ObjectNode input = Examples.ofInput(schema);
-                    changes.forEach(change -> input.set(change.getKey(), change.getValue()));
-                    return input;
-                });
-    }
-
-    private static Trials<JsonNode> values(int depth) {
-        Trials<JsonNode> plain = API.alternate(List.<Trials<JsonNode>>of(
-                API.<JsonNode>choose(JSON.nullNode(), JSON.booleanNode(true), JSON.booleanNode(false)),
-                API.longs().<JsonNode>map(JSON::numberNode),
-                API.integers(-2, 300).<JsonNode>map(JSON::numberNode),
-                API.doubles().filter(Double::isFinite).<JsonNode>map(JSON::numberNode),
-                API.strings().<JsonNode>map(JSON::textNode),
-                API.choose(
-                                "2027-03-28",
-                                "2027-02-30",
-                                "9999-12-31",
-                                "0000-01-01",
-                                "2027-10-31T02:30:00+02:00",
-                                "+999999999-12-31T23:59:59Z",
-                                "de",
-                                "EN",
-                                "kim@example.org")
-                        .<JsonNode>map(JSON::textNode)));
-        if (depth == DEEPEST) {
-            return plain;
-        }
-        Trials<JsonNode> deeper = API.delay(() -> values(depth + 1));
-        Trials<JsonNode> lists = deeper.immutableLists().map(items -> {
-            ArrayNode list = JSON.arrayNode();
-            items.forEach(list::add);
-            return list;
-        });
-        return API.alternate(List.of(plain, plain, lists));
     }
 }

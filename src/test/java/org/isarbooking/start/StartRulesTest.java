@@ -183,6 +183,31 @@ class StartRulesTest {
     }
 
     @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "assistant.example.org",
+                "*",
+                "null",
+                "https://assistant.example.org/",
+                "https://a.example.org, b.example.org"
+            })
+    void pages_that_may_call_are_named_by_their_origins(String wrong) {
+        assertThat(mistakes("prod", with("MCP_ALLOWED_ORIGINS", wrong)))
+                .singleElement()
+                .asString()
+                .startsWith("MCP_ALLOWED_ORIGINS lists origins");
+        assertThat(mistakes("prod", with("MCP_ALLOWED_ORIGINS", "https://a.example.org, http://b.example:81")))
+                .isEmpty();
+    }
+
+    @Test
+    void the_offices_tools_are_on_or_off() {
+        assertThat(mistakes("prod", with("MCP_OFFICE", "true"))).isEmpty();
+        assertThat(mistakes("prod", with("MCP_OFFICE", "yes")))
+                .containsExactly("MCP_OFFICE must be true or false, not yes");
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"0.0.0.0", "::", "192.168.1.7", "demo.example.org", "127.0.0.1.example.org"})
     void the_demo_serves_this_machine_only(String host) {
         Map<String, String> values = Map.of("quarkus.http.host", host, "quarkus.management.host", host);

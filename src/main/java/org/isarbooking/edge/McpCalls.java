@@ -1,0 +1,55 @@
+package org.isarbooking.edge;
+
+import io.quarkiverse.mcp.server.ToolResponse;
+import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
+import io.smallrye.mutiny.Uni;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.inject.Singleton;
+import java.util.Objects;
+import org.isarbooking.operation.Operation;
+import org.isarbooking.operation.OperationDefinition;
+import org.isarbooking.operation.OperationInput;
+import org.isarbooking.shared.Language;
+import org.jboss.logging.MDC;
+
+/** Calls an operation as a tool: through the same gate, with the same reading of the input, by the same invoker as over REST. */
+@Singleton
+class McpCalls {
+
+    private final CurrentVertxRequest request;
+    private final Gate gate;
+    private final InputReader reader;
+    private final OperationInvoker invoker;
+    private final McpAnswers answers;
+
+    McpCalls(CurrentVertxRequest request, Gate gate, InputReader reader, OperationInvoker invoker, McpAnswers answers) {
+        this.request = request;
+        this.gate = gate;
+        this.reader = reader;
+        this.invoker = invoker;
+        this.answers = answers;
+    }
+
+    /** The tool's result; never a failure. */
+    Uni<ToolResponse> call(OperationDefinition definition) {
+        RoutingContext call = Objects.requireNonNull(request.getCurrent());
+        MDC.put("request_id", CallContext.requestId(call)); // the library works on a context of its own
+        return gate.admit(definition)
+                .flatMap(_ -> answer(definition, call))
+                .map(output -> answers.of(definition, output))
+                .onFailure()
+                .recoverWithItem(fault -> answers.refused(definition, fault, call));
+    }
+
+    private Uni<?> answer(OperationDefinition definition, RoutingContext call) {
+        var arguments = McpRoute.arguments(call);
+        Language.of(arguments.path("language").asText("")).ifPresent(language -> CallContext.remember(call, language));
+        return invoke(definition, reader.bind(arguments, definition.inputType()));
+    }
+
+    // The registry has read the type of the input from the operation's own declaration.
+    @SuppressWarnings("unchecked")
+    private Uni<?> invoke(OperationDefinition definition, OperationInput input) {
+        return invoker.invoke((Operation<OperationInput, ?>) definition.operation(), input);
+    }
+}

@@ -1,0 +1,137 @@
+package org.isarbooking.edge;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.NullNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.quarkiverse.mcp.server.http.runtime.StreamableHttpMcpMessageHandler;
+import io.quarkiverse.mcp.server.runtime.ConnectionManager;
+import io.vertx.core.buffer.Buffer;
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.ext.web.Router;
+import io.vertx.ext.web.RoutingContext;
+import io.vertx.ext.web.handler.BodyHandler;
+import io.vertx.ext.web.impl.RoutingContextInternal;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
+import java.nio.charset.StandardCharsets;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.Refusal;
+import org.jboss.logging.Logger;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What stands in front of the MCP library: who may call, how much, and in which form. It hands on one well-formed request at a time.
+ *
+ * <p>Every request stands for itself: no session is kept, so that any process can answer any request, and nobody can fill the memory with sessions.
+ */
+@Singleton
+class McpRoute {
+
+    private static final Logger LOG = Logger.getLogger(McpRoute.class);
+    private static final String ARGUMENTS = McpRoute.class.getName() + ".arguments";
+
+    private static final String EVERYTHING = "/mcp/*";
+
+    /** After the filters, before the library's own routes. */
+    private static final int FIRST = -100;
+
+    private static final String SESSION = StreamableHttpMcpMessageHandler.MCP_SESSION_ID_HEADER;
+    private static final String VERSION = StreamableHttpMcpMessageHandler.MCP_PROTOCOL_VERSION_HEADER;
+
+    private final McpDoor door;
+    private final InputReader reader;
+    private final EarlyProblems problems;
+    private final ConnectionManager connections;
+
+    McpRoute(McpDoor door, InputReader reader, EarlyProblems problems, ConnectionManager connections) {
+        this.door = door;
+        this.reader = reader;
+        this.problems = problems;
+        this.connections = connections;
+    }
+
+    void serve(@Observes Router router) {
+        BodyHandler body = BodyHandler.create(false).setBodyLimit(InputReader.GREATEST_BODY);
+        router.route(EVERYTHING).order(FIRST).handler(door).failureHandler(this::fail);
+        router.route(EVERYTHING).order(FIRST + 1).handler(body);
+        router.route(EVERYTHING).order(FIRST + 2).handler(this::read);
+    }
+
+    /** The arguments of the tool that is being called. */
+    static JsonNode arguments(RoutingContext call) {
+        @Nullable JsonNode arguments = call.get(ARGUMENTS);
+        return arguments == null ? JsonNodeFactory.instance.objectNode() : arguments;
+    }
+
+    private void read(RoutingContext call) {
+        @Nullable Buffer body = call.body().buffer();
+        JsonNode message;
+        try {
+            message = reader.parse(body == null ? new byte[0] : body.getBytes());
+        } catch (Refusal _) {
+            answer(call, 400, new McpMessage.Wrong(NullNode.getInstance(), McpMessage.PARSE_ERROR, "Not valid JSON"));
+            return;
+        }
+        switch (McpMessage.of(message)) {
+            case McpMessage.Unasked _ -> call.response().setStatusCode(202).end();
+            case McpMessage.Wrong wrong -> answer(call, wrong.code() == McpMessage.INVALID_REQUEST ? 400 : 200, wrong);
+            case McpMessage.Request request -> handOn(call, request);
+        }
+    }
+
+    private void handOn(RoutingContext call, McpMessage.Request request) {
+        @Nullable String version = call.request().getHeader(VERSION);
+        if (request.method().equals(McpMessage.INITIALIZE)) {
+            // The version is what the message is about; and what the library keeps of it is let go at once.
+            call.request().headers().remove(VERSION);
+            call.addHeadersEndHandler(_ -> forgetSession(call));
+        } else if (version != null && !StreamableHttpMcpMessageHandler.SUPPORTED_PROTOCOL_VERSIONS.contains(version)) {
+            String supported = String.join(", ", StreamableHttpMcpMessageHandler.SUPPORTED_PROTOCOL_VERSIONS);
+            answer(
+                    call,
+                    400,
+                    new McpMessage.Wrong(
+                            request.forLibrary().path("id"),
+                            McpMessage.INVALID_REQUEST,
+                            "Unsupported protocol version (supported versions: " + supported + ")"));
+            return;
+        }
+        call.request().headers().remove(SESSION);
+        call.put(ARGUMENTS, request.arguments());
+        ((RoutingContextInternal) call)
+                .setBody(Buffer.buffer(request.forLibrary().toString()));
+        call.next();
+    }
+
+    private void forgetSession(RoutingContext call) {
+        @Nullable String session = call.response().headers().get(SESSION);
+        if (session != null) {
+            call.response().headers().remove(SESSION);
+            connections.remove(session);
+        }
+    }
+
+    private void fail(RoutingContext call) {
+        if (call.response().ended()) {
+            return;
+        }
+        if (call.statusCode() == ProblemCode.PAYLOAD_TOO_LARGE.status()) {
+            call.response().putHeader(HttpHeaders.CONNECTION, "close"); // the rest of the request stays unread
+            problems.end(call, Refusal.of(ProblemCode.PAYLOAD_TOO_LARGE));
+            return;
+        }
+        LOG.errorf(call.failure(), "call %s failed", CallContext.requestId(call));
+        answer(call, 500, new McpMessage.Wrong(NullNode.getInstance(), McpMessage.INTERNAL_ERROR, "Internal error"));
+    }
+
+    private static void answer(RoutingContext call, int status, McpMessage.Wrong wrong) {
+        ObjectNode answer = JsonNodeFactory.instance.objectNode().put("jsonrpc", "2.0");
+        answer.set("id", wrong.id());
+        answer.putObject("error").put("code", wrong.code()).put("message", wrong.message());
+        call.response()
+                .setStatusCode(status)
+                .putHeader(HttpHeaders.CONTENT_TYPE, "application/json")
+                .end(Buffer.buffer(answer.toString().getBytes(StandardCharsets.UTF_8)));
+    }
+}

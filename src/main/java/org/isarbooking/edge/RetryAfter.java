@@ -1,0 +1,26 @@
+package org.isarbooking.edge;
+
+import java.time.Duration;
+import java.util.Optional;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.Refusal;
+
+/** The header {@code Retry-After}: when a call is worth another try. */
+final class RetryAfter {
+
+    private static final Duration USUAL = Duration.ofSeconds(2);
+
+    private RetryAfter() {}
+
+    /** Whole seconds; empty when waiting doesn't help. */
+    static Optional<String> of(Refusal refusal) {
+        return refusal.code() == ProblemCode.TEMPORARILY_UNAVAILABLE || refusal.code() == ProblemCode.RATE_LIMITED
+                ? Optional.of(String.valueOf(wholeSeconds(refusal.retryAfter().orElse(USUAL))))
+                : Optional.empty();
+    }
+
+    /** Rounded up: a second too early would be refused again. */
+    private static long wholeSeconds(Duration wait) {
+        return Math.max(1, wait.plusSeconds(1).minusNanos(1).toSeconds());
+    }
+}

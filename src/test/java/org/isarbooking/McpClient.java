@@ -1,0 +1,99 @@
+package org.isarbooking;
+
+import static io.restassured.RestAssured.given;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.restassured.response.Response;
+import io.restassured.specification.RequestSpecification;
+import org.jspecify.annotations.Nullable;
+
+/** An agent's side of MCP, as plain HTTP. */
+public record McpClient(String path, @Nullable String token) {
+
+    /** At an endpoint, without a token. */
+    public static McpClient at(String path) {
+        return new McpClient(path, null);
+    }
+
+    public McpClient with(String newToken) {
+        return new McpClient(path, newToken);
+    }
+
+    /** What the server says of itself to a client of that version. */
+    public JsonNode initialize(String version) {
+        ObjectNode params = JsonNodeFactory.instance.objectNode().put("protocolVersion", version);
+        params.putObject("capabilities");
+        params.putObject("clientInfo").put("name", "test").put("version", "1");
+        return result(send("initialize", params));
+    }
+
+    public JsonNode tools() {
+        return result(send("tools/list", JsonNodeFactory.instance.objectNode())).path("tools");
+    }
+
+    /** The HTTP answer of a tool. */
+    public Response call(String tool, JsonNode arguments) {
+        ObjectNode params = JsonNodeFactory.instance.objectNode().put("name", tool);
+        params.set("arguments", arguments);
+        return send("tools/call", params);
+    }
+
+    /** What a tool has answered; its text says the same. */
+    public JsonNode succeed(String tool, JsonNode arguments) {
+        JsonNode result = result(call(tool, arguments));
+        assertThat(result.path("isError").asBoolean()).as(result.toString()).isFalse();
+        return content(result);
+    }
+
+    /** The problem that a tool has answered. */
+    public JsonNode fail(String tool, JsonNode arguments) {
+        return problem(call(tool, arguments));
+    }
+
+    /** The problem of a tool's answer, whatever its HTTP status. */
+    public static JsonNode problem(Response answer) {
+        JsonNode result = PublishedSchemas.read(answer.asString()).path("result");
+        assertThat(result.path("isError").asBoolean()).as(answer.asString()).isTrue();
+        return content(result);
+    }
+
+    private static JsonNode content(JsonNode result) {
+        assertThat(result.path("content")).hasSize(1);
+        assertThat(result.at("/content/0/type").asText()).isEqualTo("text");
+        JsonNode content = result.path("structuredContent");
+        assertThat(PublishedSchemas.read(result.at("/content/0/text").asText())).isEqualTo(content);
+        return content;
+    }
+
+    public Response send(String method, JsonNode params) {
+        ObjectNode message = JsonNodeFactory.instance.objectNode();
+        message.put("jsonrpc", "2.0").put("id", 7).put("method", method);
+        message.set("params", params);
+        return post(message.toString());
+    }
+
+    public Response post(String body) {
+        return request().body(body).post(path);
+    }
+
+    /** As clients ask: in both media types, and here answered in the plain one. */
+    public RequestSpecification request() {
+        RequestSpecification request =
+                given().contentType("application/json").header("Accept", "application/json, text/event-stream");
+        return token == null ? request : request.header("Authorization", "Bearer " + token);
+    }
+
+    /** The result of a request that the server understood. */
+    public static JsonNode result(Response answer) {
+        assertThat(answer.statusCode()).as(answer.asString()).isEqualTo(200);
+        assertThat(answer.contentType()).startsWith("application/json");
+        JsonNode message = PublishedSchemas.read(answer.asString());
+        assertThat(message.path("jsonrpc").asText()).isEqualTo("2.0");
+        assertThat(message.path("id").asInt()).isEqualTo(7);
+        assertThat(message.has("result")).as(answer.asString()).isTrue();
+        return message.path("result");
+    }
+}

@@ -1,0 +1,105 @@
+package org.isarbooking.edge;
+
+import static io.restassured.RestAssured.given;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.quarkus.test.junit.QuarkusTestProfile;
+import io.quarkus.test.junit.TestProfile;
+import io.restassured.response.Response;
+import io.restassured.specification.RequestSpecification;
+import java.util.Map;
+import org.isarbooking.McpClient;
+import org.isarbooking.operation.ProblemCode;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Which web pages may call tools, at a service that is for this machine, and whose operator has opened the office's tools. */
+@QuarkusTest
+@TestProfile(McpOriginsTest.WithAssistant.class)
+class McpOriginsTest {
+
+    /** What an operator may set. */
+    public static final class WithAssistant implements QuarkusTestProfile {
+
+        @Override
+        public Map<String, String> getConfigOverrides() {
+            return Map.of(
+                    "isar.mcp.allowed-origins", "https://assistant.example.org, http://other.example:8000",
+                    "isar.mcp.office", "true");
+        }
+    }
+
+    private static final String PING = "{\"jsonrpc\":\"2.0\",\"id\":7,\"method\":\"ping\"}";
+
+    @Test
+    void programs_that_are_no_browsers_may_call() {
+        McpClient.result(request().post("/mcp"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "https://assistant.example.org",
+                "https://Assistant.example.org:443",
+                "http://other.example:8000",
+                "http://localhost:8081",
+                "http://localhost:6274",
+                "http://127.0.0.1:1",
+                "http://[::1]:8081"
+            })
+    void pages_that_are_known_may_call_and_read_the_answer(String origin) {
+        Response answer = request().header("Origin", origin).post("/mcp");
+
+        McpClient.result(answer);
+        assertThat(answer.header("Access-Control-Allow-Origin")).isEqualTo(origin);
+        assertThat(answer.header("Access-Control-Expose-Headers")).contains("WWW-Authenticate");
+        Response question = given().header("Origin", origin)
+                .header("Access-Control-Request-Method", "POST")
+                .options("/mcp");
+        assertThat(question.statusCode()).isEqualTo(204);
+        assertThat(question.header("Access-Control-Allow-Headers")).contains("Authorization");
+        assertThat(question.header("Access-Control-Allow-Methods")).contains("POST");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "https://evil.example",
+                "http://assistant.example.org",
+                "https://assistant.example.org.evil.example",
+                "https://assistant.example.org:8443",
+                "http://localhost.evil.example",
+                "http://localhost@evil.example",
+                "null",
+                "file://",
+                "",
+                "x"
+            })
+    void other_pages_may_not(String origin) {
+        Response answer = request().header("Origin", origin).post("/mcp/salon");
+
+        ProblemShape.check(answer, ProblemCode.ORIGIN_NOT_ALLOWED);
+        assertThat(answer.header("Access-Control-Allow-Origin")).isNull();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"evil.example", "localhost.evil.example:8081", "127.0.0.1.evil.example"})
+    void a_name_that_only_leads_to_this_machine_is_not_its_name(String host) {
+        ProblemShape.check(request().header("Host", host).post("/mcp"), ProblemCode.ORIGIN_NOT_ALLOWED);
+    }
+
+    @Test
+    void an_office_that_is_open_has_its_own_tools_only() {
+        assertThat(McpClient.at("/mcp/office").tools().findValuesAsText("name"))
+                .isNotEmpty()
+                .allMatch(name -> name.startsWith("office_"));
+        assertThat(McpClient.at("/mcp").tools().findValuesAsText("name")).noneMatch(name -> name.startsWith("office_"));
+        given().get("/.well-known/oauth-protected-resource/mcp/office").then().statusCode(200);
+    }
+
+    private static RequestSpecification request() {
+        return McpClient.at("/mcp").request().body(PING);
+    }
+}

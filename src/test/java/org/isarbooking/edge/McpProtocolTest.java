@@ -1,0 +1,257 @@
+package org.isarbooking.edge;
+
+import static io.restassured.RestAssured.given;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.quarkiverse.mcp.server.runtime.ConnectionManager;
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.response.Response;
+import jakarta.inject.Inject;
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.isarbooking.McpClient;
+import org.isarbooking.PublishedSchemas;
+import org.isarbooking.operation.ProblemCode;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Streamable HTTP as clients of every age and quality speak it. */
+@QuarkusTest
+class McpProtocolTest {
+
+    private static final String PING = "{\"jsonrpc\":\"2.0\",\"id\":7,\"method\":\"ping\"}";
+
+    private final McpClient client = McpClient.at("/mcp");
+
+    @Inject
+    ConnectionManager connections;
+
+    @ParameterizedTest
+    @ValueSource(strings = {"2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"})
+    void versions_that_both_know_are_spoken(String version) {
+        assertThat(client.initialize(version).path("protocolVersion").asText()).isEqualTo(version);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"2099-01-01", "1.0", ""})
+    void other_versions_are_answered_with_the_newest(String version) {
+        assertThat(client.initialize(version).path("protocolVersion").asText()).isEqualTo("2025-11-25");
+    }
+
+    @Test
+    void a_server_says_who_it_is_and_how_to_use_it() {
+        JsonNode server = client.initialize("2025-11-25");
+
+        assertThat(server.at("/serverInfo/name").asText()).isEqualTo("isar-booking");
+        assertThat(server.at("/serverInfo/title").asText()).isEqualTo("Isar Booking");
+        assertThat(server.at("/serverInfo/version").asText()).isEqualTo("1.0.0");
+        assertThat(server.path("instructions").asText()).contains("prepare an offer");
+        assertThat(server.path("capabilities").has("tools")).isTrue();
+    }
+
+    @Test
+    void an_initialization_may_say_which_version_it_is_about() {
+        Response answer = client.request()
+                .header("Mcp-Protocol-Version", "2099-01-01")
+                .body(
+                        "{\"jsonrpc\":\"2.0\",\"id\":7,\"method\":\"initialize\",\"params\":{\"protocolVersion\":\"2099-01-01\"}}")
+                .post("/mcp");
+
+        assertThat(McpClient.result(answer).path("protocolVersion").asText()).isEqualTo("2025-11-25");
+    }
+
+    @Test
+    void after_that_a_version_nobody_agreed_on_is_an_error() {
+        Response answer = client.request()
+                .header("Mcp-Protocol-Version", "2099-01-01")
+                .body(PING)
+                .post("/mcp");
+
+        assertError(answer, 400, -32600);
+        assertThat(answer.asString()).contains("2025-11-25");
+    }
+
+    @Test
+    void nobody_is_remembered_however_often_clients_connect() {
+        for (int time = 0; time < 50; time++) {
+            client.initialize("2025-06-18");
+            McpClient.result(client.post(PING));
+            client.post("nonsense");
+            client.send("no/such", JsonNodeFactory.instance.objectNode());
+        }
+
+        assertThat(connections).isEmpty();
+    }
+
+    @Test
+    void no_session_is_given_and_any_is_taken() {
+        Response answer = client.request()
+                .header("Mcp-Session-Id", "of-another-process")
+                .body(PING)
+                .post("/mcp");
+
+        assertThat(McpClient.result(answer)).isEmpty();
+        assertThat(answer.header("Mcp-Session-Id")).isNull();
+        ProblemShape.check(client.request().delete("/mcp"), ProblemCode.METHOD_NOT_ALLOWED);
+    }
+
+    @Test
+    void there_is_no_stream_to_listen_to() {
+        Response answer = client.request().get("/mcp");
+
+        ProblemShape.check(answer, ProblemCode.METHOD_NOT_ALLOWED);
+        assertThat(answer.header("Allow")).isEqualTo("POST, OPTIONS");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/mcp/sse", "/mcp/salon/sse", "/mcp/messages/x", "/mcp/office", "/mcp/x", "/mcp/office/"})
+    void there_are_no_other_endpoints(String path) {
+        ProblemShape.check(client.request().body(PING).post(path), ProblemCode.NOT_FOUND);
+        ProblemShape.check(client.request().get(path), ProblemCode.NOT_FOUND);
+    }
+
+    @Test
+    void notifications_are_taken_silently() {
+        for (String message : List.of(
+                "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/initialized\"}",
+                "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/cancelled\",\"params\":{\"requestId\":7}}",
+                "{\"jsonrpc\":\"2.0\",\"id\":1,\"result\":{}}")) {
+            Response answer = client.post(message);
+
+            assertThat(answer.statusCode()).isEqualTo(202);
+            assertThat(answer.asString()).isEmpty();
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "| 400 | -32700",
+                "{ | 400 | -32700",
+                "{\"jsonrpc\":\"2.0\",\"jsonrpc\":\"2.0\"} | 400 | -32700",
+                "7 | 400 | -32600",
+                "null | 400 | -32600",
+                "[] | 400 | -32600",
+                "[{\"jsonrpc\":\"2.0\",\"id\":7,\"method\":\"ping\"}] | 400 | -32600",
+                "[1,2] | 400 | -32600",
+                "{} | 400 | -32600",
+                "{\"jsonrpc\":\"1.0\",\"id\":7,\"method\":\"ping\"} | 400 | -32600",
+                "{\"jsonrpc\":\"2.0\",\"method\":\"ping\"} | 400 | -32600",
+                "{\"jsonrpc\":\"2.0\",\"id\":null,\"method\":\"ping\"} | 400 | -32600",
+                "{\"jsonrpc\":\"2.0\",\"id\":{},\"method\":\"ping\"} | 400 | -32600",
+                "{\"jsonrpc\":\"2.0\",\"id\":1.5,\"method\":\"ping\"} | 400 | -32600",
+                "{\"jsonrpc\":\"2.0\",\"id\":7} | 400 | -32600",
+                "{\"jsonrpc\":\"2.0\",\"id\":7,\"method\":7} | 400 | -32600",
+                "{\"jsonrpc\":\"2.0\",\"id\":7,\"method\":\"q/close\"} | 200 | -32601",
+                "{\"jsonrpc\":\"2.0\",\"id\":7,\"method\":\"resources/list\"} | 200 | -32601",
+                "{\"jsonrpc\":\"2.0\",\"id\":7,\"method\":\"completion/complete\"} | 200 | -32601",
+                "{\"jsonrpc\":\"2.0\",\"id\":7,\"method\":\"ping\",\"params\":[]} | 200 | -32602",
+                "{\"jsonrpc\":\"2.0\",\"id\":7,\"method\":\"initialize\"} | 200 | -32602",
+                "{\"jsonrpc\":\"2.0\",\"id\":7,\"method\":\"initialize\",\"params\":{\"protocolVersion\":1}} | 200 | -32602",
+                "{\"jsonrpc\":\"2.0\",\"id\":7,\"method\":\"tools/list\",\"params\":{\"cursor\":\"x\"}} | 200 | -32602",
+                "{\"jsonrpc\":\"2.0\",\"id\":7,\"method\":\"tools/call\"} | 200 | -32602",
+                "{\"jsonrpc\":\"2.0\",\"id\":7,\"method\":\"tools/call\",\"params\":{\"name\":7}} | 200 | -32602",
+                "{\"jsonrpc\":\"2.0\",\"id\":7,\"method\":\"tools/call\",\"params\":{\"name\":\"book_all\"}} | 200 | -32602"
+            })
+    void what_cannot_be_answered_is_an_error_of_json_rpc(String message, int status, int code) {
+        assertError(client.post(message == null ? "" : message), status, code);
+    }
+
+    @Test
+    void a_tool_of_another_endpoint_is_unknown() {
+        ObjectNode params = JsonNodeFactory.instance.objectNode().put("name", "salon_find_slots");
+        assertError(McpClient.at("/mcp/coworking").send("tools/call", params), 200, -32602);
+    }
+
+    @Test
+    void ids_come_back_as_they_are() {
+        for (String id : List.of("\"a\\\"b\"", "0", "-3", "9007199254740993", "\"\"")) {
+            String answer = client.post(PING.replace("7", id)).asString();
+
+            assertThat(PublishedSchemas.read(answer).path("id")).isEqualTo(PublishedSchemas.read(id));
+        }
+    }
+
+    @Test
+    void a_client_that_takes_anything_takes_json() {
+        for (String accepted :
+                List.of("*/*", "application/*", "application/json", "text/event-stream, application/json")) {
+            Response answer = given().contentType("application/json")
+                    .accept(accepted)
+                    .body(PING)
+                    .post("/mcp");
+
+            McpClient.result(answer);
+        }
+    }
+
+    @Test
+    void other_media_types_are_refused() {
+        ProblemShape.check(
+                given().contentType("application/json")
+                        .accept("text/event-stream")
+                        .body(PING)
+                        .post("/mcp"),
+                ProblemCode.NOT_ACCEPTABLE);
+        ProblemShape.check(
+                given().contentType("text/plain").body(PING).post("/mcp"), ProblemCode.UNSUPPORTED_MEDIA_TYPE);
+    }
+
+    @Test
+    void a_body_over_256_kib_is_too_large_whether_it_says_so_or_not() {
+        byte[] tooLarge = (PING + " ".repeat(256 * 1024)).getBytes(StandardCharsets.UTF_8);
+
+        ProblemShape.check(client.request().body(tooLarge).post("/mcp"), ProblemCode.PAYLOAD_TOO_LARGE);
+        ProblemShape.check(
+                client.request().body(new ByteArrayInputStream(tooLarge)).post("/mcp"), ProblemCode.PAYLOAD_TOO_LARGE);
+    }
+
+    @Test
+    void answers_are_for_one_caller_and_name_the_call() {
+        Response answer = client.request()
+                .header("X-Request-Id", "of-the-gateway")
+                .body(PING)
+                .post("/mcp");
+
+        assertThat(answer.header("Cache-Control")).isEqualTo("no-store");
+        assertThat(answer.header("X-Request-Id")).isEqualTo("of-the-gateway");
+    }
+
+    @Test
+    void problems_name_the_call_and_speak_the_language_asked_for() {
+        ObjectNode wrong = JsonNodeFactory.instance.objectNode().put("surprise", 1);
+        ObjectNode russian = wrong.deepCopy().put("language", "ru");
+        Response answer = client.call("salon_get_campaign", wrong);
+
+        assertThat(McpClient.problem(answer).path("request_id").asText()).isEqualTo(answer.header("X-Request-Id"));
+        assertThat(McpClient.problem(answer).path("title").asText()).isEqualTo("Ungültige Eingabe");
+        assertThat(client.fail("salon_get_campaign", russian).path("title").asText())
+                .isEqualTo("Недопустимые данные");
+        Response english = client.request()
+                .header("Accept-Language", "en-GB, de")
+                .body(
+                        "{\"jsonrpc\":\"2.0\",\"id\":7,\"method\":\"tools/call\",\"params\":{\"name\":\"salon_get_campaign\",\"arguments\":{\"x\":1}}}")
+                .post("/mcp");
+        assertThat(McpClient.problem(english).path("title").asText()).isEqualTo("Invalid input");
+    }
+
+    private static void assertError(Response answer, int status, int code) {
+        String body = answer.asString();
+        assertThat(answer.statusCode()).as(body).isEqualTo(status);
+        assertThat(answer.contentType()).startsWith("application/json");
+        JsonNode message = PublishedSchemas.read(body);
+        assertThat(message.path("jsonrpc").asText()).isEqualTo("2.0");
+        assertThat(message.has("id")).isTrue();
+        assertThat(message.at("/error/code").asInt()).as(body).isEqualTo(code);
+        assertThat(message.at("/error/message").asText()).isNotBlank();
+        assertThat(body).doesNotContain("Exception", "java.", "io.quark");
+    }
+}
