@@ -6,7 +6,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.QuarkusTestProfile;
 import io.quarkus.test.junit.TestProfile;
+import io.restassured.response.Response;
 import java.util.Map;
+import org.isarbooking.McpClient;
 import org.junit.jupiter.api.Test;
 
 /** Limits of callers behind a gateway: here the test itself, which calls from this machine and is trusted. */
@@ -47,5 +49,22 @@ class BehindGatewayTest {
         assertThat(statusOfTry("203.0.113.3", 104)).isEqualTo(404);
         assertThat(statusOfTry("198.51.100.1, 203.0.113.3", 105)).isEqualTo(429);
         assertThat(statusOfTry("127.0.0.1, 203.0.113.3", 106)).isEqualTo(429);
+    }
+
+    @Test
+    void tries_over_mcp_count_as_those_over_rest() {
+        assertThat(statusOfTry("203.0.113.9", 107)).isEqualTo(404);
+        Response answer = McpClient.at("/mcp")
+                .request()
+                .header("X-Forwarded-For", "203.0.113.9")
+                .body("""
+                        {"jsonrpc": "2.0", "id": 7, "method": "tools/call", "params": {"name": "salon_get_price", "arguments":
+                         {"service_ids": [999999999], "start_at": "2027-06-08T10:00:00+02:00", "promo_code": "TRY",
+                          "customer": {"email": "gateway108@example.org", "phone": "+49 89 66600108"}}}}
+                        """)
+                .post("/mcp");
+
+        assertThat(McpClient.problem(answer).path("code").asText()).isEqualTo("rate_limited");
+        assertThat(Integer.parseInt(answer.header("Retry-After"))).isPositive();
     }
 }

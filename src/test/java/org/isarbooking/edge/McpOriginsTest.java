@@ -8,6 +8,7 @@ import io.quarkus.test.junit.QuarkusTestProfile;
 import io.quarkus.test.junit.TestProfile;
 import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
+import java.util.List;
 import java.util.Map;
 import org.isarbooking.McpClient;
 import org.isarbooking.operation.ProblemCode;
@@ -92,11 +93,17 @@ class McpOriginsTest {
 
     @Test
     void an_office_that_is_open_has_its_own_tools_only() {
-        assertThat(McpClient.at("/mcp/office").tools().findValuesAsText("name"))
-                .isNotEmpty()
-                .allMatch(name -> name.startsWith("office_"));
-        assertThat(McpClient.at("/mcp").tools().findValuesAsText("name")).noneMatch(name -> name.startsWith("office_"));
+        assertThat(names("/mcp/office")).isNotEmpty().allMatch(name -> name.startsWith("office_"));
+        assertThat(names("/mcp")).isNotEmpty().noneMatch(name -> name.startsWith("office_"));
         given().get("/.well-known/oauth-protected-resource/mcp/office").then().statusCode(200);
+    }
+
+    private static List<String> names(String path) {
+        return McpClient.at(path)
+                .tools()
+                .valueStream()
+                .map(tool -> tool.path("name").asText())
+                .toList();
     }
 
     private static RequestSpecification request() {

@@ -234,7 +234,7 @@ class McpProtocolTest {
         assertThat(McpClient.problem(answer).path("request_id").asText()).isEqualTo(answer.header("X-Request-Id"));
         assertThat(McpClient.problem(answer).path("title").asText()).isEqualTo("Ungültige Eingabe");
         assertThat(client.fail("salon_get_campaign", russian).path("title").asText())
-                .isEqualTo("Недопустимые данные");
+                .isEqualTo("Неверные данные");
         Response english = client.request()
                 .header("Accept-Language", "en-GB, de")
                 .body(

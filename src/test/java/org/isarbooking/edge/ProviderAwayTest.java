@@ -3,12 +3,14 @@ package org.isarbooking.edge;
 import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.QuarkusTestProfile;
 import io.quarkus.test.junit.TestProfile;
 import io.restassured.response.Response;
 import jakarta.inject.Inject;
 import java.util.Map;
+import org.isarbooking.McpClient;
 import org.isarbooking.operation.OperationRegistry;
 import org.isarbooking.operation.ProblemCode;
 import org.junit.jupiter.api.Test;
@@ -75,5 +77,19 @@ class ProviderAwayTest {
                 .post("/v1/operations/salon_search_services")
                 .then()
                 .statusCode(200);
+    }
+
+    @Test
+    void tools_are_answered_alike() {
+        McpClient client = McpClient.at("/mcp").with(ANY_TOKEN.substring("Bearer ".length()));
+        Response answer = client.call("service_get_profile", JsonNodeFactory.instance.objectNode());
+
+        assertThat(McpClient.problem(answer).path("code").asText()).isEqualTo("temporarily_unavailable");
+        assertThat(Integer.parseInt(answer.header("Retry-After"))).isPositive();
+        assertThat(client.succeed(
+                                "salon_search_services",
+                                JsonNodeFactory.instance.objectNode().put("limit", 1))
+                        .path("items"))
+                .hasSize(1);
     }
 }
