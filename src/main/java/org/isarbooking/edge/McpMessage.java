@@ -63,13 +63,16 @@ sealed interface McpMessage {
             return new Wrong(id, INVALID_REQUEST, "The method must be a string");
         }
         JsonNode params = message.path("params");
+        if (params.has("cursor")) {
+            return new Wrong(id, INVALID_PARAMS, "There is one page only, which has no cursor");
+        }
         return params.isMissingNode() || params.isObject()
                 ? request(id, method, params)
                 : new Wrong(id, INVALID_PARAMS, "The params must be an object");
     }
 
     private static McpMessage request(JsonNode id, String method, JsonNode params) {
-        Optional<List<String>> known = textsOf(method, params);
+        Optional<List<String>> known = textsOf(method);
         if (known.isEmpty()) {
             return new Wrong(id, METHOD_NOT_FOUND, "There is no such method");
         }
@@ -94,11 +97,10 @@ sealed interface McpMessage {
     }
 
     /** What of the params of a method the library reads; empty when there is no such method. */
-    private static Optional<List<String>> textsOf(String method, JsonNode params) {
+    private static Optional<List<String>> textsOf(String method) {
         return switch (method) {
             case INITIALIZE -> Optional.of(List.of("protocolVersion"));
-            case "ping" -> Optional.of(List.of());
-            case "tools/list" -> Optional.of(params.has("cursor") ? List.of("cursor") : List.of());
+            case "ping", "tools/list" -> Optional.of(List.of());
             case "tools/call" -> Optional.of(List.of("name"));
             case "logging/setLevel" -> Optional.of(List.of("level"));
             default -> Optional.empty();

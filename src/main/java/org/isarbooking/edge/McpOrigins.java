@@ -21,8 +21,8 @@ import org.jspecify.annotations.Nullable;
  * Which web pages may call the MCP endpoints: those of the public address, and those that the operator names ({@code MCP_ALLOWED_ORIGINS}). Programs
  * that are no browsers send no {@code Origin} and may always.
  *
- * <p>Where the public address is this machine, its names are the only ones that may stand in {@code Origin} and {@code Host}: else a web page whose
- * name leads here could call the service of whoever looks at it (DNS rebinding).
+ * <p>A service that only this machine can reach takes any page of it, and no name in {@code Host} but those of the machine and of the public address:
+ * else a web page whose name leads here could call the service of whoever looks at it (DNS rebinding).
  */
 @Singleton
 public final class McpOrigins {
@@ -30,13 +30,17 @@ public final class McpOrigins {
     private static final Pattern LOOPBACK = Pattern.compile("localhost|127(\\.\\d{1,3}){3}|\\[?::1]?");
     private static final Set<String> SCHEMES = Set.of("http", "https");
 
+    private final String publicHost;
     private final boolean isLocal;
     private final Set<String> known;
 
     McpOrigins(
             ServiceAddress address,
+            @ConfigProperty(name = "quarkus.http.host") Optional<String> listensAt,
             @ConfigProperty(name = "isar.mcp.allowed-origins") Optional<List<String>> configured) {
-        this.isLocal = isLoopback(address.publicUrl().getHost());
+        this.publicHost = address.publicUrl().getHost();
+        this.isLocal = isLoopback(publicHost)
+                || listensAt.filter(McpOrigins::isLoopback).isPresent();
         this.known = Stream.concat(
                         Stream.of(address.publicUrl().toString()),
                         configured.stream().flatMap(List::stream).map(String::strip))
@@ -50,8 +54,14 @@ public final class McpOrigins {
     }
 
     boolean admit(HttpServerRequest request) {
-        return request.headers().getAll(HttpHeaders.ORIGIN).stream().allMatch(this::isKnown)
-                && (!isLocal || isAskedForThisMachine(request));
+        @Nullable HostAndPort host = request.authority();
+        return admit(request.headers().getAll(HttpHeaders.ORIGIN), host == null ? "" : host.host());
+    }
+
+    /** Whether a call with these headers may come in: any number of {@code Origin}, and the name in {@code Host}. */
+    boolean admit(List<String> origins, String host) {
+        boolean isAskedForUs = !isLocal || isLoopback(host) || host.equalsIgnoreCase(publicHost);
+        return isAskedForUs && origins.stream().allMatch(this::isKnown);
     }
 
     private boolean isKnown(String origin) {
@@ -59,11 +69,6 @@ public final class McpOrigins {
                 .filter(text -> known.contains(text)
                         || (isLocal && isLoopback(URI.create(text).getHost())))
                 .isPresent();
-    }
-
-    private static boolean isAskedForThisMachine(HttpServerRequest request) {
-        @Nullable HostAndPort host = request.authority();
-        return host != null && isLoopback(host.host());
     }
 
     private static boolean isLoopback(String host) {

@@ -113,8 +113,8 @@ class McpRoute {
     }
 
     private void fail(RoutingContext call) {
-        if (call.response().ended()) {
-            return;
+        if (call.response().ended() || call.response().closed()) {
+            return; // nobody is left to answer
         }
         if (call.statusCode() == ProblemCode.PAYLOAD_TOO_LARGE.status()) {
             call.response().putHeader(HttpHeaders.CONNECTION, "close"); // the rest of the request stays unread
