@@ -53,8 +53,7 @@ class McpAnswers {
     }
 
     /** The result of a call that was not done: the problem object of REST. Where a token is missing, the HTTP answer says so, too. */
-    ToolResponse refused(OperationDefinition operation, Throwable fault, RoutingContext call) {
-        Refusal refusal = Faults.refusal(fault, CallContext.requestId(call));
+    ToolResponse refused(OperationDefinition operation, Refusal refusal, RoutingContext call) {
         String json = written(Problem.of(refusal, CallContext.language(call), CallContext.requestId(call)));
         RetryAfter.of(refusal).ifPresent(seconds -> call.response().putHeader(HttpHeaders.RETRY_AFTER, seconds));
         Optional<String> challenge =

@@ -9,6 +9,7 @@ import java.util.Objects;
 import org.isarbooking.operation.Operation;
 import org.isarbooking.operation.OperationDefinition;
 import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.Refusal;
 import org.isarbooking.shared.Language;
 import org.jboss.logging.MDC;
 
@@ -21,16 +22,24 @@ class McpCalls {
     private final InputReader reader;
     private final OperationInvoker invoker;
     private final McpAnswers answers;
+    private final McpDisagreements disagreements;
 
-    McpCalls(CurrentVertxRequest request, Gate gate, InputReader reader, OperationInvoker invoker, McpAnswers answers) {
+    McpCalls(
+            CurrentVertxRequest request,
+            Gate gate,
+            InputReader reader,
+            OperationInvoker invoker,
+            McpAnswers answers,
+            McpDisagreements disagreements) {
         this.request = request;
         this.gate = gate;
         this.reader = reader;
         this.invoker = invoker;
         this.answers = answers;
+        this.disagreements = disagreements;
     }
 
-    /** The tool's result; never a failure. */
+    /** The tool's result; a failure only when the call is answered already. */
     Uni<ToolResponse> call(OperationDefinition definition) {
         RoutingContext call = Objects.requireNonNull(request.getCurrent());
         MDC.put("request_id", CallContext.requestId(call)); // the library works on a context of its own
@@ -38,11 +47,17 @@ class McpCalls {
                 .flatMap(_ -> answer(definition, call))
                 .map(output -> answers.of(definition, output))
                 .onFailure()
-                .recoverWithItem(fault -> answers.refused(definition, fault, call));
+                .recoverWithUni(fault -> refused(definition, Faults.refusal(fault, CallContext.requestId(call)), call));
+    }
+
+    private Uni<ToolResponse> refused(OperationDefinition definition, Refusal refusal, RoutingContext call) {
+        return refusal.code().isOfNegotiation()
+                ? disagreements.end(refusal, call)
+                : Uni.createFrom().item(answers.refused(definition, refusal, call));
     }
 
     private Uni<?> answer(OperationDefinition definition, RoutingContext call) {
-        var arguments = McpRoute.arguments(call);
+        var arguments = McpRoute.request(call).arguments();
         Language.of(arguments.path("language").asText("")).ifPresent(language -> CallContext.remember(call, language));
         return invoke(definition, reader.bind(arguments, definition.inputType()));
     }

@@ -20,7 +20,12 @@ sealed interface McpMessage {
      * @param forLibrary as much of the message as the library needs; the arguments of a tool go past it
      * @param arguments the arguments of a tool
      */
-    record Request(String method, ObjectNode forLibrary, JsonNode arguments) implements McpMessage {}
+    record Request(String method, ObjectNode forLibrary, JsonNode arguments) implements McpMessage {
+
+        JsonNode id() {
+            return forLibrary.path("id");
+        }
+    }
 
     /** A notification, or an answer to a question that was never asked: nothing is to be said. */
     record Unasked() implements McpMessage {}
@@ -38,6 +43,9 @@ sealed interface McpMessage {
     int METHOD_NOT_FOUND = -32601;
     int INVALID_PARAMS = -32602;
     int INTERNAL_ERROR = -32603;
+
+    /** Both sides can't talk to each other in the commerce protocol. */
+    int NO_AGREEMENT = -32001;
 
     String INITIALIZE = "initialize";
 

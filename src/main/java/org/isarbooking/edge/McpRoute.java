@@ -15,6 +15,7 @@ import io.vertx.ext.web.impl.RoutingContextInternal;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import java.nio.charset.StandardCharsets;
+import java.util.Objects;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 import org.jboss.logging.Logger;
@@ -29,7 +30,7 @@ import org.jspecify.annotations.Nullable;
 class McpRoute {
 
     private static final Logger LOG = Logger.getLogger(McpRoute.class);
-    private static final String ARGUMENTS = McpRoute.class.getName() + ".arguments";
+    private static final String REQUEST = McpRoute.class.getName() + ".request";
 
     private static final String EVERYTHING = "/mcp/*";
 
@@ -58,10 +59,10 @@ class McpRoute {
         router.route(EVERYTHING).order(FIRST + 2).handler(this::read);
     }
 
-    /** The arguments of the tool that is being called. */
-    static JsonNode arguments(RoutingContext call) {
-        @Nullable JsonNode arguments = call.get(ARGUMENTS);
-        return arguments == null ? JsonNodeFactory.instance.objectNode() : arguments;
+    /** The request that the library was handed. */
+    static McpMessage.Request request(RoutingContext call) {
+        McpMessage.@Nullable Request request = call.get(REQUEST);
+        return Objects.requireNonNull(request);
     }
 
     private void read(RoutingContext call) {
@@ -92,13 +93,13 @@ class McpRoute {
                     call,
                     400,
                     new McpMessage.Wrong(
-                            request.forLibrary().path("id"),
+                            request.id(),
                             McpMessage.INVALID_REQUEST,
                             "Unsupported protocol version (supported versions: " + supported + ")"));
             return;
         }
         call.request().headers().remove(SESSION);
-        call.put(ARGUMENTS, request.arguments());
+        call.put(REQUEST, request);
         ((RoutingContextInternal) call)
                 .setBody(Buffer.buffer(request.forLibrary().toString()));
         call.next();
@@ -126,9 +127,17 @@ class McpRoute {
     }
 
     private static void answer(RoutingContext call, int status, McpMessage.Wrong wrong) {
+        end(call, status, wrong, JsonNodeFactory.instance.missingNode());
+    }
+
+    /** Ends the call with an error of JSON-RPC; its data, if there are some, are for programs. */
+    static void end(RoutingContext call, int status, McpMessage.Wrong wrong, JsonNode data) {
         ObjectNode answer = JsonNodeFactory.instance.objectNode().put("jsonrpc", "2.0");
         answer.set("id", wrong.id());
-        answer.putObject("error").put("code", wrong.code()).put("message", wrong.message());
+        ObjectNode error = answer.putObject("error").put("code", wrong.code()).put("message", wrong.message());
+        if (!data.isMissingNode()) {
+            error.set("data", data);
+        }
         call.response()
                 .setStatusCode(status)
                 .putHeader(HttpHeaders.CONTENT_TYPE, "application/json")

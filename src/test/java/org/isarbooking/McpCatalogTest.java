@@ -1,0 +1,45 @@
+package org.isarbooking;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.quarkus.test.junit.QuarkusTest;
+import org.junit.jupiter.api.Test;
+
+/** The commerce protocol's binding to MCP. */
+@QuarkusTest
+class McpCatalogTest {
+
+    private final McpClient client = McpClient.at("/mcp/salon");
+
+    @Test
+    void catalog_tools_need_no_token_and_answer_what_their_schemas_say() {
+        PublishedSchemas published = new PublishedSchemas();
+        ObjectNode question = asking("https://agent.example/profile.json");
+        JsonNode product = client.succeed("get_product", question);
+
+        published.assertValid(published.operation("get_product").path("output_schema"), product);
+        assertThat(product.path("product").path("id").asText()).isEqualTo("salon:1");
+    }
+
+    @Test
+    void who_cannot_be_negotiated_with_gets_an_error_with_the_reason_as_data() {
+        JsonNode answer = PublishedSchemas.read(
+                client.call("get_product", asking("http://agent.example/p")).asString());
+
+        assertThat(answer.path("id").asInt()).isEqualTo(7);
+        assertThat(answer.has("result")).isFalse();
+        assertThat(answer.at("/error/code").asInt()).isEqualTo(-32001);
+        assertThat(answer.at("/error/data/code").asText()).isEqualTo("invalid_profile_url");
+        assertThat(answer.at("/error/data/content").asText()).isNotBlank();
+    }
+
+    private static ObjectNode asking(String profile) {
+        ObjectNode question = JsonNodeFactory.instance.objectNode();
+        question.putObject("meta").putObject("ucp-agent").put("profile", profile);
+        question.putObject("catalog").put("id", "salon:1");
+        return question;
+    }
+}
