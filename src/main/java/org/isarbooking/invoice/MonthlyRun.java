@@ -5,6 +5,7 @@ import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.Pool;
 import jakarta.inject.Singleton;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.YearMonth;
@@ -34,6 +35,7 @@ public class MonthlyRun {
     private final Catalogs catalogs;
     private final InvoiceDocuments documents;
     private final InstantSource clock;
+    private volatile Instant nextRun = Instant.MIN;
 
     MonthlyRun(
             Pool pool, Transactions transactions, Catalogs catalogs, InvoiceDocuments documents, InstantSource clock) {
@@ -44,14 +46,23 @@ public class MonthlyRun {
         this.clock = clock;
     }
 
-    @Scheduled(every = "1h", delayed = "2s", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
+    /** Runs each hour, and soon again while nothing is published yet, or after a fault. */
+    @Scheduled(every = "10s", delayed = "2s", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
     Uni<Void> job() {
-        return run().onFailure()
-                .invoke(fault -> LOG.warnf(
-                        "Invoices are not issued yet: %s", fault.getClass().getSimpleName()))
-                .onFailure()
-                .recoverWithItem(List.of())
-                .replaceWithVoid();
+        return clock.instant().isBefore(nextRun)
+                ? Uni.createFrom().voidItem()
+                : catalogs.current(pool)
+                        .chain(() -> run())
+                        .invoke(() -> nextRun = clock.instant().plus(Duration.ofHours(1)))
+                        .replaceWithVoid()
+                        .onFailure(NoBusinessPublished.class)
+                        .recoverWithNull()
+                        .onFailure()
+                        .invoke(fault -> LOG.warnf(
+                                "Invoices are not issued yet: %s",
+                                fault.getClass().getSimpleName()))
+                        .onFailure()
+                        .recoverWithNull();
     }
 
     /** Issues everything that is due; nothing while the business rents nothing out. The new invoices, in the order of their numbers. */
