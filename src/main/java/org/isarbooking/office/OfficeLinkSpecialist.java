@@ -43,7 +43,8 @@ import org.jspecify.annotations.Nullable;
         scope = Scope.OFFICE_MANAGE,
         behaviour = Behaviour.REPLACES,
         refusals = {ProblemCode.NOT_FOUND, ProblemCode.ACCOUNT_IN_USE},
-        summary = "Says which account is a specialist, or that none is.")
+        summary = "Says which account is a specialist, or that none is.",
+        next = "Only as the owner has said.")
 public class OfficeLinkSpecialist implements Operation<OfficeLinkSpecialist.Input, OfficeLinkSpecialist.Output> {
 
     private static final String NAME = "office_link_specialist";

@@ -29,7 +29,8 @@ import org.jspecify.annotations.Nullable;
         family = Family.OFFICE,
         scope = Scope.OFFICE_MANAGE,
         behaviour = Behaviour.READS,
-        summary = "Finds accounts and who signs in to them, the newest first.")
+        summary = "Finds accounts and who signs in to them, the newest first.",
+        next = "Then office_relink_account or office_link_specialist, as the owner says.")
 public class OfficeListAccounts implements Operation<OfficeListAccounts.Input, OfficeListAccounts.Output> {
 
     static final String NAME = "office_list_accounts";

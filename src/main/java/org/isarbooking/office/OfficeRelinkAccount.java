@@ -41,7 +41,8 @@ import org.jspecify.annotations.Nullable;
         scope = Scope.OFFICE_MANAGE,
         behaviour = Behaviour.REPLACES,
         refusals = {ProblemCode.NOT_FOUND, ProblemCode.ACCOUNT_IN_USE, ProblemCode.NOTHING_TO_CHANGE},
-        summary = "Lets whoever signs in to one account sign in to another one, for a person whose login has changed.")
+        summary = "Lets whoever signs in to one account sign in to another one, for a person whose login has changed.",
+        next = "Only when the owner is sure that both logins are the same person's.")
 public class OfficeRelinkAccount implements Operation<OfficeRelinkAccount.Input, OfficeAccountOutput> {
 
     private static final String NAME = "office_relink_account";

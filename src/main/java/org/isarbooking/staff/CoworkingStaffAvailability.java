@@ -39,7 +39,8 @@ import org.jspecify.annotations.Nullable;
         scope = Scope.STAFF_READ,
         behaviour = Behaviour.READS,
         refusals = ProblemCode.NOT_FOUND,
-        summary = "Reads the connected specialist's own weekly hours, special days and blocked periods.")
+        summary = "Reads the connected specialist's own weekly hours, special days and blocked periods.",
+        next = "Its block_id and special_day_id are what can be changed or deleted; the permissions say whether.")
 public class CoworkingStaffAvailability
         implements Operation<CoworkingStaffAvailability.Input, CoworkingStaffAvailability.Output> {
 

@@ -35,7 +35,9 @@ import org.jspecify.annotations.Nullable;
             ProblemCode.NOT_PERMITTED,
             ProblemCode.CATEGORY_NOT_ASSIGNED
         },
-        summary = "Blocks a period for the connected specialist: no visits, of all own services or of one category.")
+        summary = "Blocks a period for the connected specialist: no visits, of all own services or of one category.",
+        next =
+                "Repeat it with the same submission_key if no answer came. period_not_free means that a visit or a block is in the way.")
 public class CoworkingStaffCreateBlock implements Operation<CoworkingStaffCreateBlock.Input, StaffBlockOutput> {
 
     static final String NAME = "coworking_staff_create_block";

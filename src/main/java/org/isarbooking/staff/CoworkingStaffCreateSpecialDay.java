@@ -31,7 +31,8 @@ import org.jspecify.annotations.Nullable;
             ProblemCode.OUTSIDE_BOOKING_WINDOW,
             ProblemCode.NOT_PERMITTED
         },
-        summary = "Adds an extra available period on one day for the connected specialist.")
+        summary = "Adds an extra available period on one day for the connected specialist.",
+        next = "Customers can book the time at once; start and end fall on the same day in Munich.")
 public class CoworkingStaffCreateSpecialDay
         implements Operation<CoworkingStaffCreateSpecialDay.Input, StaffSpecialDayOutput> {
 

@@ -39,7 +39,8 @@ import org.jspecify.annotations.Nullable;
             ProblemCode.SUBMISSION_KEY_REUSED,
             ProblemCode.NOT_PERMITTED
         },
-        summary = "Deletes an own extra available day that holds no visits.")
+        summary = "Deletes an own extra available day that holds no visits.",
+        next = "One that holds visits stays, with period_not_free.")
 public class CoworkingStaffDeleteSpecialDay
         implements Operation<CoworkingStaffDeleteSpecialDay.Input, StaffSpecialDayOutput> {
 

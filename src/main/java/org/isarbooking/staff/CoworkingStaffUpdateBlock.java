@@ -38,7 +38,9 @@ import org.jspecify.annotations.Nullable;
             ProblemCode.NOT_PERMITTED,
             ProblemCode.CATEGORY_NOT_ASSIGNED
         },
-        summary = "Replaces the time bounds of an own blocked period.")
+        summary = "Replaces the time bounds of an own blocked period.",
+        next =
+                "Give both bounds, from coworking_staff_availability if one of them stays; leave service_category_id out to keep what the block bars.")
 public class CoworkingStaffUpdateBlock implements Operation<CoworkingStaffUpdateBlock.Input, StaffBlockOutput> {
 
     static final String NAME = "coworking_staff_update_block";
