@@ -85,6 +85,7 @@ final class SpecificationTables {
             "signals": {"type": "object", "propertyNames": %1$s, "properties": {
                 "dev.ucp.buyer_ip": {"type": "string"}, "dev.ucp.user_agent": {"type": "string"}}},
             "attribution": {"type": "object", "additionalProperties": {"type": "string"}}""".formatted(REVERSE_DOMAIN_NAME, MINOR_UNITS);
+
     private static final String SUBMISSION_KEY = "\"submission_key\": {\"type\": \"string\", \"format\": \"uuid\"}, ";
     private static final String STAFF_PERIOD = SUBMISSION_KEY + """
             "start_at": {"type": "string", "format": "date-time"},

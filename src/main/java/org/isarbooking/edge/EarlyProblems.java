@@ -24,6 +24,7 @@ public class EarlyProblems {
     /** Ends the call with the problem that the refusal is. */
     public Future<Void> end(RoutingContext call, Refusal refusal) {
         ErrorBody error = bodies.of(refusal, call);
+        RetryAfter.of(refusal).ifPresent(seconds -> call.response().putHeader(HttpHeaders.RETRY_AFTER, seconds));
         return call.response()
                 .setStatusCode(error.status())
                 .putHeader(HttpHeaders.CONTENT_TYPE, error.mediaType())

@@ -1,9 +1,6 @@
 package org.isarbooking.edge;
 
-import io.quarkus.oidc.OIDCException;
-import io.quarkus.security.AuthenticationFailedException;
 import io.quarkus.security.StringPermission;
-import io.quarkus.security.identity.CurrentIdentityAssociation;
 import io.quarkus.security.identity.SecurityIdentity;
 import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
 import io.smallrye.mutiny.Uni;
@@ -22,11 +19,11 @@ import org.jspecify.annotations.Nullable;
 @Singleton
 class Gate {
 
-    private final CurrentIdentityAssociation identities;
+    private final TokenCheck tokens;
     private final CurrentVertxRequest request;
 
-    Gate(CurrentIdentityAssociation identities, CurrentVertxRequest request) {
-        this.identities = identities;
+    Gate(TokenCheck tokens, CurrentVertxRequest request) {
+        this.tokens = tokens;
         this.request = request;
     }
 
@@ -54,14 +51,7 @@ class Gate {
     }
 
     private Uni<Optional<SecurityIdentity>> identity(Scope scope) {
-        return identities
-                .getDeferredIdentity()
-                .onFailure(AuthenticationFailedException.class)
-                .transform(_ -> Refusal.of(ProblemCode.IDENTITY_REQUIRED).because("invalid_token"))
-                .onFailure(OIDCException.class)
-                .transform(_ -> Refusal.of(ProblemCode.TEMPORARILY_UNAVAILABLE))
-                .onItem()
-                .transformToUni(identity -> withScope(identity, scope));
+        return tokens.identity().flatMap(identity -> withScope(identity, scope));
     }
 
     private static Uni<Optional<SecurityIdentity>> withScope(SecurityIdentity identity, Scope scope) {

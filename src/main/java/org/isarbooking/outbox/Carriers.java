@@ -12,13 +12,11 @@ class Carriers {
     @Singleton
     Carrier carrier(Vertx vertx, MailConfig config) {
         return config.host().isPresent()
-                ? new SmtpCarrier(vertx, config)
+                ? new CarefulCarrier(new SmtpCarrier(vertx, config), CarefulCarrier.CIRCUIT, config.rest())
                 : new FolderCarrier(vertx, config.folder(), config.sender());
     }
 
     void close(@Disposes Carrier carrier) {
-        if (carrier instanceof SmtpCarrier smtp) {
-            smtp.close();
-        }
+        carrier.close();
     }
 }

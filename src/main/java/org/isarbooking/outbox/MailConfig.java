@@ -48,6 +48,10 @@ public interface MailConfig {
     @WithDefault("30s")
     Duration timeout();
 
+    /** How long a server that takes nothing is left alone before one mail tries again. */
+    @WithDefault("1m")
+    Duration rest();
+
     /** Where mails are written to when there is no server. */
     @WithDefault(".data/mails")
     Path folder();

@@ -39,6 +39,10 @@ class OutboxRows {
             update outbox set attempt_at = $4, last_error = $5
              where id = $1 and message_id = $2 and attempts = $3 and status = 'waiting'
             """;
+    private static final String GIVE_BACK = """
+            update outbox set attempt_at = $4, attempts = attempts - 1
+             where id = $1 and message_id = $2 and attempts = $3 and status = 'waiting'
+            """;
     private static final String GIVE_UP = """
             update outbox set status = 'failed', finished_at = $4, last_error = $5
              where id = $1 and message_id = $2 and attempts = $3 and status = 'waiting'
@@ -76,6 +80,11 @@ class OutboxRows {
 
     Uni<Void> tryAgain(WaitingMessage message, Instant at, String error) {
         return execute(TRY_AGAIN, Tuple.of(message.id(), message.messageId(), message.attempts(), utc(at), error));
+    }
+
+    /** As if it had not been taken, but not before a time. */
+    Uni<Void> giveBack(WaitingMessage message, Instant until) {
+        return execute(GIVE_BACK, Tuple.of(message.id(), message.messageId(), message.attempts(), utc(until)));
     }
 
     /** Keeps it for the office to see. */

@@ -9,6 +9,7 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
+import org.eclipse.microprofile.faulttolerance.exceptions.CircuitBreakerOpenException;
 import org.jboss.logging.Logger;
 
 /**
@@ -26,8 +27,16 @@ public class Relay {
     private final Composer composer;
     private final Carrier carrier;
     private final InstantSource clock;
+    private final Duration rest;
 
-    Relay(OutboxRows rows, Contents contents, Composer composer, Carrier carrier, InstantSource clock) {
+    Relay(
+            OutboxRows rows,
+            Contents contents,
+            Composer composer,
+            Carrier carrier,
+            InstantSource clock,
+            MailConfig config) {
+        this.rest = config.rest();
         this.rows = rows;
         this.contents = contents;
         this.composer = composer;
@@ -62,6 +71,10 @@ public class Relay {
         return Uni.createFrom()
                 .deferred(() -> attempt(message))
                 .replaceWith(true)
+                // Nobody has tried to send it, so it has lost no attempt.
+                .onFailure(CircuitBreakerOpenException.class)
+                .recoverWithUni(
+                        () -> rows.giveBack(message, clock.instant().plus(rest)).replaceWith(false))
                 .onFailure()
                 .recoverWithUni(fault -> failed(message, SendFailure.of(fault)).replaceWith(false));
     }

@@ -36,7 +36,8 @@ final class SmtpCarrier implements Carrier {
                 .fail();
     }
 
-    void close() {
+    @Override
+    public void close() {
         client.closeAndForget();
     }
 

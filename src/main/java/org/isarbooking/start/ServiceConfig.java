@@ -64,6 +64,10 @@ public interface ServiceConfig {
         @Min(1)
         int heavySearchesAtOnce();
 
+        /** Calls that are worked on at the same time ({@code CALLS_AT_ONCE}). */
+        @Min(1)
+        int callsAtOnce();
+
         /** How long a call may take before it is answered as an outage. */
         @WithDefault("20s")
         Duration longestCall();

@@ -6,10 +6,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
 import io.restassured.response.Response;
+import io.smallrye.faulttolerance.api.CircuitBreakerMaintenance;
 import jakarta.inject.Inject;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.isarbooking.ContractAccess;
 import org.isarbooking.operation.Access;
 import org.isarbooking.operation.OperationDefinition;
 import org.isarbooking.operation.OperationRegistry;
@@ -17,15 +21,18 @@ import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.start.ServiceConfig;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Who may call what: asked of every operation of the registry. */
+/** Who may call what: every operation of the registry with every kind of credentials. */
 @QuarkusTest
 @TestProfile(OwnServicesProfile.class)
 class AccessTest {
 
-    /** Not even JSON: who may not call doesn't get as far as to be told. */
+    /** Not even JSON: who may not call doesn't get as far as to be told, and who may is told nothing else. */
     private static final String UNREADABLE = "{";
+
+    private static final ProblemCode ADMITTED = ProblemCode.MALFORMED_JSON;
 
     @Inject
     OperationRegistry registry;
@@ -33,68 +40,122 @@ class AccessTest {
     @Inject
     ServiceConfig service;
 
-    @Test
-    void without_a_token_an_operation_with_a_scope_says_where_to_get_one() {
-        assertThat(withScope()).isNotEmpty().allSatisfy(operation -> {
-            Response answer = call(operation, null);
+    @Inject
+    CircuitBreakerMaintenance circuits;
 
-            ProblemShape.check(answer, ProblemCode.IDENTITY_REQUIRED);
-            assertThat(answer.header("WWW-Authenticate")).isEqualTo(challenge(operation));
+    /** What a call presents. */
+    private enum Presented {
+        NOTHING,
+        /** Credentials that are no token. */
+        NO_TOKEN,
+        /** A token that nobody may trust, whatever it claims. */
+        UNTRUSTWORTHY,
+        /** A good token that lacks the scope. */
+        NOT_ENOUGH,
+        /** A good token with the scope. */
+        ENOUGH
+    }
+
+    /** The whole matrix: what comes of what is presented, by kind of access. */
+    private static ProblemCode expected(Access access, Presented presented) {
+        return switch (access) {
+            case Access.Anyone _ -> ADMITTED;
+            case Access.WithScope _ ->
+                switch (presented) {
+                    case NOTHING, NO_TOKEN, UNTRUSTWORTHY -> ProblemCode.IDENTITY_REQUIRED;
+                    case NOT_ENOUGH -> ProblemCode.INSUFFICIENT_SCOPE;
+                    case ENOUGH -> ADMITTED;
+                };
+            case Access.AnyoneOrWithScope _ ->
+                switch (presented) {
+                    case NOTHING, ENOUGH -> ADMITTED;
+                    case NO_TOKEN, UNTRUSTWORTHY -> ProblemCode.IDENTITY_REQUIRED;
+                    case NOT_ENOUGH -> ProblemCode.INSUFFICIENT_SCOPE;
+                };
+        };
+    }
+
+    @BeforeEach
+    void the_provider_is_trusted_to_answer() {
+        circuits.resetAll();
+    }
+
+    @Test
+    void without_a_token() {
+        assertThat(registry.all()).allSatisfy(operation -> check(operation, Presented.NOTHING, null));
+    }
+
+    @Test
+    void with_a_token_that_nobody_may_trust() {
+        Map<String, String> tokens = Mint.untrustworthy(scopes());
+        assertThat(registry.all())
+                .allSatisfy(operation -> assertThat(tokens)
+                        .allSatisfy((fault, token) -> check(operation, Presented.UNTRUSTWORTHY, "Bearer " + token)));
+    }
+
+    @Test
+    void with_a_token_without_any_scope() {
+        String token = Mint.token();
+        assertThat(registry.all()).allSatisfy(operation -> check(operation, Presented.NOT_ENOUGH, "Bearer " + token));
+    }
+
+    @Test
+    void with_all_scopes_but_the_right_one() {
+        assertThat(registry.all())
+                .allSatisfy(operation ->
+                        check(operation, Presented.NOT_ENOUGH, "Bearer " + Mint.token(scopesBut(operation))));
+    }
+
+    @Test
+    void with_scopes_that_only_resemble_the_right_one() {
+        assertThat(registry.all()).allSatisfy(operation -> {
+            String token = Mint.token(scope(operation)
+                    .map(scope -> new String[] {
+                        scope + "s", scope.toUpperCase(Locale.ROOT), scope.split(":", 2)[0], scope + ":all"
+                    })
+                    .orElse(new String[] {}));
+
+            check(operation, Presented.NOT_ENOUGH, "Bearer " + token);
         });
     }
 
     @Test
-    void a_token_that_nobody_may_trust_is_refused() {
-        assertThat(withScope())
-                .allSatisfy(operation -> assertThat(Mint.untrustworthy(scope(operation)))
-                        .allSatisfy((fault, token) -> {
-                            Response answer = call(operation, "Bearer " + token);
-
-                            ProblemShape.check(answer, ProblemCode.IDENTITY_REQUIRED);
-                            assertThat(answer.header("WWW-Authenticate"))
-                                    .isEqualTo(challenge(operation) + ", error=\"invalid_token\"");
-                        }));
-    }
-
-    @Test
-    void a_token_without_the_scope_is_told_which_one_is_missing() {
-        assertThat(withScope()).allSatisfy(operation -> {
-            Response answer = call(operation, "Bearer " + Mint.token(otherScopes(operation)));
-
-            ProblemShape.check(answer, ProblemCode.INSUFFICIENT_SCOPE);
-            assertThat(answer.header("WWW-Authenticate"))
-                    .isEqualTo(challenge(operation) + ", error=\"insufficient_scope\"");
-        });
-    }
-
-    @Test
-    void scopes_that_only_resemble_the_needed_one_are_not_enough() {
-        assertThat(withScope()).allSatisfy(operation -> {
-            String scope = scope(operation);
-            String token =
-                    Mint.token(scope + "s", scope.toUpperCase(Locale.ROOT), scope.split(":", 2)[0], scope + ":all");
-
-            ProblemShape.check(call(operation, "Bearer " + token), ProblemCode.INSUFFICIENT_SCOPE);
-        });
-    }
-
-    @Test
-    void with_the_scope_the_input_is_read() {
-        assertThat(withScope())
-                .allSatisfy(operation -> ProblemShape.check(
-                        call(operation, "Bearer " + Mint.token(scope(operation))), ProblemCode.MALFORMED_JSON));
+    void with_the_right_scope_alone() {
+        assertThat(registry.all())
+                .allSatisfy(operation -> check(
+                        operation,
+                        Presented.ENOUGH,
+                        "Bearer " + Mint.token(scope(operation).stream().toArray(String[]::new))));
     }
 
     @Test
     void other_kinds_of_credentials_are_none() {
-        assertThat(withScope())
-                .allSatisfy(operation ->
-                        ProblemShape.check(call(operation, "Basic YWxpY2U6YWxpY2U="), ProblemCode.IDENTITY_REQUIRED));
+        assertThat(registry.all())
+                .allSatisfy(operation -> assertThat(List.of("Basic YWxpY2U6YWxpY2U=", "nonsense", "Bearer"))
+                        .allSatisfy(credentials -> check(operation, Presented.NO_TOKEN, credentials)));
+    }
+
+    @Test
+    void every_operation_needs_what_the_contract_says() {
+        Map<String, String> contract = ContractAccess.byOperation();
+
+        assertThat(registry.all())
+                .filteredOn(operation -> contract.containsKey(operation.name()))
+                .hasSize(contract.size())
+                .allSatisfy(operation -> assertThat(operation.access())
+                        .as(operation.name())
+                        .isEqualTo(access(contract.getOrDefault(operation.name(), ""))));
+        assertThat(registry.all())
+                .filteredOn(operation -> !contract.containsKey(operation.name()))
+                .allSatisfy(operation -> assertThat(operation.access())
+                        .as(operation.name())
+                        .isEqualTo(new Access.WithScope(Scope.OFFICE_MANAGE)));
     }
 
     @Test
     void no_spelling_of_the_path_leads_past_the_gate() {
-        assertThat(withScope())
+        assertThat(registry.all())
+                .filteredOn(operation -> expected(operation.access(), Presented.NOTHING) != ADMITTED)
                 .allSatisfy(operation -> assertThat(List.of("/%s/", "/%s;a=b", "/;a=b/%s", "//%s", "/x/../%s", "/./%s"))
                         .allSatisfy(spelling -> {
                             Response answer = given().urlEncodingEnabled(false)
@@ -106,72 +167,56 @@ class AccessTest {
                         }));
     }
 
-    @Test
-    void operations_for_anyone_ignore_credentials_of_every_kind() {
-        assertThat(registry.all().stream()
-                        .filter(operation -> operation.access().acceptedScope().isEmpty()))
-                .isNotEmpty()
-                .allSatisfy(operation -> assertThat(
-                                List.of("Bearer x", "Bearer", "Basic YWxpY2U6YWxpY2U=", "nonsense", "Bearer a.b.c"))
-                        .allSatisfy(credentials ->
-                                ProblemShape.check(call(operation, credentials), ProblemCode.MALFORMED_JSON)));
-    }
-
-    @Test
-    void where_a_token_is_optional_none_is_fine() {
-        assertThat(tokenOptional())
-                .hasSize(2)
-                .allSatisfy(operation -> ProblemShape.check(call(operation, null), ProblemCode.MALFORMED_JSON));
-    }
-
-    @Test
-    void where_a_token_is_optional_a_bad_one_is_not_overlooked() {
-        assertThat(tokenOptional()).allSatisfy(operation -> {
-            for (String credentials : List.of("Bearer x", "Basic YWxpY2U6YWxpY2U=", "nonsense")) {
-                Response answer = call(operation, credentials);
-
-                ProblemShape.check(answer, ProblemCode.IDENTITY_REQUIRED);
-                assertThat(answer.header("WWW-Authenticate")).startsWith(challenge(operation));
-            }
-            ProblemShape.check(
-                    call(operation, "Bearer " + Mint.token(otherScopes(operation))), ProblemCode.INSUFFICIENT_SCOPE);
-            ProblemShape.check(call(operation, "Bearer " + Mint.token(scope(operation))), ProblemCode.MALFORMED_JSON);
-        });
-    }
-
-    private static Response call(OperationDefinition operation, @Nullable String credentials) {
+    private void check(OperationDefinition operation, Presented presented, @Nullable String credentials) {
         var request = given().contentType("application/json").body(UNREADABLE);
         if (credentials != null) {
             request.header("Authorization", credentials);
         }
-        return request.post("/v1/operations/" + operation.name());
+        Response answer = request.post("/v1/operations/" + operation.name());
+        ProblemCode expected = expected(operation.access(), presented);
+
+        ProblemShape.check(answer, expected);
+        assertThat(answer.header("WWW-Authenticate"))
+                .as(operation.name())
+                .isEqualTo(challenge(operation, presented, expected));
     }
 
-    private List<OperationDefinition> withScope() {
-        return registry.all().stream()
-                .filter(operation -> operation.access().neededScope().isPresent())
-                .toList();
+    private @Nullable String challenge(OperationDefinition operation, Presented presented, ProblemCode expected) {
+        if (expected == ADMITTED) {
+            return null;
+        }
+        String where = "Bearer resource_metadata=\"%s/.well-known/oauth-protected-resource\", scope=\"%s\""
+                .formatted(service.publicUrl(), scope(operation).orElseThrow());
+        return switch (presented) {
+            case NOTHING, NO_TOKEN, ENOUGH -> where;
+            case UNTRUSTWORTHY -> where + ", error=\"invalid_token\"";
+            case NOT_ENOUGH -> where + ", error=\"insufficient_scope\"";
+        };
     }
 
-    private List<OperationDefinition> tokenOptional() {
-        return registry.all().stream()
-                .filter(operation -> operation.access() instanceof Access.AnyoneOrWithScope)
-                .toList();
+    private static Access access(String ofTheTable) {
+        String either = "noauth or ";
+        return Arrays.stream(Scope.values())
+                .filter(scope -> ofTheTable.replace(either, "").equals(scope.value()))
+                .findFirst()
+                .<Access>map(scope -> ofTheTable.startsWith(either)
+                        ? new Access.AnyoneOrWithScope(scope)
+                        : new Access.WithScope(scope))
+                .orElseGet(Access.Anyone::new);
     }
 
-    private static String scope(OperationDefinition operation) {
-        return operation.access().acceptedScope().orElseThrow().value();
+    private static Optional<String> scope(OperationDefinition operation) {
+        return operation.access().acceptedScope().map(Scope::value);
     }
 
-    private static String[] otherScopes(OperationDefinition operation) {
+    private static String[] scopes() {
+        return Arrays.stream(Scope.values()).map(Scope::value).toArray(String[]::new);
+    }
+
+    private static String[] scopesBut(OperationDefinition operation) {
         return Arrays.stream(Scope.values())
                 .map(Scope::value)
-                .filter(scope -> !scope.equals(scope(operation)))
+                .filter(scope -> !scope(operation).equals(Optional.of(scope)))
                 .toArray(String[]::new);
-    }
-
-    private String challenge(OperationDefinition operation) {
-        return "Bearer resource_metadata=\"%s/.well-known/oauth-protected-resource\", scope=\"%s\""
-                .formatted(service.publicUrl(), scope(operation));
     }
 }

@@ -4,10 +4,8 @@ import io.smallrye.jwt.build.Jwt;
 import io.smallrye.jwt.build.JwtClaimsBuilder;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
-import java.security.KeyFactory;
 import java.security.KeyPairGenerator;
 import java.security.PrivateKey;
-import java.security.spec.PKCS8EncodedKeySpec;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Base64;
@@ -30,10 +28,21 @@ final class Mint {
         return signed(claims(scopes));
     }
 
+    /** The same, signed with another key of the provider. */
+    static String tokenOfKey(String keyId, String... scopes) {
+        return claims(scopes).jws().keyId(keyId).sign(ProviderControl.key(keyId));
+    }
+
+    /** Signed with a key that the provider doesn't have, under any name. */
+    static String tokenOfUnknownKey(String keyId, String... scopes) {
+        return claims(scopes).jws().keyId(keyId).sign(OTHER_KEY);
+    }
+
     /** Tokens that nobody may trust although they claim the scopes, by what is wrong with them. */
     static Map<String, String> untrustworthy(String... scopes) {
         Map<String, String> tokens = new LinkedHashMap<>();
         tokens.put("expired", signed(claims(scopes).expiresAt(Instant.now().minus(Duration.ofHours(1)))));
+        tokens.put("not valid yet", signed(claims(scopes).claim("nbf", inAnHour())));
         tokens.put("of another issuer", signed(claims(scopes).issuer("https://evil.example")));
         tokens.put("for another audience", signed(claims(scopes).audience("another-service")));
         tokens.put("for no audience", signed(withoutAudience(scopes)));
@@ -44,7 +53,8 @@ final class Mint {
                 "signed by an unknown key",
                 claims(scopes).jws().keyId("unknown").sign(OTHER_KEY));
         tokens.put("unsigned", unsigned(token(scopes)));
-        tokens.put("signed with the public key as a password", keyedByPublicKey(token(scopes)));
+        tokens.put("signed with the public key's bytes as a password", keyedBy(publicKey(), token(scopes)));
+        tokens.put("signed with the public key's text as a password", keyedBy(publicKeyAsText(), token(scopes)));
         tokens.put("changed", changed(token(scopes)));
         tokens.put("garbage", "garbage");
         tokens.put("almost a token", "a.b.c");
@@ -63,16 +73,7 @@ final class Mint {
     }
 
     private static String signed(JwtClaimsBuilder claims) {
-        return claims.jws().keyId(OwnServices.KEY_ID).sign(ownKey());
-    }
-
-    private static PrivateKey ownKey() {
-        try {
-            byte[] key = Base64.getDecoder().decode(config(OwnServices.PRIVATE_KEY));
-            return KeyFactory.getInstance("RSA").generatePrivate(new PKCS8EncodedKeySpec(key));
-        } catch (GeneralSecurityException e) {
-            throw new IllegalStateException(e);
-        }
+        return claims.jws().keyId(OwnServices.KEY_ID).sign(ProviderControl.key(OwnServices.KEY_ID));
     }
 
     private static PrivateKey newKey() {
@@ -93,17 +94,32 @@ final class Mint {
     }
 
     /** The oldest trick: a verifier that believes the header takes the published key for a shared secret. */
-    private static String keyedByPublicKey(String token) {
+    private static String keyedBy(byte[] password, String token) {
         String text = encoded("{\"alg\":\"HS256\",\"kid\":\"own\"}".getBytes(StandardCharsets.UTF_8))
                 + "."
                 + token.split("\\.", -1)[1];
         try {
             Mac mac = Mac.getInstance("HmacSHA256");
-            mac.init(new SecretKeySpec(Base64.getDecoder().decode(config(OwnServices.PUBLIC_KEY)), "HmacSHA256"));
+            mac.init(new SecretKeySpec(password, "HmacSHA256"));
             return text + "." + encoded(mac.doFinal(text.getBytes(StandardCharsets.UTF_8)));
         } catch (GeneralSecurityException e) {
             throw new IllegalStateException(e);
         }
+    }
+
+    private static byte[] publicKey() {
+        return Base64.getDecoder().decode(config(OwnServices.PUBLIC_KEY));
+    }
+
+    private static byte[] publicKeyAsText() {
+        String lines = Base64.getMimeEncoder(64, new byte[] {'\n'}).encodeToString(publicKey());
+        return "-----BEGIN PUBLIC KEY-----\n%s\n-----END PUBLIC KEY-----\n"
+                .formatted(lines)
+                .getBytes(StandardCharsets.US_ASCII);
+    }
+
+    private static long inAnHour() {
+        return Instant.now().plus(Duration.ofHours(1)).getEpochSecond();
     }
 
     private static String changed(String token) {

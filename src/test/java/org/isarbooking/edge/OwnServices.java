@@ -1,20 +1,7 @@
 package org.isarbooking.edge;
 
-import com.sun.net.httpserver.HttpExchange;
-import com.sun.net.httpserver.HttpServer;
 import io.quarkus.test.common.QuarkusTestResourceLifecycleManager;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.math.BigInteger;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.net.URI;
-import java.nio.charset.StandardCharsets;
-import java.security.GeneralSecurityException;
-import java.security.KeyPair;
-import java.security.KeyPairGenerator;
-import java.security.interfaces.RSAPublicKey;
-import java.util.Arrays;
 import java.util.Base64;
 import java.util.Map;
 import java.util.function.BiConsumer;
@@ -27,14 +14,21 @@ import org.isarbooking.PostgresResource;
 public final class OwnServices implements QuarkusTestResourceLifecycleManager {
 
     static final String KEY_ID = "own";
-    static final String PRIVATE_KEY = "test.own-provider.private-key";
     static final String PUBLIC_KEY = "test.own-provider.public-key";
 
-    private final KeyPair keys = newKeys();
-    private final HttpServer provider = newServer();
-    private final Relay toProvider =
-            new Relay("127.0.0.1", provider.getAddress().getPort());
+    /** An argument of the resource: the provider can't be reached at first. */
+    static final String PROVIDER_IS_AWAY = "provider-is-away";
+
+    private final OwnProvider provider = new OwnProvider(KEY_ID);
+    private final Relay toProvider = new Relay("127.0.0.1", provider.port());
     private Relay toDatabase = new Relay("127.0.0.1", 1);
+
+    @Override
+    public void init(Map<String, String> arguments) {
+        if (arguments.containsKey(PROVIDER_IS_AWAY)) {
+            toProvider.cut();
+        }
+    }
 
     /** After {@link PostgresResource}, whose address it replaces. */
     @Override
@@ -45,12 +39,7 @@ public final class OwnServices implements QuarkusTestResourceLifecycleManager {
     @Override
     public Map<String, String> start() {
         String issuer = "http://localhost:" + toProvider.port();
-        answer("/.well-known/openid-configuration", """
-                {"issuer": "%1$s", "jwks_uri": "%1$s/jwks", "token_endpoint": "%1$s/token",
-                 "authorization_endpoint": "%1$s/authorize"}
-                """.formatted(issuer));
-        answer("/jwks", jwks());
-        provider.start();
+        provider.start(issuer);
         URI database = URI.create(PostgresResource.address());
         toDatabase.end();
         toDatabase = new Relay(database.getHost(), database.getPort());
@@ -62,10 +51,11 @@ public final class OwnServices implements QuarkusTestResourceLifecycleManager {
                 "jdbc:" + address,
                 "quarkus.oidc.auth-server-url",
                 issuer,
-                PRIVATE_KEY,
-                Base64.getEncoder().encodeToString(keys.getPrivate().getEncoded()),
+                ProviderControl.ADDRESS,
+                "http://127.0.0.1:" + provider.port(),
                 PUBLIC_KEY,
-                Base64.getEncoder().encodeToString(keys.getPublic().getEncoded()));
+                Base64.getEncoder()
+                        .encodeToString(provider.key(KEY_ID).getPublic().getEncoded()));
     }
 
     @Override
@@ -87,49 +77,6 @@ public final class OwnServices implements QuarkusTestResourceLifecycleManager {
     public void stop() {
         toProvider.end();
         toDatabase.end();
-        provider.stop(0);
-    }
-
-    private void answer(String path, String json) {
-        provider.createContext(path, exchange -> send(exchange, json));
-    }
-
-    private static void send(HttpExchange exchange, String json) throws IOException {
-        byte[] body = json.getBytes(StandardCharsets.UTF_8);
-        exchange.getResponseHeaders().add("Content-Type", "application/json");
-        exchange.sendResponseHeaders(200, body.length);
-        exchange.getResponseBody().write(body);
-        exchange.close();
-    }
-
-    private String jwks() {
-        RSAPublicKey key = (RSAPublicKey) keys.getPublic();
-        return """
-                {"keys": [{"kty": "RSA", "use": "sig", "alg": "RS256", "kid": "%s", "n": "%s", "e": "%s"}]}
-                """.formatted(KEY_ID, unsigned(key.getModulus()), unsigned(key.getPublicExponent()));
-    }
-
-    private static String unsigned(BigInteger number) {
-        byte[] bytes = number.toByteArray();
-        int sign = bytes[0] == 0 ? 1 : 0;
-        return Base64.getUrlEncoder().withoutPadding().encodeToString(Arrays.copyOfRange(bytes, sign, bytes.length));
-    }
-
-    private static KeyPair newKeys() {
-        try {
-            KeyPairGenerator generator = KeyPairGenerator.getInstance("RSA");
-            generator.initialize(2048);
-            return generator.generateKeyPair();
-        } catch (GeneralSecurityException e) {
-            throw new IllegalStateException(e);
-        }
-    }
-
-    private static HttpServer newServer() {
-        try {
-            return HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        provider.stop();
     }
 }

@@ -14,9 +14,6 @@ public final class OwnServicesProfile implements QuarkusTestProfile {
         return Map.of(
                 "quarkus.oidc.devservices.enabled", "false",
                 "quarkus.oidc.token.audience", AUDIENCE,
-                // So that an unknown key is asked for at once, and not after ten minutes.
-                "quarkus.oidc.token.forced-jwk-refresh-interval", "0S",
-                "quarkus.oidc.connection-timeout", "2S",
                 // So that tests of silence are short, and no connection can be spared.
                 "quarkus.datasource.reactive.max-size", "2",
                 "isar.limits.longest-call", "2s",

@@ -9,26 +9,40 @@ import io.quarkus.test.junit.QuarkusTestProfile;
 import io.quarkus.test.junit.TestProfile;
 import io.restassured.response.Response;
 import jakarta.inject.Inject;
+import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.function.BiConsumer;
 import org.isarbooking.McpClient;
 import org.isarbooking.operation.OperationRegistry;
 import org.isarbooking.operation.ProblemCode;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.MethodOrderer;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestMethodOrder;
 
 /** A service that has started while its identity provider was away. */
 @QuarkusTest
 @TestProfile(ProviderAwayTest.WithoutProvider.class)
+@TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 class ProviderAwayTest {
 
-    /** Nobody listens at port 1. */
+    /** The way to the provider is cut from the beginning. */
     public static final class WithoutProvider implements QuarkusTestProfile {
 
         @Override
         public Map<String, String> getConfigOverrides() {
             return Map.of(
-                    "quarkus.oidc.devservices.enabled", "false",
-                    "quarkus.oidc.auth-server-url", "http://127.0.0.1:1",
-                    "quarkus.oidc.connection-timeout", "1S");
+                    "quarkus.oidc.devservices.enabled",
+                    "false",
+                    "quarkus.oidc.token.audience",
+                    OwnServicesProfile.AUDIENCE);
+        }
+
+        @Override
+        public List<TestResourceEntry> testResources() {
+            return List.of(new TestResourceEntry(OwnServices.class, Map.of(OwnServices.PROVIDER_IS_AWAY, "true")));
         }
     }
 
@@ -36,6 +50,9 @@ class ProviderAwayTest {
 
     @Inject
     OperationRegistry registry;
+
+    @Nullable
+    BiConsumer<String, Boolean> away;
 
     @Test
     void tokens_that_nobody_can_check_now_are_asked_to_come_back() {
@@ -91,5 +108,18 @@ class ProviderAwayTest {
                                 JsonNodeFactory.instance.objectNode().put("limit", 1))
                         .path("items"))
                 .hasSize(1);
+    }
+
+    /** The last one: the keys are known then. */
+    @Test
+    @Order(Integer.MAX_VALUE)
+    void when_the_provider_comes_tokens_are_checked_without_a_restart() {
+        String token = Mint.token(ProfileCalls.SCOPE);
+        ProfileCalls.assertRetryLater(ProfileCalls.with(token));
+
+        Objects.requireNonNull(away).accept("provider", false);
+
+        ProfileCalls.until(200, token);
+        ProfileCalls.until(401, Mint.tokenOfUnknownKey("unknown", ProfileCalls.SCOPE));
     }
 }

@@ -2,6 +2,7 @@ package org.isarbooking.salon;
 
 import com.icegreen.greenmail.store.FolderException;
 import com.icegreen.greenmail.util.GreenMail;
+import io.smallrye.faulttolerance.api.CircuitBreakerMaintenance;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import org.isarbooking.ReceivedMail;
@@ -21,8 +22,13 @@ abstract class MailScenario extends SalonScenario {
 
     final GreenMail server = ReceivedMail.server();
 
+    @Inject
+    CircuitBreakerMaintenance circuits;
+
     @BeforeEach
     void start() {
+        // Other tests have no mail server.
+        circuits.resetAll();
         server.start();
     }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.icegreen.greenmail.util.GreenMail;
 import io.quarkus.test.junit.QuarkusTest;
+import io.smallrye.faulttolerance.api.CircuitBreakerMaintenance;
 import io.smallrye.mutiny.Uni;
 import jakarta.inject.Inject;
 import java.time.Duration;
@@ -17,6 +18,7 @@ import org.isarbooking.ReceivedMail;
 import org.isarbooking.outbox.Audience;
 import org.isarbooking.outbox.FailedMessages;
 import org.isarbooking.outbox.Relay;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -26,6 +28,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class MessageDeliveryTest extends SalonScenario {
 
     private static final Duration PATIENCE = Duration.ofMinutes(1);
+    private static final int MAILS_THAT_TELL = 16;
     private static final Duration LONGEST_PAUSE = Duration.ofHours(6);
 
     @Inject
@@ -33,6 +36,14 @@ class MessageDeliveryTest extends SalonScenario {
 
     @Inject
     FailedMessages failures;
+
+    @Inject
+    CircuitBreakerMaintenance circuits;
+
+    @BeforeEach
+    void the_server_was_fine_until_now() {
+        circuits.resetAll();
+    }
 
     @Test
     void messages_wait_while_the_server_is_down() {
@@ -73,6 +84,28 @@ class MessageDeliveryTest extends SalonScenario {
     }
 
     @Test
+    void messages_to_a_server_that_takes_nothing_wait_without_losing_attempts() {
+        for (String hour : List.of("09:00", "10:00", "11:00", "12:00", "14:00", "15:00", "16:00")) {
+            salon.visit("express-facial").by("anna").at(at(TUESDAY, hour)).book();
+        }
+        try (DifficultMailServer server = new DifficultMailServer(Mood.BUSY)) {
+            for (int run = 0; run < 6; run++) {
+                send();
+            }
+            assertThat(server.conversations()).isEqualTo(MAILS_THAT_TELL);
+            assertThat(waiting()).hasSize(MAILS_THAT_TELL).allMatch("1 SMTP 451"::equals);
+
+            clock.advance(Duration.ofHours(1));
+            send();
+            assertThat(server.conversations()).isEqualTo(MAILS_THAT_TELL);
+            assertThat(waiting()).hasSize(MAILS_THAT_TELL).allMatch("1 SMTP 451"::equals);
+        }
+
+        circuits.resetAll();
+        assertThat(arrivedAfter(Duration.ofMinutes(1))).hasSize(3 * 7);
+    }
+
+    @Test
     void an_unknown_mailbox_is_given_up_at_once_and_shown_to_the_office() {
         book();
         try (DifficultMailServer server = new DifficultMailServer(Mood.STRANGER)) {
@@ -100,6 +133,8 @@ class MessageDeliveryTest extends SalonScenario {
         book();
         try (DifficultMailServer server = new DifficultMailServer(Mood.BUSY)) {
             for (int attempt = 0; attempt < 20; attempt++) {
+                // Mails to others were taken meanwhile: else the server would be left alone.
+                circuits.resetAll();
                 send();
                 clock.advance(LONGEST_PAUSE);
             }

@@ -1,0 +1,65 @@
+package org.isarbooking.outbox;
+
+import io.smallrye.faulttolerance.api.CircuitBreakerState;
+import io.smallrye.faulttolerance.api.TypedGuard;
+import io.smallrye.mutiny.Uni;
+import jakarta.enterprise.util.TypeLiteral;
+import java.time.Duration;
+import java.time.temporal.ChronoUnit;
+import org.jboss.logging.Logger;
+
+/**
+ * Leaves a mail server alone that has taken none of the last mails: after a while one mail tries whether it works again. Mails that wait meanwhile fail
+ * with {@link org.eclipse.microprofile.faulttolerance.exceptions.CircuitBreakerOpenException}, without having been tried.
+ */
+final class CarefulCarrier implements Carrier {
+
+    static final String CIRCUIT = "mail server";
+
+    private static final Logger LOG = Logger.getLogger(CarefulCarrier.class);
+
+    private static final int MAILS_THAT_TELL = 16;
+    private static final double ALL = 1.0;
+
+    private final Carrier carrier;
+    private final TypedGuard<Uni<Void>> guard;
+
+    /** @param rest how long the server is left alone */
+    CarefulCarrier(Carrier carrier, String circuit, Duration rest) {
+        this.carrier = carrier;
+        this.guard = TypedGuard.create(new TypeLiteral<Uni<Void>>() {})
+                .withDescription(circuit)
+                .withCircuitBreaker()
+                .name(circuit)
+                .requestVolumeThreshold(MAILS_THAT_TELL)
+                .failureRatio(ALL)
+                .delay(rest.toMillis(), ChronoUnit.MILLIS)
+                .when(CarefulCarrier::isFaultOfServer)
+                .onStateChange(CarefulCarrier::tell)
+                .done()
+                .build();
+    }
+
+    @Override
+    public Uni<Void> carry(Mail mail) {
+        return guard.get(() -> carrier.carry(mail));
+    }
+
+    @Override
+    public void close() {
+        carrier.close();
+    }
+
+    private static void tell(CircuitBreakerState state) {
+        switch (state) {
+            case OPEN -> LOG.warn("The mail server takes nothing and is left alone for a while; messages wait");
+            case HALF_OPEN -> LOG.info("A message tries whether the mail server works again");
+            case CLOSED -> LOG.info("The mail server works again");
+        }
+    }
+
+    /** A server that knows a mailbox doesn't exist works. */
+    private static boolean isFaultOfServer(Throwable fault) {
+        return !SendFailure.of(fault).isFinal();
+    }
+}

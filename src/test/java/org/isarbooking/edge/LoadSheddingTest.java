@@ -1,0 +1,222 @@
+package org.isarbooking.edge;
+
+import static io.restassured.RestAssured.given;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.common.http.TestHTTPResource;
+import io.quarkus.test.junit.QuarkusTest;
+import io.quarkus.test.junit.QuarkusTestProfile;
+import io.quarkus.test.junit.TestProfile;
+import io.restassured.response.Response;
+import jakarta.inject.Inject;
+import java.io.IOException;
+import java.net.Socket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.Stream;
+import javax.sql.DataSource;
+import org.isarbooking.Tokens;
+import org.isarbooking.operation.ProblemCode;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** A service that has as much to do as it may: calls wait for a lock that the test holds, until it lets go. */
+@QuarkusTest
+@TestProfile(LoadSheddingTest.FewCalls.class)
+class LoadSheddingTest {
+
+    private static final int AT_ONCE = 2;
+    private static final int MOST_TRIES = 5_000;
+
+    /** A service that is easily busy. */
+    public static final class FewCalls implements QuarkusTestProfile {
+
+        @Override
+        public Map<String, String> getConfigOverrides() {
+            return Map.of("isar.limits.calls-at-once", Integer.toString(AT_ONCE));
+        }
+    }
+
+    @TestHTTPResource("/v1/operations/service_get_profile")
+    URI profile;
+
+    @TestHTTPResource(value = "/health/ready", management = true)
+    String readiness;
+
+    @TestHTTPResource(value = "/health/live", management = true)
+    String liveness;
+
+    @TestHTTPResource(value = "/metrics", management = true)
+    String metrics;
+
+    @Inject
+    DataSource database;
+
+    private final List<Connection> locks = new ArrayList<>();
+    private final HttpClient client = HttpClient.newHttpClient();
+    private String token = "";
+
+    @BeforeEach
+    void somebody_is_signed_in() {
+        token = Tokens.of("stranger", "account:read");
+        assertThat(search().statusCode()).isEqualTo(200);
+    }
+
+    @AfterEach
+    void let_go() throws SQLException {
+        for (Connection lock : locks) {
+            lock.rollback();
+            lock.close();
+        }
+        locks.clear();
+    }
+
+    @Test
+    void calls_beyond_what_may_be_done_at_once_are_asked_to_come_back() throws Exception {
+        var busy = fill();
+
+        ProfileCalls.assertRetryLater(search());
+        ProfileCalls.assertRetryLater(
+                given().contentType("application/json").body("{}").post("/mcp"));
+        ProfileCalls.assertRetryLater(
+                given().contentType("application/json").body("{}").post("/ucp/v1/catalog/lookup"));
+
+        let_go();
+        for (var call : busy) {
+            assertThat(call.join().statusCode()).isEqualTo(200);
+        }
+        assertThat(search().statusCode()).isEqualTo(200);
+    }
+
+    @Test
+    void health_and_what_is_only_read_are_answered_all_the_same() throws Exception {
+        fill();
+        ProfileCalls.assertRetryLater(search());
+
+        assertThat(given().get(liveness).statusCode()).isEqualTo(200);
+        assertThat(given().get(readiness).statusCode()).isEqualTo(200);
+        assertThat(given().get("/v1/operations").statusCode()).isEqualTo(200);
+        assertThat(given().get(metrics).asString())
+                .containsPattern("isar_calls_shed_total [1-9]")
+                .contains("isar_calls_under_way %d.0".formatted(AT_ONCE));
+    }
+
+    @Test
+    void a_connection_whose_call_was_shed_can_be_used_again() throws Exception {
+        fill();
+
+        for (int call = 0; call < 5; call++) {
+            HttpResponse<String> answer = client.send(request(), HttpResponse.BodyHandlers.ofString());
+            assertThat(answer.statusCode()).isEqualTo(503);
+        }
+    }
+
+    @Test
+    void callers_that_leave_make_room() throws Exception {
+        lock();
+        List<Socket> callers = new ArrayList<>();
+        for (int caller = 0; caller < AT_ONCE; caller++) {
+            callers.add(callAndWait());
+        }
+        untilCallsWait();
+        ProfileCalls.assertRetryLater(search());
+
+        for (Socket caller : callers) {
+            caller.close();
+        }
+
+        assertThat(Stream.generate(LoadSheddingTest::search).limit(MOST_TRIES))
+                .anyMatch(answer -> answer.statusCode() == 200);
+    }
+
+    @Test
+    void calls_that_go_wrong_make_room() {
+        for (int call = 0; call < 5 * AT_ONCE; call++) {
+            ProblemShape.check(
+                    given().contentType("application/json").body("{").post("/v1/operations/salon_search_services"),
+                    ProblemCode.MALFORMED_JSON);
+            ProblemShape.check(
+                    given().contentType("application/json").body("{}").post("/v1/operations/nonsense"),
+                    ProblemCode.NOT_FOUND);
+        }
+    }
+
+    /** As many calls as may be done at once, none of which ends before the test lets go. */
+    private List<CompletableFuture<HttpResponse<String>>> fill() throws SQLException {
+        lock();
+        List<CompletableFuture<HttpResponse<String>>> calls = Stream.generate(
+                        () -> client.sendAsync(request(), HttpResponse.BodyHandlers.ofString()))
+                .limit(AT_ONCE)
+                .toList();
+        untilCallsWait();
+        return calls;
+    }
+
+    private HttpRequest request() {
+        return HttpRequest.newBuilder(profile)
+                .header("Content-Type", "application/json")
+                .header("Authorization", "Bearer " + token)
+                .POST(HttpRequest.BodyPublishers.ofString("{}"))
+                .build();
+    }
+
+    private Socket callAndWait() throws IOException {
+        Socket socket = new Socket(profile.getHost(), profile.getPort());
+        socket.getOutputStream().write("""
+                POST %s HTTP/1.1
+                Host: localhost
+                Content-Type: application/json
+                Authorization: Bearer %s
+                Content-Length: 2
+
+                {}""".formatted(profile.getPath(), token)
+                .replace("\n", "\r\n")
+                .getBytes(StandardCharsets.US_ASCII));
+        return socket;
+    }
+
+    private void lock() throws SQLException {
+        Connection connection = database.getConnection();
+        locks.add(connection);
+        connection.setAutoCommit(false);
+        try (Statement statement = connection.createStatement()) {
+            statement.execute("lock table account in access exclusive mode");
+        }
+    }
+
+    private void untilCallsWait() throws SQLException {
+        try (Connection connection = database.getConnection();
+                Statement statement = connection.createStatement()) {
+            for (int attempt = 0; attempt < MOST_TRIES; attempt++) {
+                try (ResultSet waiting = statement.executeQuery("""
+                        select count(*) from pg_locks where not granted and relation = 'account'::regclass
+                        """)) {
+                    waiting.next();
+                    if (waiting.getInt(1) == AT_ONCE) {
+                        return;
+                    }
+                }
+            }
+        }
+        throw new AssertionError("no calls wait");
+    }
+
+    private static Response search() {
+        return given().contentType("application/json")
+                .header("Connection", "close")
+                .body("{\"limit\": 1}")
+                .post("/v1/operations/salon_search_services");
+    }
+}

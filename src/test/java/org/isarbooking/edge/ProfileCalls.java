@@ -1,0 +1,51 @@
+package org.isarbooking.edge;
+
+import static io.restassured.RestAssured.given;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.restassured.response.Response;
+import java.util.concurrent.TimeUnit;
+import org.isarbooking.operation.ProblemCode;
+
+/** Calls of {@code service_get_profile}: the least that a token is good for. */
+final class ProfileCalls {
+
+    static final String SCOPE = "account:read";
+
+    private static final int MOST_TRIES = 1_000;
+    private static final long BETWEEN_TRIES = 20;
+
+    private ProfileCalls() {}
+
+    static Response with(String token) {
+        return given().contentType("application/json")
+                // Many calls are made, and each would keep its connection.
+                .header("Connection", "close")
+                .header("Authorization", "Bearer " + token)
+                .body("{}")
+                .post("/v1/operations/service_get_profile");
+    }
+
+    /** Calls until it is answered like this: intervals and circuits end by the real clock. */
+    static void until(int status, String token) {
+        Response last = with(token);
+        for (int tries = 0; last.statusCode() != status && tries < MOST_TRIES; tries++) {
+            pause();
+            last = with(token);
+        }
+        assertThat(last.statusCode()).as(last.asString()).isEqualTo(status);
+    }
+
+    private static void pause() {
+        try {
+            TimeUnit.MILLISECONDS.sleep(BETWEEN_TRIES);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    static void assertRetryLater(Response answer) {
+        ProblemShape.check(answer, ProblemCode.TEMPORARILY_UNAVAILABLE);
+        assertThat(Integer.parseInt(answer.header("Retry-After"))).isPositive();
+    }
+}
