@@ -11,6 +11,7 @@ create table specialist_account (
 alter table block
     add column deleted_at timestamptz;
 create index block_by_staff on block (staff_id, starts_at) where deleted_at is null;
+create index block_with_reason on block (ends_at) where reason is not null; -- what the forgetting looks for
 
 alter table special_day
     add column deleted_at timestamptz;

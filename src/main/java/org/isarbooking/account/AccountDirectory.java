@@ -8,21 +8,21 @@ import io.smallrye.mutiny.Uni;
 import io.vertx.core.json.JsonArray;
 import io.vertx.core.json.JsonObject;
 import io.vertx.mutiny.sqlclient.Row;
+import io.vertx.mutiny.sqlclient.RowSet;
 import io.vertx.mutiny.sqlclient.SqlClient;
 import io.vertx.mutiny.sqlclient.Tuple;
 import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.UUID;
 import org.isarbooking.account.AccountEntry.LinkedIdentity;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.shared.Page;
+import org.jspecify.annotations.Nullable;
 
 /** Finds accounts for the office. */
 public final class AccountDirectory {
-
-    /** Above every text that begins alike, byte by byte. */
-    private static final String LAST = "\uDBFF\uDFFF";
 
     private static final String ENTRY = """
             select a.id as account_id, a.name, a.email, a.nickname, a.created_at,
@@ -33,7 +33,7 @@ public final class AccountDirectory {
                    (select count(*) from workspace_approval w where w.account_id = a.id) as workspaces
             """;
     private static final String NEWEST = ENTRY + """
-            , (select count(*) from account) as total
+            , count(*) over () as total
               from account a order by a.created_at desc, a.id limit $1 offset $2
             """;
 
@@ -41,10 +41,10 @@ public final class AccountDirectory {
     private static final String SEARCH = ENTRY + """
             , count(*) over () as total
               from account a
-             where a.id in (select id from account where lower(name) ~>=~ $3 and lower(name) ~<~ $4
-                            union select id from account where lower(email) ~>=~ $3 and lower(email) ~<~ $4
-                            union select account_id from account_identity where subject = $5
-                            union select id from account where id::text = $3)
+             where a.id in (select id from account where lower(name collate pg_c_utf8) like $3
+                            union select id from account where lower(email collate pg_c_utf8) like $3
+                            union select account_id from account_identity where subject = $4
+                            union select id from account where id = $5)
              order by a.created_at desc, a.id limit $1 offset $2
             """;
 
@@ -55,23 +55,40 @@ public final class AccountDirectory {
     /**
      * A page of the accounts, the newest first.
      *
-     * @param query what a name or an address begins with, a subject, or an account's id; blank for all
+     * @param query a part of a name or of an address, a subject, or an account's id; blank for all
      */
     public static Uni<Page<AccountEntry>> page(SqlClient client, String query, int limit, int offset) {
-        Uni<Page<AccountEntry>> page = client.preparedQuery(query.isBlank() ? NEWEST : SEARCH)
-                .execute(query.isBlank() ? Tuple.of(limit, offset) : search(query.strip(), limit, offset))
-                .map(rows -> {
-                    List<AccountEntry> items =
-                            stream(rows).map(AccountDirectory::read).toList();
-                    int total = first(rows).map(row -> row.getInteger("total")).orElse(0);
-                    return new Page<>(items, total, Page.nextOffset(offset, items.size(), total));
-                });
-        return page;
+        return rows(client, query, limit, offset)
+                .flatMap(rows -> rows.size() > 0 || offset == 0
+                        ? Uni.createFrom().item(page(rows, offset, total(rows)))
+                        : rows(client, query, 1, 0).map(head -> page(rows, offset, total(head))));
+    }
+
+    private static Uni<RowSet<Row>> rows(SqlClient client, String query, int limit, int offset) {
+        return client.preparedQuery(query.isBlank() ? NEWEST : SEARCH)
+                .execute(query.isBlank() ? Tuple.of(limit, offset) : search(query.strip(), limit, offset));
+    }
+
+    private static int total(RowSet<Row> rows) {
+        return first(rows).map(row -> row.getInteger("total")).orElse(0);
+    }
+
+    private static Page<AccountEntry> page(RowSet<Row> rows, int offset, int total) {
+        List<AccountEntry> items = stream(rows).map(AccountDirectory::read).toList();
+        return new Page<>(items, total, Page.nextOffset(offset, items.size(), total));
     }
 
     private static Tuple search(String query, int limit, int offset) {
-        String lower = query.toLowerCase(Locale.ROOT);
-        return Tuple.of(limit, offset, lower, lower + LAST, query);
+        String part = query.toLowerCase(Locale.ROOT).replaceAll("[%_\\\\]", "\\\\$0");
+        return Tuple.of(limit, offset, "%" + part + "%", query, id(query));
+    }
+
+    private static @Nullable UUID id(String query) {
+        try {
+            return UUID.fromString(query);
+        } catch (IllegalArgumentException _) {
+            return null;
+        }
     }
 
     /** One account; empty for an unknown one. */

@@ -22,7 +22,10 @@ public final class AccountLinks {
                 or exists (select 1 from invoice where account_id = $1)
                 or exists (select 1 from workspace_approval where account_id = $1)
                 or exists (select 1 from monthly_agreement where account_id = $1)
-                or exists (select 1 from specialist_account where account_id = $1)
+                or exists (select 1 from seeded_tenant where account_id = $1)
+                or exists (select 1 from account where id = $1 and billing is not null)
+                or exists (select 1 from specialist_account l join specialist s on s.id = l.staff_id
+                            where l.account_id = $1 and s.retired_at is null)
             """;
 
     private static final String REMOVE = "delete from account_identity where account_id = $1";
@@ -30,6 +33,13 @@ public final class AccountLinks {
             "update account_identity set account_id = $2, linked_at = $3 where account_id = $1";
     private static final String UNINVITE = "delete from account_invitation where account_id = $1";
     private static final String UNLINK_SPECIALIST = "delete from specialist_account where staff_id = $1";
+
+    /** Who has left leaves the account to whoever they are now. */
+    private static final String UNLINK_RETIRED = """
+            delete from specialist_account l using specialist s
+             where l.account_id = $1 and s.id = l.staff_id and s.retired_at is not null
+            """;
+
     private static final String LINK_SPECIALIST =
             "insert into specialist_account (staff_id, account_id, linked_at) values ($1, $2, $3)";
 
@@ -41,7 +51,7 @@ public final class AccountLinks {
         return transaction.preparedQuery(LOCK).execute(Tuple.of(ids)).map(rows -> rows.rowCount());
     }
 
-    /** Whether bookings, invoices, approvals, agreements or a specialist's calendar belong to the account. */
+    /** Whether bookings, invoices, a tenant's contract or a specialist's calendar belong to the account. */
     public static Uni<Boolean> isInUse(SqlConnection transaction, AccountRef account) {
         return transaction
                 .preparedQuery(IN_USE)
@@ -72,9 +82,10 @@ public final class AccountLinks {
                 .replaceWithVoid();
         return account == null
                 ? unlinked
-                : unlinked.chain(() -> transaction
-                        .preparedQuery(LINK_SPECIALIST)
-                        .execute(Tuple.of(staffId, account.id(), utc(now)))
-                        .replaceWithVoid());
+                : unlinked.chain(() -> transaction.preparedQuery(UNLINK_RETIRED).execute(Tuple.of(account.id())))
+                        .chain(() -> transaction
+                                .preparedQuery(LINK_SPECIALIST)
+                                .execute(Tuple.of(staffId, account.id(), utc(now)))
+                                .replaceWithVoid());
     }
 }

@@ -15,7 +15,7 @@ public final class InvitationLock {
 
     private InvitationLock() {}
 
-    /** Until the transaction ends nobody signs in for the first time. */
+    /** Until the transaction ends nobody signs in for the first time, and nobody else invites or relinks. */
     public static Uni<Void> whileInviting(SqlConnection transaction) {
         return transaction.query(INVITE).execute().replaceWithVoid();
     }

@@ -2,12 +2,15 @@ package org.isarbooking.business;
 
 import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.SqlConnection;
+import io.vertx.mutiny.sqlclient.Tuple;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.isarbooking.account.InvitationLock;
 import org.isarbooking.business.Applied.Refused;
 import org.isarbooking.business.Applied.Unchanged;
@@ -22,7 +25,10 @@ public class BusinessApplier {
     private static final long LOCK = 0x15A2_B005L;
 
     private static final String LOCK_ACCOUNTS = """
-            select id from account where id in (select account_id from seeded_tenant union select account_id from specialist_account)
+            select id from account
+             where id in (select account_id from seeded_tenant
+                          union select account_id from specialist_account
+                          union select account_id from account_identity where subject = any($1))
              order by id for no key update
             """;
 
@@ -40,7 +46,7 @@ public class BusinessApplier {
      */
     public Uni<Applied> apply(BusinessFile file) {
         return transactions
-                .run(connection -> lock(connection)
+                .run(connection -> lock(connection, subjects(file))
                         .chain(() -> PublishedReader.read(connection))
                         .chain(stored -> apply(connection, file, stored)))
                 .onFailure(Refusal.class)
@@ -51,16 +57,27 @@ public class BusinessApplier {
      * Applies wait for each other, and for first sign-ins; then, like every writer of occupancy, for the accounts and the specialists that they may write to, each in ascending
      * order.
      */
-    private static Uni<Void> lock(SqlConnection connection) {
+    private static Uni<Void> lock(SqlConnection connection, String[] subjects) {
         return connection
                 .query("select pg_advisory_xact_lock(" + LOCK + ")")
                 .execute()
                 .chain(() -> InvitationLock.whileInviting(connection))
-                .chain(() -> connection.query(LOCK_ACCOUNTS).execute())
+                .chain(() -> connection.preparedQuery(LOCK_ACCOUNTS).execute(Tuple.of((Object) subjects)))
                 .chain(() -> connection
                         .query("select id from specialist order by id for no key update")
                         .execute())
                 .replaceWithVoid();
+    }
+
+    /** Whom the file names by their subjects. */
+    private static String[] subjects(BusinessFile file) {
+        return Stream.concat(
+                        file.specialists().stream().map(BusinessFile.Specialist::login),
+                        file.coworking().tenants().stream().map(TenantSeed::login))
+                .filter(Objects::nonNull)
+                .map(Login::subject)
+                .filter(Objects::nonNull)
+                .toArray(String[]::new);
     }
 
     private Uni<Applied> apply(SqlConnection connection, BusinessFile file, Published stored) {

@@ -61,6 +61,7 @@ final class BusinessRules {
             GroupRules::groupsAreRentedWhenAllTheirMembersAre,
             LoginRules::loginsSayWhoGetsTheAccount,
             LoginRules::loginsAreOfOnePerson,
+            LoginRules::loginsOfOnePersonAgree,
             TenantRules::tenantsHaveTheirOwnKeys,
             TenantRules::tenantsNameKnownWorkspaces,
             TenantRules::tenantsRentWhatTheyAreApprovedFor,

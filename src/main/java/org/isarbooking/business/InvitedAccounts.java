@@ -1,15 +1,17 @@
 package org.isarbooking.business;
 
 import static org.isarbooking.database.Columns.first;
+import static org.isarbooking.database.Columns.stream;
 import static org.isarbooking.database.Columns.utc;
 
 import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.Row;
 import io.vertx.mutiny.sqlclient.SqlConnection;
 import io.vertx.mutiny.sqlclient.Tuple;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
-import org.isarbooking.database.Constraints;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
@@ -24,7 +26,12 @@ final class InvitedAccounts {
 
     /** Who is a tenant and a specialist has one account, whichever of both the file has named first. */
     private static final String INVITED =
-            "select account_id as id from account_invitation where subject = $1 or email = $2";
+            "select account_id, subject, email from account_invitation where subject = $1 or email = $2";
+
+    /** What only one of both entries says of the person counts for the other, too. */
+    private static final String COMPLETE = """
+            update account_invitation set subject = coalesce(subject, $2), email = coalesce(email, $3) where account_id = $1
+            """;
 
     /** Somebody of that address who has signed in: nobody but they can say whether it is theirs. */
     private static final String NAMESAKE = """
@@ -49,21 +56,48 @@ final class InvitedAccounts {
 
     /** The account of a login: the one that its subject has signed in to, the one that it is invited to, or a new one. */
     Uni<UUID> of(Login login, String name, Language language) {
-        return account(KNOWN, Tuple.of(login.subject()))
+        return known(login)
                 .flatMap(known -> known.map(Uni.createFrom()::item).orElseGet(() -> invited(login, name, language)));
     }
 
-    private Uni<UUID> invited(Login login, String name, Language language) {
-        return account(INVITED, Tuple.of(login.subject(), login.email()))
-                .flatMap(invited -> invited.map(Uni.createFrom()::item)
-                        .orElseGet(() -> isNobodysAddress(login).chain(() -> invite(login, name, language))));
+    private Uni<Optional<UUID>> known(Login login) {
+        return connection
+                .preparedQuery(KNOWN)
+                .execute(Tuple.of(login.subject()))
+                .map(rows -> first(rows).map(row -> row.getUUID("id")));
     }
 
-    private Uni<Optional<UUID>> account(String query, Tuple login) {
+    private Uni<UUID> invited(Login login, String name, Language language) {
         return connection
-                .preparedQuery(query)
-                .execute(login)
-                .map(rows -> first(rows).map(row -> row.getUUID("id")));
+                .preparedQuery(INVITED)
+                .execute(Tuple.of(login.subject(), login.email()))
+                .flatMap(rows -> rows.size() == 0
+                        ? isNobodysAddress(login).chain(() -> invite(login, name, language))
+                        : shared(login, stream(rows).toList()));
+    }
+
+    /** Two who share only an address, or only a subject, are two people. */
+    private Uni<UUID> shared(Login login, List<Row> invitations) {
+        Row invitation = invitations.getFirst();
+        if (invitations.size() > 1
+                || differ(login.subject(), invitation.getString("subject"))
+                || differ(login.email(), invitation.getString("email"))) {
+            return Uni.createFrom()
+                    .failure(refused(login, "somebody else was invited with a part of this login before"));
+        }
+        UUID account = invitation.getUUID("account_id");
+        return connection
+                .preparedQuery(COMPLETE)
+                .execute(Tuple.of(account, login.subject(), login.email()))
+                .replaceWith(account);
+    }
+
+    private static boolean differ(@Nullable String one, @Nullable String other) {
+        return one != null && other != null && !one.equals(other);
+    }
+
+    private Refusal refused(Login login, String message) {
+        return new Refusal(positions.mistake(login.path(), message));
     }
 
     /** An account for somebody who has one already would be nobody's. */
@@ -73,9 +107,11 @@ final class InvitedAccounts {
                 .execute(Tuple.of(login.email()))
                 .invoke(rows -> {
                     if (rows.size() > 0) {
-                        throw new Refusal(positions.mistake(
-                                login.path(),
-                                "somebody with this e-mail address has signed in already: name their subject"));
+                        throw refused(
+                                login,
+                                login.subject() == null
+                                        ? "somebody with this e-mail address has signed in already: name their subject"
+                                        : "somebody with this e-mail address has signed in already, with another subject");
                     }
                 })
                 .replaceWithVoid();
@@ -87,18 +123,7 @@ final class InvitedAccounts {
         return connection
                 .preparedQuery(ACCOUNT)
                 .execute(account)
-                .chain(() -> connection
-                        .preparedQuery(INVITATION)
-                        .execute(Tuple.of(id, login.subject(), login.email()))
-                        .onFailure(InvitedAccounts::isTaken)
-                        .transform(taken -> new Refusal(positions.mistake(
-                                login.path(),
-                                "somebody else was invited with this login before, and has not signed in yet"))))
+                .chain(() -> connection.preparedQuery(INVITATION).execute(Tuple.of(id, login.subject(), login.email())))
                 .replaceWith(id);
-    }
-
-    private static boolean isTaken(Throwable failure) {
-        return Constraints.refusedBy("account_invitation_subject", failure)
-                || Constraints.refusedBy("account_invitation_email", failure);
     }
 }

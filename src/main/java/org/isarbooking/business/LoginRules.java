@@ -2,6 +2,7 @@ package org.isarbooking.business;
 
 import java.util.List;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** Rules about the logins of the people that a business file makes accounts for. A specialist may be a tenant, too, with one login for both. */
 final class LoginRules {
@@ -28,6 +29,28 @@ final class LoginRules {
                 .filter(login ->
                         !login.at("subject").isThere() && !login.at("email").isThere())
                 .forEach(login -> mistakes.at(login, "needs subject, email or both"));
+    }
+
+    /** Who has the same subject or address in both lists is one person, of whom both say the same. */
+    static void loginsOfOnePersonAgree(Entry file, Mistakes mistakes) {
+        for (Entry tenant : ofTenants(file)) {
+            for (Entry specialist : ofSpecialists(file)) {
+                Login one = Login.of(tenant);
+                Login other = Login.of(specialist);
+                boolean meet = same(one.subject(), other.subject()) || same(one.email(), other.email());
+                if (meet && (differ(one.subject(), other.subject()) || differ(one.email(), other.email()))) {
+                    mistakes.at(tenant, "says something else of this person than " + other.path());
+                }
+            }
+        }
+    }
+
+    private static boolean same(@Nullable String one, @Nullable String other) {
+        return one != null && one.equals(other);
+    }
+
+    private static boolean differ(@Nullable String one, @Nullable String other) {
+        return one != null && other != null && !one.equals(other);
     }
 
     static void loginsAreOfOnePerson(Entry file, Mistakes mistakes) {

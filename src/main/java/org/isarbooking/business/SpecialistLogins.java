@@ -1,5 +1,8 @@
 package org.isarbooking.business;
 
+import static org.isarbooking.database.Columns.utc;
+
+import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.SqlConnection;
 import io.vertx.mutiny.sqlclient.Tuple;
 import java.time.Instant;
@@ -12,21 +15,28 @@ import org.isarbooking.shared.Language;
 /** Says who signs in as which specialist: once for each specialist, since the office may change it later. */
 final class SpecialistLogins {
 
-    /** Where the office has decided already, its word stays. */
-    private static final String LINK = """
-            insert into specialist_account (staff_id, account_id, linked_at) values ($1, $2, now())
-            on conflict (staff_id) do nothing
+    private static final String IS_LINKED = "select 1 from specialist_account where staff_id = $1";
+
+    /** Who has left under another number leaves the account to the new one. */
+    private static final String UNLINK_RETIRED = """
+            delete from specialist_account l using specialist s
+             where l.account_id = $1 and s.id = l.staff_id and s.retired_at is not null
             """;
+
+    private static final String LINK =
+            "insert into specialist_account (staff_id, account_id, linked_at) values ($1, $2, $3)";
 
     private final SqlConnection connection;
     private final BusinessFile file;
     private final Numbers numbers;
+    private final Instant now;
     private final InvitedAccounts accounts;
 
     SpecialistLogins(SqlConnection connection, BusinessFile file, Numbers numbers, Instant now) {
         this.connection = connection;
         this.file = file;
         this.numbers = numbers;
+        this.now = now;
         this.accounts = new InvitedAccounts(connection, file.positions(), now);
     }
 
@@ -43,11 +53,24 @@ final class SpecialistLogins {
                 : Stream.of(new PlannedSeed(
                         "specialist:" + staffId + ":login",
                         "login of " + specialist.key(),
-                        () -> accounts.of(login, specialist.name(), Language.DEFAULT)
-                                .chain(account -> connection.preparedQuery(LINK).execute(Tuple.of(staffId, account)))
-                                .replaceWithVoid()
-                                .onFailure(fault -> Constraints.refusedBy("specialist_account_once", fault))
-                                .transform(taken -> new Refusal(file.positions()
-                                        .mistake(login.path(), "who has this login is another specialist already")))));
+                        () -> isLinked(staffId)
+                                .flatMap(linked -> linked
+                                        ? Uni.createFrom()
+                                                .voidItem() // where the office has decided already, its word stays
+                                        : link(staffId, specialist, login))));
+    }
+
+    private Uni<Boolean> isLinked(int staffId) {
+        return connection.preparedQuery(IS_LINKED).execute(Tuple.of(staffId)).map(rows -> rows.size() > 0);
+    }
+
+    private Uni<Void> link(int staffId, Specialist specialist, Login login) {
+        return accounts.of(login, specialist.name(), Language.DEFAULT)
+                .call(account -> connection.preparedQuery(UNLINK_RETIRED).execute(Tuple.of(account)))
+                .chain(account -> connection.preparedQuery(LINK).execute(Tuple.of(staffId, account, utc(now))))
+                .replaceWithVoid()
+                .onFailure(fault -> Constraints.refusedBy("specialist_account_once", fault))
+                .transform(taken -> new Refusal(
+                        file.positions().mistake(login.path(), "who has this login is another specialist already")));
     }
 }

@@ -9,7 +9,9 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.isarbooking.operation.Family;
 import org.isarbooking.operation.OperationRegistry;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.start.ServiceConfig;
@@ -29,33 +31,30 @@ class ProtectedResourceDocument {
     private final ServiceConfig service;
     private final OperationRegistry operations;
     private final McpSettings mcp;
-    private final List<String> scopes;
     private final List<String> authorizationServers;
 
     ProtectedResourceDocument(
             ServiceConfig service,
             OperationRegistry operations,
             McpSettings mcp,
-            @ConfigProperty(name = "quarkus.oidc.resource-metadata.scopes") List<String> scopes,
             @ConfigProperty(name = "quarkus.oidc.resource-metadata.authorization-server")
                     Optional<String> authorizationServer,
             @ConfigProperty(name = "quarkus.oidc.auth-server-url") Optional<String> provider) {
         this.service = service;
         this.operations = operations;
         this.mcp = mcp;
-        this.scopes = scopes;
         this.authorizationServers =
                 authorizationServer.or(() -> provider).stream().toList();
     }
 
     void serve(@Observes Router router) {
-        serve(router, "", scopes);
-        mcp.open().forEach(endpoint -> serve(router, endpoint.path(), scopes(endpoint)));
+        serve(router, "", scopes(family -> family != Family.OFFICE)); // whose people know where they work
+        mcp.open().forEach(endpoint -> serve(router, endpoint.path(), scopes(endpoint::offers)));
     }
 
-    private List<String> scopes(McpEndpoint endpoint) {
+    private List<String> scopes(Predicate<Family> isOffered) {
         return operations.all().stream()
-                .filter(operation -> endpoint.offers(operation.family()))
+                .filter(operation -> isOffered.test(operation.family()))
                 .flatMap(operation -> operation.access().acceptedScope().stream())
                 .map(Scope::value)
                 .distinct()

@@ -12,9 +12,11 @@ import java.time.InstantSource;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.account.AccountLinks;
+import org.isarbooking.account.InvitationLock;
 import org.isarbooking.business.Catalog;
 import org.isarbooking.business.Catalogs;
 import org.isarbooking.calendar.Specialists;
@@ -72,6 +74,12 @@ public class OfficeLinkSpecialist implements Operation<OfficeLinkSpecialist.Inpu
         AccountRef account() {
             return accountId == null ? null : new AccountRef(accountId);
         }
+
+        /** Shows no reason. */
+        @Override
+        public String toString() {
+            return "OfficeLinkSpecialist.Input[" + staffId + ", " + accountId + "]";
+        }
     }
 
     /** The specialist, and who that is from now on. */
@@ -104,17 +112,17 @@ public class OfficeLinkSpecialist implements Operation<OfficeLinkSpecialist.Inpu
         Instant now = clock.instant();
         AccountRef account = input.account();
         return transactions
-                .run(transaction -> isThere(transaction, account)
+                .run(transaction -> InvitationLock.whileInviting(transaction)
+                        .chain(() -> isThere(transaction, account))
                         .chain(() -> Specialists.lock(transaction, List.of(input.staffId())))
                         .chain(() -> catalogs.current(transaction))
-                        .map(catalog -> specialist(catalog, input.staffId()))
+                        .map(catalog -> name(catalog, input))
                         .call(() -> AccountLinks.linkSpecialist(transaction, input.staffId(), account, now))
                         .call(() -> OfficeActions.remember(
                                 transaction, caller.requireAccount(), NAME, about(input), input.reason(), now)))
                 .onFailure(fault -> Constraints.refusedBy("specialist_account_once", fault))
                 .transform(_ -> Refusal.of(ProblemCode.ACCOUNT_IN_USE).because("other_specialist"))
-                .map(specialist ->
-                        new Output(caller.envelope(), specialist.id(), specialist.name(), input.accountId()));
+                .map(name -> new Output(caller.envelope(), input.staffId(), name, input.accountId()));
     }
 
     private static Uni<Void> isThere(SqlConnection transaction, @Nullable AccountRef account) {
@@ -129,8 +137,12 @@ public class OfficeLinkSpecialist implements Operation<OfficeLinkSpecialist.Inpu
                         .replaceWithVoid();
     }
 
-    private static Catalog.Specialist specialist(Catalog catalog, int staffId) {
-        return catalog.specialist(staffId).orElseThrow(() -> unknown("$.staff_id", "unknown_specialist"));
+    /** Who has left can only be unlinked. */
+    private static String name(Catalog catalog, Input input) {
+        Optional<String> found = input.accountId() == null
+                ? catalog.names().specialist(input.staffId())
+                : catalog.specialist(input.staffId()).map(Catalog.Specialist::name);
+        return found.orElseThrow(() -> unknown("$.staff_id", "unknown_specialist"));
     }
 
     private static Refusal unknown(String path, String code) {

@@ -44,7 +44,7 @@ public class OfficeListAccounts implements Operation<OfficeListAccounts.Input, O
             @Size(max = 254)
             @Schema(
                     description =
-                            "What a name or an e-mail address begins with, the provider's subject, or an account's id; without it all")
+                            "A part of a name or of an e-mail address, the provider's subject, or an account's id; without it all")
             String query,
 
             @Nullable

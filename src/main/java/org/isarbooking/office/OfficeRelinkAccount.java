@@ -15,6 +15,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.account.AccountDirectory;
 import org.isarbooking.account.AccountEntry;
 import org.isarbooking.account.AccountLinks;
+import org.isarbooking.account.InvitationLock;
 import org.isarbooking.database.Transactions;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.operation.Behaviour;
@@ -84,6 +85,12 @@ public class OfficeRelinkAccount implements Operation<OfficeRelinkAccount.Input,
         boolean removesOthers() {
             return Boolean.TRUE.equals(removeOtherIdentities);
         }
+
+        /** Shows no reason. */
+        @Override
+        public String toString() {
+            return "OfficeRelinkAccount.Input[" + accountId + ", " + fromAccountId + "]";
+        }
     }
 
     private final Transactions transactions;
@@ -102,7 +109,8 @@ public class OfficeRelinkAccount implements Operation<OfficeRelinkAccount.Input,
         }
         Instant now = clock.instant();
         return transactions
-                .run(transaction -> AccountLinks.lock(transaction, input.kept(), input.from())
+                .run(transaction -> InvitationLock.whileInviting(transaction)
+                        .chain(() -> AccountLinks.lock(transaction, input.kept(), input.from()))
                         .chain(() -> check(transaction, input))
                         .chain(() -> move(transaction, input, now))
                         .chain(() -> OfficeActions.remember(

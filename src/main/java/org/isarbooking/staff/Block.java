@@ -12,7 +12,9 @@ import org.jspecify.annotations.Nullable;
  */
 record Block(
         long id,
+        int staffId,
         InstantRange period,
         @Nullable Integer categoryId,
         @Nullable String reason,
-        boolean isDeleted) {}
+        boolean isDeleted)
+        implements OfSpecialist {}

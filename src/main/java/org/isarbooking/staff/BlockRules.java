@@ -1,8 +1,10 @@
 package org.isarbooking.staff;
 
+import io.smallrye.mutiny.Uni;
 import java.util.List;
 import java.util.Optional;
 import org.isarbooking.business.Catalog;
+import org.isarbooking.calendar.rules.InstantRange;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Violation;
@@ -36,6 +38,19 @@ final class BlockRules {
         if (!ownCategories(held.catalog(), held.specialist()).contains(categoryId)) {
             throw Refusal.of(ProblemCode.CATEGORY_NOT_ASSIGNED).thenCall(CoworkingStaffAvailability.NAME);
         }
+    }
+
+    /** Fails with {@code period_not_free} when a block of the category would bar an own visit. */
+    static Uni<Void> barsNoVisit(OwnCalendar.Held held, InstantRange period, @Nullable Integer categoryId) {
+        return categoryId == null
+                ? Uni.createFrom().voidItem() // the constraint sees to it
+                : Blocks.barsVisits(held.transaction(), held.staffId(), period, categoryId)
+                        .invoke(bars -> {
+                            if (bars) {
+                                throw Refusal.of(ProblemCode.PERIOD_NOT_FREE).thenCall(CoworkingStaffAvailability.NAME);
+                            }
+                        })
+                        .replaceWithVoid();
     }
 
     /** The categories that the specialist does services of, in the order of the catalog. */

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class Blocks {
 
-    private static final String COLUMNS = "id, starts_at, ends_at, category_id, reason, deleted_at";
+    private static final String COLUMNS = "id, staff_id, starts_at, ends_at, category_id, reason, deleted_at";
     private static final String FIND = "select " + COLUMNS + " from block where id = $1";
     private static final String FIND_OWN = "select " + COLUMNS + """
              from block where id = $1 and staff_id = $2 and deleted_at is null
@@ -43,6 +43,15 @@ final class Blocks {
             update block set starts_at = $2, ends_at = $3, category_id = $4, reason = $5 where id = $1
             """;
     private static final String DELETE = "update block set deleted_at = $2 where id = $1";
+    /** Visits lie in the lane of the category that their service had when they were booked. */
+    private static final String BARRED_VISITS = """
+            select exists (
+                select 1 from occupancy o
+                  join appointment_item i on i.appointment_id = o.appointment_id and i.position = o.position
+                  join service s on s.id = i.service_id
+                 where o.staff_id = $1 and o.during && tstzrange($2, $3) and s.category_id = $4)
+            """;
+
     private static final String TAKE_TIME = """
             insert into occupancy (staff_id, during, lanes, block_id)
             select staff_id, tstzrange(starts_at, ends_at), block_lanes(category_id), id from block where id = $1
@@ -74,6 +83,14 @@ final class Blocks {
                         utc(period.end()),
                         utc(period.start().minus(PeriodRules.LONGEST))))
                 .map(rows -> stream(rows).map(Blocks::read).toList());
+    }
+
+    /** Whether a block of a category would bar a visit whose service has that category now. */
+    static Uni<Boolean> barsVisits(SqlConnection transaction, int staffId, InstantRange period, int categoryId) {
+        return transaction
+                .preparedQuery(BARRED_VISITS)
+                .execute(Tuple.of(staffId, utc(period.start()), utc(period.end()), categoryId))
+                .map(rows -> rows.iterator().next().getBoolean(0));
     }
 
     static Uni<Long> insert(
@@ -118,6 +135,7 @@ final class Blocks {
     private static Block read(Row row) {
         return new Block(
                 row.getLong("id"),
+                row.getInteger("staff_id"),
                 new InstantRange(instant(row, "starts_at"), instant(row, "ends_at")),
                 row.getInteger("category_id"),
                 row.getString("reason"),

@@ -96,8 +96,13 @@ public class CoworkingStaffCreateBlock implements Operation<CoworkingStaffCreate
                             BlockRules.mayBlock(held.specialist());
                             BlockRules.isAssigned(held, input.serviceCategoryId());
                             PeriodInput.check(period, held.now());
-                            return Blocks.insert(
-                                    held.transaction(), held.staffId(), period, input.serviceCategoryId(), reason);
+                            return BlockRules.barsNoVisit(held, period, input.serviceCategoryId())
+                                    .chain(() -> Blocks.insert(
+                                            held.transaction(),
+                                            held.staffId(),
+                                            period,
+                                            input.serviceCategoryId(),
+                                            reason));
                         },
                         Blocks::find)
                 .map(submitted -> StaffBlockOutput.of(caller, submitted));

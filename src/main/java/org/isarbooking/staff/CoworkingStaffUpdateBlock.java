@@ -111,6 +111,7 @@ public class CoworkingStaffUpdateBlock implements Operation<CoworkingStaffUpdate
         return Blocks.findOwn(held.transaction(), held.staffId(), input.blockId())
                 .map(found -> found.orElseThrow(OwnSpecialist::unavailable))
                 .map(block -> changed(held, block, input, period))
+                .call(block -> BlockRules.barsNoVisit(held, period, block.categoryId()))
                 .flatMap(block -> Blocks.update(held.transaction(), block).replaceWith(block.id()));
     }
 
@@ -123,6 +124,6 @@ public class CoworkingStaffUpdateBlock implements Operation<CoworkingStaffUpdate
         }
         PeriodInput.check(period, held.now());
         String reason = input.reason() == null ? block.reason() : BlockRules.reason(input.reason());
-        return new Block(block.id(), period, category, reason, false);
+        return new Block(block.id(), block.staffId(), period, category, reason, false);
     }
 }

@@ -6,6 +6,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
+import java.util.Optional;
 import org.isarbooking.account.AccountLock;
 import org.isarbooking.business.Catalog;
 import org.isarbooking.business.Catalogs;
@@ -20,8 +21,8 @@ import org.isarbooking.request.Submission.Lookup;
 import org.isarbooking.request.Submissions;
 
 /**
- * Changes a specialist's own calendar, in one transaction: lock the account, look up the submission key, lock the specialist as every writer of
- * occupancy does, read, decide, write. A retry is answered whatever has become of what it made; a refusal leaves the key free.
+ * Changes a specialist's own calendar, in one transaction: lock the account and the specialist as every writer of occupancy does, look up
+ * the submission key, read, decide, write. A retry is answered whatever has become of what it made; a refusal leaves the key free.
  */
 @ApplicationScoped
 class OwnCalendar {
@@ -65,31 +66,45 @@ class OwnCalendar {
      * @return a failure with {@code not_found} for an account that is no specialist, {@code submission_key_reused}, {@code period_not_free}, or what the
      *     effect refuses
      */
-    <T> Uni<Submitted<T>> once(AccountRef account, Submission submission, Effect effect, Result<T> result) {
+    <T extends OfSpecialist> Uni<Submitted<T>> once(
+            AccountRef account, Submission submission, Effect effect, Result<T> result) {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
         return transactions
                 .run(transaction -> AccountLock.take(transaction, account)
-                        .chain(() -> Submissions.find(transaction, submission))
-                        .flatMap(lookup -> switch (lookup) {
-                            case Lookup.Known known -> Uni.createFrom().item(known.resultId());
-                            case Lookup.Reused _ ->
-                                Uni.createFrom().<Long>failure(Refusal.of(ProblemCode.SUBMISSION_KEY_REUSED));
-                            case Lookup.New _ ->
-                                hold(transaction, account, now)
-                                        .flatMap(effect::on)
-                                        .call(id -> Submissions.store(transaction, submission, id, now));
-                        })
-                        .flatMap(id -> result.of(transaction, id))
-                        .flatMap(
-                                value -> catalogs.current(transaction).map(catalog -> new Submitted<>(value, catalog))))
+                        .chain(() -> hold(transaction, account, now))
+                        .flatMap(held -> submit(held, submission, effect)
+                                .flatMap(id -> result.of(transaction, id))
+                                .map(value -> new Submitted<>(own(held, value), held.catalog()))))
                 .onFailure(fault -> Constraints.refusedBy(Constraints.OCCUPANCY_NO_OVERLAP, fault))
                 .transform(_ -> Refusal.of(ProblemCode.PERIOD_NOT_FREE).thenCall(CoworkingStaffAvailability.NAME));
     }
 
-    /** What is published is read behind the lock: a business file that is being applied holds it, too. */
+    private static Uni<Long> submit(Held held, Submission submission, Effect effect) {
+        return Submissions.find(held.transaction(), submission).flatMap(lookup -> switch (lookup) {
+            case Lookup.Known known -> Uni.createFrom().item(known.resultId());
+            case Lookup.Reused _ -> Uni.createFrom().<Long>failure(Refusal.of(ProblemCode.SUBMISSION_KEY_REUSED));
+            case Lookup.New _ ->
+                effect.on(held).call(id -> Submissions.store(held.transaction(), submission, id, held.now()));
+        });
+    }
+
+    /** Whose account is another specialist by now no longer sees what it once made. */
+    private static <T extends OfSpecialist> T own(Held held, T value) {
+        if (value.staffId() != held.staffId()) {
+            throw OwnSpecialist.unavailable();
+        }
+        return value;
+    }
+
+    /**
+     * What is published, and which specialist the account is, is read behind the lock: a business file that is being applied and an office that links
+     * another account hold it, too.
+     */
     private Uni<Held> hold(SqlConnection transaction, AccountRef account, Instant now) {
         return OwnSpecialist.staffId(transaction, account)
-                .call(staffId -> Specialists.lock(transaction, staffId.stream().toList()))
+                .call(seen -> Specialists.lock(transaction, seen.stream().toList()))
+                .flatMap(seen -> OwnSpecialist.staffId(transaction, account)
+                        .map(still -> still.equals(seen) ? seen : Optional.<Integer>empty()))
                 .flatMap(staffId -> catalogs.current(transaction)
                         .map(catalog ->
                                 new Held(transaction, catalog, OwnSpecialist.published(catalog, staffId), now)));

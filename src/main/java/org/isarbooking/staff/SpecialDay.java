@@ -7,4 +7,4 @@ import org.isarbooking.calendar.rules.InstantRange;
  *
  * @param isDeleted whether it is no working time any more
  */
-record SpecialDay(long id, InstantRange period, boolean isDeleted) {}
+record SpecialDay(long id, int staffId, InstantRange period, boolean isDeleted) implements OfSpecialist {}

@@ -18,7 +18,7 @@ import org.isarbooking.calendar.rules.InstantRange;
 /** Stores special days. Deleting one asks before what visits it holds. */
 final class SpecialDays {
 
-    private static final String COLUMNS = "id, starts_at, ends_at, deleted_at";
+    private static final String COLUMNS = "id, staff_id, starts_at, ends_at, deleted_at";
     private static final String FIND = "select " + COLUMNS + " from special_day where id = $1";
     private static final String FIND_OWN = "select " + COLUMNS + """
              from special_day where id = $1 and staff_id = $2 and deleted_at is null
@@ -81,7 +81,8 @@ final class SpecialDays {
     }
 
     private static SpecialDay read(Row row) {
-        return new SpecialDay(row.getLong("id"), period(row), row.getValue("deleted_at") != null);
+        return new SpecialDay(
+                row.getLong("id"), row.getInteger("staff_id"), period(row), row.getValue("deleted_at") != null);
     }
 
     private static InstantRange period(Row row) {

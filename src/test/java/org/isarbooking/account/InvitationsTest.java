@@ -9,14 +9,18 @@ import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.Pool;
 import io.vertx.mutiny.sqlclient.Tuple;
 import jakarta.inject.Inject;
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
 import org.eclipse.microprofile.jwt.JsonWebToken;
 import org.isarbooking.Tokens;
+import org.isarbooking.database.Transactions;
 import org.isarbooking.operation.AccountRef;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -29,6 +33,9 @@ class InvitationsTest {
 
     @Inject
     Accounts accounts;
+
+    @Inject
+    Transactions transactions;
 
     private final String subject = "invited-" + UUID.randomUUID();
     private final String email = subject + "@tenants.example";
@@ -95,6 +102,36 @@ class InvitationsTest {
         public <T> @Nullable T getClaim(String claim) {
             return (T) claims.get(claim);
         }
+    }
+
+    @Test
+    void who_signs_in_while_being_invited_gets_the_invited_account() {
+        AtomicReference<UUID> account = new AtomicReference<>();
+        CompletableFuture<UUID> signedIn = transactions
+                .run(apply -> InvitationLock.whileInviting(apply)
+                        .map(_ -> signIn(Token.of(subject)).subscribeAsCompletionStage())
+                        .call(() -> somebodyWaits())
+                        .invoke(() -> account.set(UUID.randomUUID()))
+                        .call(() -> apply.preparedQuery("insert into account (id, created_at) values ($1, now())")
+                                .execute(Tuple.of(account.get())))
+                        .call(() -> apply.preparedQuery(
+                                        "insert into account_invitation (account_id, subject) values ($1, $2)")
+                                .execute(Tuple.of(account.get(), subject))))
+                .await()
+                .indefinitely();
+
+        assertThat(signedIn.join()).isEqualTo(account.get());
+    }
+
+    private Uni<Boolean> somebodyWaits() {
+        return pool.query("select exists (select from pg_stat_activity where wait_event_type = 'Lock')")
+                .execute()
+                .map(rows -> rows.iterator().next().getBoolean(0))
+                .repeat()
+                .withDelay(Duration.ofMillis(20))
+                .whilst(waits -> !waits)
+                .collect()
+                .last();
     }
 
     @Test

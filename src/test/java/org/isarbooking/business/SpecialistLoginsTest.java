@@ -70,11 +70,60 @@ class SpecialistLoginsTest {
     void who_is_a_tenant_too_has_one_account_for_both() {
         apply(withLogin("{subject: clara-subject}"));
 
-        assertThat(links()).containsExactly("bea clara-subject null");
+        assertThat(links()).containsExactly("bea clara-subject clara@tenants.example");
         assertThat(database.query(
                         "select key from seeded_tenant join specialist_account using (account_id)",
                         row -> row.getString(0)))
                 .containsExactly("clara");
+    }
+
+    @Test
+    void what_only_one_entry_says_of_a_person_counts_for_both() {
+        apply(withLogin("{email: Clara@Tenants.example}"));
+
+        assertThat(links()).containsExactly("bea clara-subject clara@tenants.example");
+    }
+
+    @Test
+    void a_tenant_and_a_specialist_with_one_address_but_two_subjects_are_a_mistake() {
+        assertThat(mistakes(withLogin("{subject: bea-subject, email: clara@tenants.example}")))
+                .extracting(Mistake::path)
+                .containsExactly("coworking.tenants[0].login");
+    }
+
+    @Test
+    void an_invitation_is_not_shared_by_somebody_with_another_subject() {
+        apply(withLogin("{email: bea@salon.example}"));
+        database.execute("update account_invitation set subject = 'somebody' where email = 'bea@salon.example'");
+        database.execute("delete from seeded where key like 'specialist:%:login'; delete from specialist_account");
+
+        assertThat(apply(withLogin("{subject: bea-subject, email: bea@salon.example}")))
+                .isInstanceOf(Refused.class);
+    }
+
+    @Test
+    void where_the_office_has_decided_before_the_file_changes_nothing() {
+        signedIn("bea-subject");
+        apply(RENTING);
+        database.execute("insert into specialist_account (staff_id, account_id, linked_at) select id, '" + ACCOUNT
+                + "', now() from specialist where key = 'bea'");
+
+        assertThat(apply(withLogin("{email: bea@salon.example}"))).isInstanceOf(Changed.class);
+
+        assertThat(links()).containsExactly("bea null null");
+        assertThat(database.query("select email from account_invitation where email like 'bea%'", row -> row))
+                .isEmpty();
+    }
+
+    @Test
+    void who_comes_back_under_another_key_keeps_the_login() {
+        signedIn("bea-subject");
+        apply(withLogin("{subject: bea-subject}"));
+        String renamed = edited(withLogin("{subject: bea-subject}"), "key: bea\n", "key: beatrix\n");
+
+        assertThat(apply(renamed)).isInstanceOf(Changed.class);
+
+        assertThat(links()).containsExactly("beatrix null null");
     }
 
     @Test

@@ -17,6 +17,7 @@ import java.util.stream.Stream;
 import org.isarbooking.QueryPlans;
 import org.isarbooking.Tokens;
 import org.isarbooking.salon.Answer;
+import org.isarbooking.salon.DemoEdits;
 import org.isarbooking.salon.Input;
 import org.isarbooking.salon.SalonScenario;
 import org.junit.jupiter.api.AfterEach;
@@ -103,10 +104,16 @@ class OfficeAccountsTest extends SalonScenario {
                 "update account set name = $2, email = $3 where id = $1",
                 Tuple.of(account, "Ömer " + person, "Mail." + person + "@tenants.example"));
 
-        assertThat(Stream.of("ömer " + person, "mail." + person, person, account.toString())
+        assertThat(Stream.of(
+                                "ÖMER " + person,
+                                "mer " + person.substring(0, 12),
+                                "il." + person,
+                                person,
+                                account.toString())
                         .map(this::found))
                 .allSatisfy(ids -> assertThat(ids).containsExactly(account.toString()));
-        assertThat(found(person + "%")).isEmpty();
+        assertThat(found(person.substring(0, 20) + "%")).isEmpty();
+        assertThat(found(person.substring(0, 20) + "_" + person.substring(21))).isEmpty();
     }
 
     @Test
@@ -124,6 +131,9 @@ class OfficeAccountsTest extends SalonScenario {
         assertThat(page.number("next_offset")).isOne();
         assertThat(page.text("items[0].identities[0].subject")).isEqualTo(person + "-2");
         assertThat(found(older.toString())).hasSize(1);
+        assertThat(office("office_list_accounts", Input.empty().with("offset", 10_000))
+                        .number("total"))
+                .isEqualTo(page.number("total"));
         execute("update account set created_at = now() where id = $1", Tuple.of(newer));
     }
 
@@ -266,6 +276,19 @@ class OfficeAccountsTest extends SalonScenario {
                 .isTrue();
 
         calendar(person).refused(404, "not_found");
+    }
+
+    @Test
+    void who_has_left_can_be_unlinked_and_is_no_obstacle() {
+        UUID account = account(person);
+        linkSpecialist("katharina", account).succeeded();
+        int left = salon.specialist("katharina");
+        salon.publish(DemoEdits.none().specialistLeaves("katharina"));
+
+        linkSpecialist("sofia", account).succeeded();
+        office("office_link_specialist", Input.empty().with("staff_id", left).with("reason", "Gegangen"))
+                .succeeded();
+        linkSpecialist("katharina", account(person + "-2")).refused(404, "not_found");
     }
 
     @Test

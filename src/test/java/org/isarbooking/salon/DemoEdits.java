@@ -81,6 +81,11 @@ public final class DemoEdits {
         return this;
     }
 
+    public DemoEdits category(String service, String category) {
+        entry("services", service).put("category", category);
+        return this;
+    }
+
     /** The specialist does one service only. */
     public DemoEdits doesOnly(String specialist, String service) {
         entry("specialists", specialist).putArray("services").addObject().put("service", service);

@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import org.isarbooking.Tokens;
 import org.isarbooking.business.Applied;
 import org.isarbooking.business.BusinessApplier;
+import org.isarbooking.business.BusinessFile;
 import org.isarbooking.business.BusinessLoader;
 import org.isarbooking.business.LoadedBusiness;
 
@@ -50,10 +51,15 @@ public class Salon {
     /** Applies a business file, as the owner does. */
     public void publish(DemoEdits business) {
         isDemo = false;
+        assertThat(applier.apply(file(business)).await().indefinitely()).isNotInstanceOf(Applied.Refused.class);
+    }
+
+    /** A business file that has no mistakes. */
+    public BusinessFile file(DemoEdits business) {
         if (!(loader.load(business.text()) instanceof LoadedBusiness.Valid valid)) {
             throw new AssertionError(loader.load(business.text()));
         }
-        assertThat(applier.apply(valid.file()).await().indefinitely()).isNotInstanceOf(Applied.Refused.class);
+        return valid.file();
     }
 
     /** Somebody has changed what is published, behind this class's back. */

@@ -3,11 +3,14 @@ package org.isarbooking.staff;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import java.time.Duration;
 import java.util.Collections;
 import java.util.List;
 import java.util.UUID;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import org.isarbooking.privacy.Forgetting;
 import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.DemoEdits;
 import org.isarbooking.salon.Input;
@@ -17,6 +20,9 @@ import org.junit.jupiter.api.Test;
 class CoworkingStaffCreateBlockTest extends StaffScenario {
 
     private static final String CREATE = "coworking_staff_create_block";
+
+    @Inject
+    Forgetting forgetting;
 
     private int category(String key) {
         return database.id("service_category", key);
@@ -212,6 +218,39 @@ class CoworkingStaffCreateBlockTest extends StaffScenario {
         assertThat(Staff.blockId(again)).isEqualTo(block);
         assertThat(again.text("block.status")).isEqualTo("deleted");
         assertThat(annasStarts(TUESDAY)).contains(TEN);
+    }
+
+    @Test
+    void a_visit_whose_service_has_another_category_now_bars_a_block_of_that_one() {
+        salon.visit("classic-facial").by("anna").at(TEN).book();
+        salon.publish(DemoEdits.none().category("classic-facial", "brows"));
+
+        staff.call(Staff.ANNA, CREATE, ofCategory("brows", TEN, NOON)).refused(409, "period_not_free");
+    }
+
+    @Test
+    void a_retry_by_an_account_that_is_another_specialist_by_now_shows_nothing() {
+        Input input = Staff.period(TEN, NOON);
+        staff.call(Staff.ANNA, CREATE, input).succeeded();
+        long[] staffIds = {salon.specialist("anna"), salon.specialist("sofia")};
+        database.execute(
+                "update specialist_account set staff_id = " + staffIds[1] + " where staff_id = " + staffIds[0]);
+
+        staff.call(Staff.ANNA, CREATE, input).refused(404, "not_found");
+
+        database.execute(
+                "update specialist_account set staff_id = " + staffIds[0] + " where staff_id = " + staffIds[1]);
+    }
+
+    @Test
+    void reasons_are_forgotten_with_the_contacts_of_their_time() {
+        staff.call(Staff.ANNA, CREATE, Staff.period(TEN, NOON).with("reason", "Zahnarzt"))
+                .succeeded();
+        clock.advance(Duration.ofDays(365));
+        forgetting.run().await().indefinitely();
+
+        assertThat(database.values("select reason from block where reason is not null"))
+                .isEmpty();
     }
 
     @Test

@@ -10,8 +10,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
+import org.isarbooking.business.Applied;
+import org.isarbooking.business.BusinessApplier;
 import org.isarbooking.database.Transactions;
 import org.isarbooking.salon.Answer;
+import org.isarbooking.salon.DemoEdits;
 import org.isarbooking.salon.PreparedOffer;
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
@@ -24,6 +27,9 @@ class SameTimeStaffTest extends StaffScenario {
 
     @Inject
     Transactions transactions;
+
+    @Inject
+    BusinessApplier applier;
 
     private PreparedOffer offer(String start) {
         return salon.visit("classic-facial").by("anna").at(start).offer();
@@ -102,6 +108,43 @@ class SameTimeStaffTest extends StaffScenario {
 
         answer.refused(422, "not_permitted");
         assertThat(database.count("block")).isZero();
+    }
+
+    @Test
+    void a_business_file_waits_for_whoever_changes_a_calendar() {
+        CompletableFuture<Applied> applied = transactions
+                .run(writer -> run(writer, "select id from specialist where key = 'anna' for no key update")
+                        .map(_ -> applier.apply(salon.file(DemoEdits.none().hours("anna", "monday", "10:00-12:00")))
+                                .subscribeAsCompletionStage())
+                        .call(() -> database.somebodyWaits()))
+                .await()
+                .indefinitely();
+        salon.isNoLongerDemo();
+
+        assertThat(result(applied)).isInstanceOf(Applied.Changed.class);
+    }
+
+    @Test
+    void whose_account_is_no_specialist_any_more_changes_nothing() {
+        int anna = salon.specialist("anna");
+        CompletableFuture<Answer> waiting = transactions
+                .run(office -> run(office, "select id from specialist where key = 'anna' for no key update")
+                        .chain(() -> run(office, "delete from specialist_account where staff_id = " + anna))
+                        .map(_ -> CompletableFuture.supplyAsync(() -> staff.block(Staff.ANNA, TEN, NOON)))
+                        .call(() -> database.somebodyWaits()))
+                .await()
+                .indefinitely();
+
+        result(waiting).refused(404, "not_found");
+        assertThat(database.count("block")).isZero();
+        forgetLogins();
+    }
+
+    /** The demo business links its specialists again. */
+    private void forgetLogins() {
+        database.execute("delete from specialist_account");
+        database.execute("delete from seeded where key like 'specialist:%:login'");
+        salon.isNoLongerDemo();
     }
 
     /** Calls while a transaction like that of an apply has changed something, and answers once it is committed. */

@@ -77,6 +77,16 @@ class SpecialDaysTest extends StaffScenario {
                                 .with("end_at", "2027-10-31T02:15:00+01:00"))
                 .succeeded();
 
+        assertThat(annasStarts("2027-10-31")).isEmpty(); // an hour is too short for a facial with its clean-up
+        assertThat(salon.visit("brow-tint")
+                        .by("anna")
+                        .slotsOn("2027-10-31")
+                        .<String>list("slots.appointments.flatten().start_at"))
+                .contains("2027-10-31T02:30:00+02:00", "2027-10-31T02:00:00+01:00");
+        staff.deleteDay(Staff.ANNA, answer.json().getLong("special_day.special_day_id"))
+                .succeeded();
+        assertThat(salon.visit("brow-tint").by("anna").slotsOn("2027-10-31").starts())
+                .isEmpty();
         assertThat(answer.text("special_day.start_at")).isEqualTo("2027-10-31T02:15:00+02:00");
         assertThat(answer.text("special_day.end_at")).isEqualTo("2027-10-31T02:15:00+01:00");
     }

@@ -9,6 +9,7 @@ import static org.hamcrest.Matchers.hasItem;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
+import java.util.List;
 import org.flywaydb.core.Flyway;
 import org.isarbooking.Tokens;
 import org.junit.jupiter.api.Test;
@@ -48,7 +49,18 @@ class ServiceStartTest {
                 .statusCode(200)
                 .contentType("application/json")
                 .body("resource", equalTo(service.publicUrl().toString()))
-                .body("scopes_supported", hasItem("salon:book"))
+                .body(
+                        "scopes_supported",
+                        equalTo(List.of(
+                                "account:read",
+                                "coworking:book",
+                                "coworking:manage",
+                                "coworking:read",
+                                "salon:book",
+                                "salon:manage",
+                                "salon:read",
+                                "staff:read",
+                                "staff:write")))
                 .body("authorization_servers", hasItem(containsString("http://localhost:")));
     }
 
