@@ -137,8 +137,10 @@ class LoadSheddingTest {
             caller.close();
         }
 
-        assertThat(Stream.generate(LoadSheddingTest::search).limit(MOST_TRIES))
-                .anyMatch(answer -> answer.statusCode() == 200);
+        assertThat(Stream.generate(LoadSheddingTest::search)
+                        .limit(MOST_TRIES)
+                        .anyMatch(answer -> answer.statusCode() == 200))
+                .isTrue();
     }
 
     @Test

@@ -1,0 +1,20 @@
+package org.isarbooking.keycloak;
+
+import io.quarkus.test.junit.QuarkusTestProfile;
+import java.util.List;
+import java.util.Map;
+
+/** The service as production has it: a real provider, and tokens for this service only. Accounts are remembered under the provider's address. */
+public final class KeycloakProfile implements QuarkusTestProfile {
+
+    @Override
+    public Map<String, String> getConfigOverrides() {
+        return Map.of(
+                "quarkus.oidc.devservices.enabled", "false", "quarkus.oidc.token.audience", KeycloakServer.AUDIENCE);
+    }
+
+    @Override
+    public List<TestResourceEntry> testResources() {
+        return List.of(new TestResourceEntry(KeycloakResource.class));
+    }
+}

@@ -1,0 +1,95 @@
+package org.isarbooking.keycloak;
+
+import com.sun.net.httpserver.HttpServer;
+import io.quarkus.test.common.QuarkusTestResourceLifecycleManager;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import java.security.KeyPair;
+import java.security.KeyPairGenerator;
+import java.security.interfaces.RSAPublicKey;
+import java.util.Arrays;
+import java.util.Base64;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Starts Keycloak, and publishes the key that the machine client proves itself with. */
+public final class KeycloakResource implements QuarkusTestResourceLifecycleManager {
+
+    static final String ADDRESS = "test.keycloak.address";
+    static final String ADMIN_PASSWORD = "test.keycloak.admin-password";
+    static final String MACHINE_KEY = "test.keycloak.machine-key";
+    static final String MACHINE_KEY_ID = "machine";
+
+    private @Nullable HttpServer machine;
+    private @Nullable KeycloakServer keycloak;
+
+    @Override
+    public Map<String, String> start() {
+        try {
+            KeyPairGenerator generator = KeyPairGenerator.getInstance("RSA");
+            generator.initialize(2048);
+            KeyPair key = generator.generateKeyPair();
+            machine = publish((RSAPublicKey) key.getPublic());
+            URI keys = URI.create("http://127.0.0.1:" + machine.getAddress().getPort() + "/jwks");
+            KeycloakServer started = new KeycloakServer(keys);
+            keycloak = started;
+            return Map.of(
+                    "quarkus.oidc.auth-server-url",
+                    started.issuer(),
+                    ADDRESS,
+                    started.address(),
+                    ADMIN_PASSWORD,
+                    started.password(),
+                    MACHINE_KEY,
+                    Base64.getEncoder().encodeToString(key.getPrivate().getEncoded()));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException(e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException(e);
+        }
+    }
+
+    @Override
+    public void stop() {
+        if (keycloak != null) {
+            keycloak.close();
+        }
+        if (machine != null) {
+            machine.stop(0);
+        }
+    }
+
+    private static HttpServer publish(RSAPublicKey key) throws IOException {
+        byte[] keys = """
+                {"keys": [{"kty": "RSA", "use": "sig", "alg": "RS256", "kid": "%s", "n": "%s", "e": "%s"}]}
+                """.formatted(
+                        MACHINE_KEY_ID,
+                        encoded(key.getModulus().toByteArray()),
+                        encoded(key.getPublicExponent().toByteArray()))
+                .getBytes(StandardCharsets.UTF_8);
+        HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        server.createContext("/jwks", exchange -> {
+            exchange.getResponseHeaders().add("Content-Type", "application/json");
+            exchange.sendResponseHeaders(200, keys.length);
+            exchange.getResponseBody().write(keys);
+            exchange.close();
+        });
+        server.start();
+        return server;
+    }
+
+    /** Without the byte that only says that the number is positive. */
+    private static String encoded(byte[] number) {
+        int sign = number[0] == 0 ? 1 : 0;
+        byte[] bytes = Arrays.copyOfRange(number, sign, number.length);
+        return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
+    }
+}

@@ -1,0 +1,151 @@
+package org.isarbooking.keycloak;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.ServerSocket;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+
+/**
+ * A Keycloak in a process of its own, with the realm of {@code k8s/keycloak}. It ends with {@link #close}, and also when this process ends in any other
+ * way: a shell holds it, which ends it as soon as nobody is at the other end of its input.
+ */
+final class KeycloakServer implements AutoCloseable {
+
+    static final String AUDIENCE = "https://booking.example.org";
+    static final String ADMIN = "admin";
+
+    private static final Path UNPACKED = Path.of("target", "keycloak");
+    private static final Path REALM = Path.of("k8s", "keycloak", "realm.json");
+    private static final Duration PATIENCE = Duration.ofMinutes(5);
+    private static final String UNTIL_NOBODY_LISTENS = """
+            "$@" </dev/null & keycloak=$!
+            cat >/dev/null
+            kill $keycloak
+            wait $keycloak
+            """;
+
+    private final int port = freePort();
+    private final String password = UUID.randomUUID().toString();
+    private final Path log = Path.of("target", "keycloak.log");
+    private final Process process;
+
+    /** @param machineKeys where the machine client publishes its keys */
+    KeycloakServer(URI machineKeys) throws IOException, InterruptedException {
+        Path home = home();
+        deleteAll(home.resolve("data"));
+        Files.createDirectories(home.resolve("data").resolve("import"));
+        Files.copy(REALM, home.resolve("data").resolve("import").resolve("realm.json"));
+        ProcessBuilder builder = new ProcessBuilder(
+                        "sh",
+                        "-c",
+                        UNTIL_NOBODY_LISTENS,
+                        "keycloak",
+                        "bash",
+                        home.resolve("bin").resolve("kc.sh").toString(),
+                        "start-dev",
+                        "--import-realm",
+                        "--http-host=127.0.0.1",
+                        "--http-port=" + port)
+                .redirectErrorStream(true)
+                .redirectOutput(log.toFile());
+        builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
+        builder.environment().put("KC_BOOTSTRAP_ADMIN_USERNAME", ADMIN);
+        builder.environment().put("KC_BOOTSTRAP_ADMIN_PASSWORD", password);
+        builder.environment().put("ISAR_AUDIENCE", AUDIENCE);
+        builder.environment().put("ISAR_MACHINE_JWKS", machineKeys.toString());
+        process = builder.start();
+        awaitStart();
+    }
+
+    String address() {
+        return "http://127.0.0.1:" + port;
+    }
+
+    String issuer() {
+        return address() + "/realms/isar";
+    }
+
+    /** The password of {@link #ADMIN}. */
+    String password() {
+        return password;
+    }
+
+    @Override
+    public void close() {
+        List<ProcessHandle> children = process.descendants().toList();
+        try {
+            process.getOutputStream().close();
+            if (!process.waitFor(30, TimeUnit.SECONDS)) {
+                children.forEach(ProcessHandle::destroyForcibly);
+                process.destroyForcibly();
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (InterruptedException e) {
+            children.forEach(ProcessHandle::destroyForcibly);
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private static Path home() throws IOException {
+        if (Files.isDirectory(UNPACKED)) {
+            try (Stream<Path> entries = Files.list(UNPACKED)) {
+                return entries.filter(entry ->
+                                Files.isRegularFile(entry.resolve("bin").resolve("kc.sh")))
+                        .findFirst()
+                        .orElseThrow(KeycloakServer::isMissing)
+                        .toAbsolutePath();
+            }
+        }
+        throw isMissing();
+    }
+
+    private static IllegalStateException isMissing() {
+        return new IllegalStateException(
+                "There is no Keycloak in " + UNPACKED
+                        + ". ./mvnw verify -Pkeycloak fetches it (org.keycloak:keycloak-quarkus-dist, 180 MB) and runs these tests.");
+    }
+
+    private void awaitStart() throws IOException, InterruptedException {
+        Instant end = Instant.now().plus(PATIENCE);
+        while (!Files.readString(log).contains("Listening on:")) {
+            if (!process.isAlive() || Instant.now().isAfter(end)) {
+                close();
+                throw new IllegalStateException("Keycloak doesn't start:\n" + Files.readString(log));
+            }
+            TimeUnit.MILLISECONDS.sleep(200);
+        }
+    }
+
+    private static int freePort() {
+        try (ServerSocket socket = new ServerSocket(0)) {
+            return socket.getLocalPort();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static void deleteAll(Path directory) throws IOException {
+        if (Files.exists(directory)) {
+            try (Stream<Path> files = Files.walk(directory)) {
+                files.sorted((one, other) -> other.compareTo(one)).forEach(KeycloakServer::delete);
+            }
+        }
+    }
+
+    private static void delete(Path path) {
+        try {
+            Files.delete(path);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
