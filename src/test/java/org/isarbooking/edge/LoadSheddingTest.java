@@ -90,8 +90,10 @@ class LoadSheddingTest {
         ProfileCalls.assertRetryLater(search());
         ProfileCalls.assertRetryLater(
                 given().contentType("application/json").body("{}").post("/mcp"));
-        ProfileCalls.assertRetryLater(
-                given().contentType("application/json").body("{}").post("/ucp/v1/catalog/lookup"));
+        Response ofProtocol = given().contentType("application/json").body("{}").post("/ucp/v1/catalog/lookup");
+        assertThat(ofProtocol.statusCode()).isEqualTo(503);
+        assertThat(Integer.parseInt(ofProtocol.header("Retry-After"))).isPositive();
+        assertThat(ofProtocol.<String>path("messages[0].code")).isEqualTo("temporarily_unavailable");
 
         let_go();
         for (var call : busy) {
