@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.quarkus.test.junit.QuarkusTest;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** The commerce protocol's binding to MCP. */
@@ -34,6 +35,37 @@ class McpCatalogTest {
         assertThat(answer.at("/error/code").asInt()).isEqualTo(-32001);
         assertThat(answer.at("/error/data/code").asText()).isEqualTo("invalid_profile_url");
         assertThat(answer.at("/error/data/content").asText()).isNotBlank();
+    }
+
+    @Test
+    void a_profile_that_is_missing_or_no_address_is_a_wrong_one() {
+        ObjectNode without = asking("");
+        without.remove("meta");
+        for (ObjectNode question :
+                List.of(without, asking("agent"), asking("a b"), asking("https://a.example/" + "x".repeat(2_048)))) {
+            JsonNode answer =
+                    PublishedSchemas.read(client.call("get_product", question).asString());
+
+            assertThat(answer.at("/error/code").asInt()).as(answer.toString()).isEqualTo(-32001);
+            assertThat(answer.at("/error/data/code").asText()).isEqualTo("invalid_profile_url");
+        }
+    }
+
+    @Test
+    void too_many_ids_at_once_are_wrong_params() {
+        ObjectNode question = asking("https://agent.example/p");
+        ObjectNode catalog = question.putObject("catalog");
+        for (int id = 1; id <= 51; id++) {
+            catalog.withArray("ids").add("salon:" + id);
+        }
+        catalog.putObject("context").put("language", "en-GB");
+
+        JsonNode answer =
+                PublishedSchemas.read(client.call("lookup_catalog", question).asString());
+
+        assertThat(answer.at("/error/code").asInt()).as(answer.toString()).isEqualTo(-32602);
+        assertThat(answer.at("/error/data/code").asText()).isEqualTo("request_too_large");
+        assertThat(answer.at("/error/message").asText()).containsIgnoringCase("at most");
     }
 
     private static ObjectNode asking(String profile) {

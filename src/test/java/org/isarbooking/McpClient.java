@@ -57,15 +57,20 @@ public record McpClient(String path, @Nullable String token) {
     public static JsonNode problem(Response answer) {
         JsonNode result = PublishedSchemas.read(answer.asString()).path("result");
         assertThat(result.path("isError").asBoolean()).as(answer.asString()).isTrue();
-        return content(result);
+        assertThat(result.has("structuredContent")).isFalse(); // which would have to be what the tool's schema says
+        return PublishedSchemas.read(text(result));
     }
 
     private static JsonNode content(JsonNode result) {
+        JsonNode content = result.path("structuredContent");
+        assertThat(PublishedSchemas.read(text(result))).isEqualTo(content);
+        return content;
+    }
+
+    private static String text(JsonNode result) {
         assertThat(result.path("content")).hasSize(1);
         assertThat(result.at("/content/0/type").asText()).isEqualTo("text");
-        JsonNode content = result.path("structuredContent");
-        assertThat(PublishedSchemas.read(result.at("/content/0/text").asText())).isEqualTo(content);
-        return content;
+        return result.at("/content/0/text").asText();
     }
 
     public Response send(String method, JsonNode params) {

@@ -1,5 +1,6 @@
 package org.isarbooking.edge;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import io.vertx.ext.web.RoutingContext;
 import java.util.List;
 import java.util.Map;
@@ -7,6 +8,7 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
@@ -45,6 +47,15 @@ final class CallContext {
         call.put(LANGUAGE, language);
     }
 
+    /** Remembers the language that an input asks for: its own, or that of the commerce protocol's context. */
+    static void rememberLanguageOf(JsonNode input, RoutingContext call) {
+        Stream.of("/language", "/context/language", "/catalog/context/language")
+                .map(path -> Language.of(input.at(path).asText("")))
+                .flatMap(Optional::stream)
+                .findFirst()
+                .ifPresent(language -> remember(call, language));
+    }
+
     /** The language of a problem: the one that the input asks for, else that of {@code Accept-Language}, else German. */
     static Language language(RoutingContext call) {
         @Nullable Language asked = call.get(LANGUAGE);
@@ -74,6 +85,14 @@ final class CallContext {
     static boolean isUcp(RoutingContext call) {
         List<String> segments = segments(call);
         return segments.size() >= 2 && segments.subList(0, 2).equals(UCP);
+    }
+
+    /** Whether it is a call of an operation, whatever the protocol. */
+    static boolean isOfAnOperation(RoutingContext call) {
+        List<String> segments = segments(call);
+        return operationName(call).isPresent()
+                || isUcp(call)
+                || (!segments.isEmpty() && segments.getFirst().equals("mcp"));
     }
 
     private static List<String> segments(RoutingContext call) {

@@ -11,7 +11,6 @@ import java.io.InputStream;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.Type;
 import org.isarbooking.operation.OperationInput;
-import org.isarbooking.shared.Language;
 import org.jboss.resteasy.reactive.server.spi.ResteasyReactiveResourceInfo;
 import org.jboss.resteasy.reactive.server.spi.ServerMessageBodyReader;
 import org.jboss.resteasy.reactive.server.spi.ServerRequestContext;
@@ -61,7 +60,7 @@ public class InputBodyReader implements ServerMessageBodyReader<OperationInput> 
 
     private OperationInput read(Class<OperationInput> type, InputStream body) throws IOException {
         JsonNode tree = reader.parse(body.readNBytes(InputReader.GREATEST_BODY + 1));
-        Language.of(tree.path("language").asText("")).ifPresent(language -> CallContext.remember(call, language));
+        CallContext.rememberLanguageOf(tree, call);
         return reader.bind(tree, type);
     }
 }

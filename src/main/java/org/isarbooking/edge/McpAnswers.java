@@ -17,9 +17,8 @@ import org.isarbooking.operation.Behaviour;
 import org.isarbooking.operation.OperationDefinition;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
-import org.jspecify.annotations.Nullable;
 
-/** Results of tools: the same JSON once as a structure, for programs, and once as text, for models. Written out once. */
+/** Results of tools: the same JSON once as a structure, for programs, and once as text, for models. Written out once. Problems are text. */
 @Singleton
 class McpAnswers {
 
@@ -49,10 +48,13 @@ class McpAnswers {
         if (json.length() > LONGEST_ANSWER && operation.behaviour() == Behaviour.READS) {
             throw Refusal.of(ProblemCode.ANSWER_TOO_LARGE);
         }
-        return result(false, json, null);
+        return new ToolResponse(false, List.of(new TextContent(json)), new RawValue(json), null);
     }
 
-    /** The result of a call that was not done: the problem object of REST. Where a token is missing, the HTTP answer says so, too. */
+    /**
+     * The result of a call that was not done: the problem object of REST, as text only. A structure has to be what the tool's schema says, and clients
+     * that check it would show nothing else. Where a token is missing, the HTTP answer says so, too.
+     */
     ToolResponse refused(OperationDefinition operation, Refusal refusal, RoutingContext call) {
         String json = written(Problem.of(refusal, CallContext.language(call), CallContext.requestId(call)));
         RetryAfter.of(refusal).ifPresent(seconds -> call.response().putHeader(HttpHeaders.RETRY_AFTER, seconds));
@@ -60,9 +62,10 @@ class McpAnswers {
                 challenges.of(refusal, Optional.of(operation.access()).flatMap(Access::acceptedScope), path(call));
         challenge.ifPresent(
                 header -> call.response().setStatusCode(refusal.code().status()).putHeader("WWW-Authenticate", header));
-        return result(
+        return new ToolResponse(
                 true,
-                json,
+                List.of(new TextContent(json)),
+                null,
                 challenge
                         .<Map<MetaKey, Object>>map(header -> Map.of(CHALLENGE, List.of(header)))
                         .orElse(null));
@@ -70,10 +73,6 @@ class McpAnswers {
 
     private static String path(RoutingContext call) {
         return McpEndpoint.at(call.normalizedPath()).map(McpEndpoint::path).orElse("");
-    }
-
-    private static ToolResponse result(boolean isError, String json, @Nullable Map<MetaKey, Object> meta) {
-        return new ToolResponse(isError, List.of(new TextContent(json)), new RawValue(json), meta);
     }
 
     private String written(Object value) {

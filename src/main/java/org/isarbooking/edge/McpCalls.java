@@ -6,11 +6,13 @@ import io.smallrye.mutiny.Uni;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
 import java.util.Objects;
+import org.isarbooking.operation.Family;
 import org.isarbooking.operation.Operation;
 import org.isarbooking.operation.OperationDefinition;
 import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
-import org.isarbooking.shared.Language;
+import org.isarbooking.operation.Violation;
 import org.jboss.logging.MDC;
 
 /** Calls an operation as a tool: through the same gate, with the same reading of the input, by the same invoker as over REST. */
@@ -51,15 +53,29 @@ class McpCalls {
     }
 
     private Uni<ToolResponse> refused(OperationDefinition definition, Refusal refusal, RoutingContext call) {
-        return refusal.code().isOfNegotiation()
+        boolean isOfProtocol = refusal.code().isOfNegotiation() || refusal.code() == ProblemCode.REQUEST_TOO_LARGE;
+        return isOfProtocol
                 ? disagreements.end(refusal, call)
                 : Uni.createFrom().item(answers.refused(definition, refusal, call));
     }
 
     private Uni<?> answer(OperationDefinition definition, RoutingContext call) {
         var arguments = McpRoute.request(call).arguments();
-        Language.of(arguments.path("language").asText("")).ifPresent(language -> CallContext.remember(call, language));
-        return invoke(definition, reader.bind(arguments, definition.inputType()));
+        CallContext.rememberLanguageOf(arguments, call);
+        try {
+            return invoke(definition, reader.bind(arguments, definition.inputType()));
+        } catch (Refusal refusal) {
+            throw definition.family() == Family.CATALOG && isAboutMeta(refusal)
+                    ? Refusal.of(ProblemCode.INVALID_PROFILE_URL)
+                    : refusal;
+        }
+    }
+
+    /** To the commerce protocol a profile that is missing or no address is the same as a wrong one. */
+    private static boolean isAboutMeta(Refusal refusal) {
+        return refusal.violations().stream()
+                .map(Violation::path)
+                .anyMatch(path -> path.equals("$.meta") || path.startsWith("$.meta.") || path.startsWith("$.meta["));
     }
 
     // The registry has read the type of the input from the operation's own declaration.

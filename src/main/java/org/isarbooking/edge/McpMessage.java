@@ -25,6 +25,13 @@ sealed interface McpMessage {
         JsonNode id() {
             return forLibrary.path("id");
         }
+
+        /** The tool that is to be called. */
+        Optional<String> tool() {
+            return method.equals(CALL)
+                    ? Optional.of(forLibrary.at("/params/name").asText())
+                    : Optional.empty();
+        }
     }
 
     /** A notification, or an answer to a question that was never asked: nothing is to be said. */
@@ -48,6 +55,7 @@ sealed interface McpMessage {
     int NO_AGREEMENT = -32001;
 
     String INITIALIZE = "initialize";
+    String CALL = "tools/call";
 
     static McpMessage of(JsonNode message) {
         if (message.isArray()) {
@@ -109,7 +117,7 @@ sealed interface McpMessage {
         return switch (method) {
             case INITIALIZE -> Optional.of(List.of("protocolVersion"));
             case "ping", "tools/list" -> Optional.of(List.of());
-            case "tools/call" -> Optional.of(List.of("name"));
+            case CALL -> Optional.of(List.of("name"));
             case "logging/setLevel" -> Optional.of(List.of("level"));
             default -> Optional.empty();
         };

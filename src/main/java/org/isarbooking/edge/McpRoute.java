@@ -16,6 +16,8 @@ import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import java.nio.charset.StandardCharsets;
 import java.util.Objects;
+import org.isarbooking.operation.OperationDefinition;
+import org.isarbooking.operation.OperationRegistry;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 import org.jboss.logging.Logger;
@@ -44,8 +46,15 @@ class McpRoute {
     private final InputReader reader;
     private final EarlyProblems problems;
     private final ConnectionManager connections;
+    private final OperationRegistry operations;
 
-    McpRoute(McpDoor door, InputReader reader, EarlyProblems problems, ConnectionManager connections) {
+    McpRoute(
+            McpDoor door,
+            InputReader reader,
+            EarlyProblems problems,
+            ConnectionManager connections,
+            OperationRegistry operations) {
+        this.operations = operations;
         this.door = door;
         this.reader = reader;
         this.problems = problems;
@@ -98,11 +107,29 @@ class McpRoute {
                             "Unsupported protocol version (supported versions: " + supported + ")"));
             return;
         }
+        if (request.tool().filter(name -> !isOffered(call, name)).isPresent()) {
+            // The library counts calls by the name of the tool, for ever: not by names that callers make up.
+            answer(
+                    call,
+                    200,
+                    new McpMessage.Wrong(request.id(), McpMessage.INVALID_PARAMS, "There is no such tool here"));
+            return;
+        }
         call.request().headers().remove(SESSION);
         call.put(REQUEST, request);
         ((RoutingContextInternal) call)
                 .setBody(Buffer.buffer(request.forLibrary().toString()));
         call.next();
+    }
+
+    private boolean isOffered(RoutingContext call, String tool) {
+        return operations
+                .named(tool)
+                .map(OperationDefinition::family)
+                .filter(family -> McpEndpoint.at(call.normalizedPath())
+                        .filter(endpoint -> endpoint.offers(family))
+                        .isPresent())
+                .isPresent();
     }
 
     private void forgetSession(RoutingContext call) {

@@ -28,6 +28,9 @@ class ProtectedResourceDocument {
 
     static final String PATH = "/.well-known/oauth-protected-resource";
 
+    /** And before every other route. */
+    private static final int AFTER_FILTERS = -200;
+
     private final ServiceConfig service;
     private final OperationRegistry operations;
     private final McpSettings mcp;
@@ -71,8 +74,9 @@ class ProtectedResourceDocument {
                 .encode();
         // Before every other route, and so before the framework's one of the same path.
         router.route(HttpMethod.GET, PATH + path)
-                .order(Integer.MIN_VALUE)
+                .order(AFTER_FILTERS)
                 .handler(request -> request.response()
+                        .putHeader(HttpHeaders.ACCESS_CONTROL_ALLOW_ORIGIN, "*") // agents in web pages, too
                         .putHeader(HttpHeaders.CONTENT_TYPE, "application/json")
                         .end(json));
     }

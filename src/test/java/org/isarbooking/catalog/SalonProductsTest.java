@@ -5,6 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.response.Response;
+import java.time.LocalDate;
+import java.time.ZoneId;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -78,6 +82,28 @@ class SalonProductsTest {
         assertThat(product.path("selected")).hasSize(1);
         assertThat(product.at("/selected/0/id").asText()).isEqualTo(String.valueOf(staffId));
         assertThat(product.at("/variants/0/price/currency").asText()).isEqualTo("EUR");
+        assertThat(product.at("/variants/0/price/amount").asInt()).isEqualTo(priceOf(staffId));
+    }
+
+    /** What a visit of the service by a specialist costs, in cents. */
+    private int priceOf(int specialist) {
+        Map<String, Object> visit = new HashMap<>();
+        visit.put("service_ids", List.of(service.path("service_id").asInt()));
+        visit.put("staff_id", specialist);
+        visit.put(
+                "from_date",
+                LocalDate.now(ZoneId.of("Europe/Berlin")).plusDays(20).toString());
+        visit.put(
+                "to_date",
+                LocalDate.now(ZoneId.of("Europe/Berlin")).plusDays(60).toString());
+        String start = call("salon_find_slots", visit).path("slots[0].appointments[0].start_at");
+        visit.keySet().removeAll(List.of("from_date", "to_date"));
+        visit.put("start_at", start);
+        return call("salon_get_price", visit).<Integer>path("total.amount_cents");
+    }
+
+    private static Response call(String operation, Map<String, ?> input) {
+        return given().contentType("application/json").body(input).post("/v1/operations/" + operation);
     }
 
     @Test

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -30,6 +31,30 @@ class UcpBindingTest {
                 .post("/v1/operations/lookup_catalog"));
 
         assertThat(named).isEqualTo(Ucp.lookup(question));
+    }
+
+    @Test
+    void names_without_end_are_answered_like_others() {
+        String endless = "a" + ".a".repeat(50_000);
+        for (Map<String, ?> more : List.of(
+                Map.of("context", Map.of("eligibility", List.of(endless))), Map.of("signals", Map.of(endless, "x")))) {
+            Map<String, Object> question = new HashMap<>(more);
+            question.put("id", "salon:1");
+
+            assertThat(Ucp.agent()
+                            .body(question)
+                            .post("/ucp/v1/catalog/product")
+                            .statusCode())
+                    .isIn(200, 400);
+        }
+    }
+
+    @Test
+    void refusals_are_in_the_language_of_the_context() {
+        Map<String, ?> question = Map.of("ids", FIFTY_ONE, "context", Map.of("language", "en"));
+
+        assertThat(Ucp.agent().body(question).post("/ucp/v1/catalog/lookup").<String>path("messages[0].content"))
+                .containsIgnoringCase("at most");
     }
 
     @Test

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkiverse.mcp.server.runtime.ConnectionManager;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
@@ -31,6 +32,9 @@ class McpProtocolTest {
 
     @Inject
     ConnectionManager connections;
+
+    @Inject
+    MeterRegistry metrics;
 
     @ParameterizedTest
     @ValueSource(strings = {"2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"})
@@ -163,6 +167,19 @@ class McpProtocolTest {
             })
     void what_cannot_be_answered_is_an_error_of_json_rpc(String message, int status, int code) {
         assertError(client.post(message == null ? "" : message), status, code);
+    }
+
+    @Test
+    void names_of_tools_that_callers_make_up_leave_nothing_behind() {
+        for (int call = 0; call < 20; call++) {
+            JsonNode answer =
+                    PublishedSchemas.read(client.call("made_up_" + call, JsonNodeFactory.instance.objectNode())
+                            .asString());
+            assertThat(answer.at("/error/code").asInt()).isEqualTo(-32602);
+        }
+
+        assertThat(metrics.getMeters())
+                .allSatisfy(meter -> assertThat(meter.getId().toString()).doesNotContain("made_up"));
     }
 
     @Test

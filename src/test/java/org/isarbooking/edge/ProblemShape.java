@@ -8,12 +8,12 @@ import org.isarbooking.PublishedSchemas;
 import org.isarbooking.operation.ProblemCode;
 
 /** What every problem looks like, whatever its reason. */
-final class ProblemShape {
+public final class ProblemShape {
 
     private ProblemShape() {}
 
     /** Holds the answer against the design, and gives its body. */
-    static JsonNode check(Response answer, ProblemCode code) {
+    public static JsonNode check(Response answer, ProblemCode code) {
         String body = answer.asString();
         assertThat(answer.statusCode()).as(body).isEqualTo(code.status());
         assertThat(answer.contentType()).startsWith("application/problem+json");

@@ -58,13 +58,19 @@ class SameVerdictTest {
 
     private static void assertSame(String operation, String input) {
         Response rest = given().contentType("application/json").body(input).post("/v1/operations/" + operation);
-        JsonNode result = McpClient.result(McpClient.at("/mcp")
+        Response answer = McpClient.at("/mcp")
                 .post(
                         "{\"jsonrpc\":\"2.0\",\"id\":7,\"method\":\"tools/call\",\"params\":{\"name\":\"%s\",\"arguments\":%s}}"
-                                .formatted(operation, input)));
+                                .formatted(operation, input));
+        if (PublishedSchemas.read(answer.asString()).at("/error/code").asInt() == McpMessage.NO_AGREEMENT) {
+            // The commerce protocol has a form of its own for inputs that don't say who asks.
+            assertThat(rest.statusCode()).as(input).isEqualTo(400);
+            return;
+        }
+        JsonNode result = McpClient.result(answer);
 
         assertThat(result.path("isError").asBoolean()).as(input).isEqualTo(rest.statusCode() != 200);
-        assertThat(withoutId(result.path("structuredContent")))
+        assertThat(withoutId(PublishedSchemas.read(result.at("/content/0/text").asText())))
                 .as(input)
                 .isEqualTo(withoutId(PublishedSchemas.read(rest.asString())));
     }

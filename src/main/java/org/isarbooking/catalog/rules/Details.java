@@ -2,8 +2,12 @@ package org.isarbooking.catalog.rules;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * A product as somebody sees it who chooses among its options.
@@ -32,8 +36,9 @@ public record Details(Product product, List<Choice> selected, List<Variant> vari
      * The product of an identifier; empty when the filter leaves nothing of it.
      *
      * @param id of the product or one of its variants, which then decides all selections
-     * @param wanted the selections of the caller
+     * @param wanted the selections of the caller, of which the first one of an option counts
      * @param preferences names of options, the most important first: when nothing matches, selections are dropped from the end
+     * @param filter what is left of the variants that match the selections, or, without any, of all
      */
     public static Optional<Details> of(
             Product product, ProductId id, List<Choice.Wanted> wanted, List<String> preferences, Filter filter) {
@@ -47,7 +52,12 @@ public record Details(Product product, List<Choice> selected, List<Variant> vari
         if (wanted.isEmpty()) {
             return Product.featured(remaining).map(variant -> anchoredAt(variant, product, remaining));
         }
-        return Product.featured(remaining).map(_ -> relaxed(product, remaining, wanted, preferences));
+        Details relaxed = relaxed(product, wanted, preferences);
+        List<Variant> matching =
+                relaxed.variants().stream().filter(remaining::contains).toList();
+        return matching.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new Details(product, relaxed.selected(), matching, relaxed.values()));
     }
 
     private static Details anchoredAt(Variant anchor, Product product, List<Variant> remaining) {
@@ -59,35 +69,55 @@ public record Details(Product product, List<Choice> selected, List<Variant> vari
         return new Details(product, selected, matching, values(product, selected));
     }
 
-    private static Details relaxed(
-            Product product, List<Variant> remaining, List<Choice.Wanted> wanted, List<String> preferences) {
-        List<Choice.Wanted> kept = new ArrayList<>(mostImportantFirst(wanted, preferences));
-        while (remaining.stream().noneMatch(variant -> variant.matchesAll(kept))) {
+    private static Details relaxed(Product product, List<Choice.Wanted> wanted, List<String> preferences) {
+        Map<Option, Choice.Wanted> byOption = byOption(product, wanted);
+        List<Choice.Wanted> kept = new ArrayList<>();
+        mostImportantFirst(byOption.keySet(), preferences)
+                .forEach(option -> kept.add(Objects.requireNonNull(byOption.get(option))));
+        while (product.variants().stream().noneMatch(variant -> variant.matchesAll(kept))) {
             kept.removeLast();
         }
-        List<Variant> matching = remaining.stream()
+        List<Variant> matching = product.variants().stream()
                 .filter(variant -> variant.matchesAll(kept))
                 .sorted(Comparator.comparing(variant -> !variant.available()))
                 .toList();
-        List<Choice> selected = wanted.stream()
+        List<Choice> selected = byOption.values().stream()
                 .filter(kept::contains)
                 .flatMap(selection -> product.values().stream()
                         .filter(choice -> choice.answers(selection))
                         .limit(1))
-                .distinct()
                 .toList();
         return new Details(product, selected, matching, values(product, selected));
     }
 
+    /** What is wanted of each option that the product has, in the caller's order; nothing matches what it doesn't have. */
+    private static Map<Option, Choice.Wanted> byOption(Product product, List<Choice.Wanted> wanted) {
+        Map<Option, Choice.Wanted> byOption = new LinkedHashMap<>();
+        for (Choice.Wanted selection : wanted) {
+            optionOf(product, selection.name()).ifPresent(option -> byOption.putIfAbsent(option, selection));
+        }
+        return byOption;
+    }
+
+    private static Optional<Option> optionOf(Product product, String name) {
+        return product.options().stream()
+                .filter(option -> option.isCalled(name))
+                .findFirst();
+    }
+
     /** What no preference names matters least. */
-    private static List<Choice.Wanted> mostImportantFirst(List<Choice.Wanted> wanted, List<String> preferences) {
-        return wanted.stream()
-                .distinct()
-                .sorted(Comparator.comparingInt(selection -> {
-                    int rank = preferences.indexOf(selection.name());
-                    return rank < 0 ? preferences.size() : rank;
-                }))
+    private static List<Option> mostImportantFirst(Set<Option> options, List<String> preferences) {
+        return options.stream()
+                .sorted(Comparator.comparingInt(option -> rank(option, preferences)))
                 .toList();
+    }
+
+    private static int rank(Option option, List<String> preferences) {
+        int rank = 0;
+        while (rank < preferences.size() && !option.isCalled(preferences.get(rank))) {
+            rank++;
+        }
+        return rank;
     }
 
     private static List<Value> values(Product product, List<Choice> selected) {

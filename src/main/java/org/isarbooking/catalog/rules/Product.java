@@ -57,6 +57,11 @@ public record Product(
                 .toList();
     }
 
+    /** What can be chosen about it. */
+    List<Option> options() {
+        return values().stream().map(Choice::option).distinct().toList();
+    }
+
     /** The variant that stands for the product among some of its own: the first one that can be booked. */
     static Optional<Variant> featured(List<Variant> among) {
         return among.stream()

@@ -27,6 +27,9 @@ class PublishedDocuments {
     private static final String ALLOWED = "GET, HEAD, OPTIONS";
     private static final String CACHE_CONTROL = "public, max-age=600";
 
+    /** And before every other route. */
+    private static final int AFTER_FILTERS = -200;
+
     private final List<PublishedDocument> documents;
     private final EarlyProblems problems;
 
@@ -39,9 +42,7 @@ class PublishedDocuments {
         for (PublishedDocument document : documents) {
             byte[] content = document.text().getBytes(StandardCharsets.UTF_8);
             String tag = tag(content);
-            router.route(document.path())
-                    .order(Integer.MIN_VALUE)
-                    .handler(call -> answer(call, document, content, tag));
+            router.route(document.path()).order(AFTER_FILTERS).handler(call -> answer(call, document, content, tag));
         }
     }
 
@@ -57,7 +58,9 @@ class PublishedDocuments {
             problems.end(call, Refusal.of(ProblemCode.METHOD_NOT_ALLOWED));
             return;
         }
-        response.putHeader(HttpHeaders.ETAG, tag).putHeader(HttpHeaders.CACHE_CONTROL, CACHE_CONTROL);
+        response.putHeader(HttpHeaders.ACCESS_CONTROL_ALLOW_ORIGIN, "*") // public, and read without credentials
+                .putHeader(HttpHeaders.ETAG, tag)
+                .putHeader(HttpHeaders.CACHE_CONTROL, CACHE_CONTROL);
         if (isKnown(call.request().getHeader(HttpHeaders.IF_NONE_MATCH), tag)) {
             response.setStatusCode(304).end();
             return;

@@ -81,6 +81,33 @@ class DetailsTest {
     }
 
     @Test
+    void preferences_are_known_in_other_languages_too() {
+        List<Choice.Wanted> blueAndSmall = List.of(wanted("Colour", "blue"), wanted("Size", "S"));
+
+        assertThat(selected(details("salon:1", blueAndSmall, List.of("size", "farbe"))))
+                .containsExactly("S");
+    }
+
+    @Test
+    void the_first_selection_of_an_option_counts_and_what_the_product_has_not_is_overlooked() {
+        List<Choice.Wanted> wanted = List.of(
+                wanted("Material", "silk"), wanted("Colour", "blue"), wanted("Farbe", "red"), wanted("Size", "M"));
+
+        assertThat(selected(details("salon:1", wanted, List.of("Material")))).containsExactly("blue", "M");
+    }
+
+    @Test
+    void a_filter_narrows_what_is_left_of_a_selection_and_does_not_relax_it() {
+        Filter cheap = new Filter(Set.of(), 0, 650);
+
+        assertThat(Details.of(shirt, id("salon:1"), List.of(wanted("Colour", "red")), List.of(), cheap)
+                        .map(DetailsTest::variants))
+                .contains(List.of("salon:1:2", "salon:1:1"));
+        assertThat(Details.of(shirt, id("salon:1"), List.of(wanted("Colour", "blue")), List.of(), cheap))
+                .isEmpty();
+    }
+
+    @Test
     void filters_narrow_the_variants_and_may_leave_nothing() {
         Filter cheap = new Filter(Set.of(), 0, 550);
 

@@ -14,6 +14,8 @@ import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.isarbooking.PublishedSchemas;
+import org.isarbooking.edge.ProblemShape;
+import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.start.ServiceConfig;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -52,7 +54,10 @@ class DiscoveryTest {
         Response head = given().head(path);
         assertThat(head.statusCode()).isEqualTo(200);
         assertThat(head.header("Content-Length")).isEqualTo(String.valueOf(first.asByteArray().length));
-        assertThat(given().post(path).statusCode()).isEqualTo(405);
+        Response wrong = given().post(path);
+        ProblemShape.check(wrong, ProblemCode.METHOD_NOT_ALLOWED);
+        assertThat(first.header("X-Content-Type-Options")).isEqualTo("nosniff");
+        assertThat(first.header("Access-Control-Allow-Origin")).isEqualTo("*");
         assertThat(given().options(path).header("Allow")).isEqualTo("GET, HEAD, OPTIONS");
     }
 
