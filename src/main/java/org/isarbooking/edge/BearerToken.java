@@ -28,17 +28,21 @@ final class BearerToken {
                 : Optional.empty();
     }
 
-    /** The id of the key that it claims to be signed with; empty when it names none, or is no token at all. */
-    Optional<String> keyId() {
+    /** Whether it claims a key that the provider isn't known to have; false for what is no token at all. */
+    boolean isOfUnknownKey(ProviderKeys keys) {
+        return header().map(header ->
+                        header.getValue("kid") instanceof String id ? !keys.include(id) : !keys.includeNameless())
+                .orElse(false);
+    }
+
+    private Optional<JsonObject> header() {
         int end = text.indexOf('.');
         if (end < 0) {
             return Optional.empty();
         }
         try {
             byte[] header = Base64.getUrlDecoder().decode(text.substring(0, end).strip());
-            return new JsonObject(new String(header, StandardCharsets.UTF_8)).getValue("kid") instanceof String id
-                    ? Optional.of(id)
-                    : Optional.empty();
+            return Optional.of(new JsonObject(new String(header, StandardCharsets.UTF_8)));
         } catch (IllegalArgumentException | DecodeException e) {
             return Optional.empty();
         }

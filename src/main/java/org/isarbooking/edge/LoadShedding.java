@@ -8,7 +8,7 @@ import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import java.time.Duration;
-import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.isarbooking.operation.ProblemCode;
@@ -24,21 +24,22 @@ class LoadShedding {
     /** After {@link CallFilters}, so that the answer carries what every answer carries; before anything that takes work. */
     private static final int AFTER_CALL_FILTERS = 950;
 
-    /** Where operations are called, whatever the protocol. */
-    private static final List<String> CALLS = List.of("/v1/operations/", "/mcp", "/ucp/");
-
     private static final Duration WORTH_ANOTHER_TRY = Duration.ofSeconds(1);
 
     private final int atOnce;
+    private final Duration longestRequest;
     private final AtomicInteger underWay;
     private final Counter shed;
     private final EarlyProblems problems;
 
+    /** @param longestRequest how long a request may take to arrive as a whole */
     LoadShedding(
             @ConfigProperty(name = "isar.limits.calls-at-once") int atOnce,
+            @ConfigProperty(name = "isar.limits.longest-request", defaultValue = "10s") Duration longestRequest,
             MeterRegistry metrics,
             EarlyProblems problems) {
         this.atOnce = atOnce;
+        this.longestRequest = longestRequest;
         this.underWay = metrics.gauge("isar.calls.under.way", new AtomicInteger());
         this.shed = metrics.counter("isar.calls.shed");
         this.problems = problems;
@@ -58,8 +59,7 @@ class LoadShedding {
 
     /** Calls are made with {@code POST}. What is read with {@code GET} is small, or a stream that stays open without doing anything. */
     private static boolean isCall(RoutingContext call) {
-        return call.request().method().equals(HttpMethod.POST)
-                && CALLS.stream().anyMatch(call.normalizedPath()::startsWith);
+        return call.request().method().equals(HttpMethod.POST) && CallContext.isOfAnOperation(call);
     }
 
     private void admitOrShed(RoutingContext call) {
@@ -71,8 +71,26 @@ class LoadShedding {
             problems.end(call, Refusal.of(ProblemCode.TEMPORARILY_UNAVAILABLE).after(WORTH_ANOTHER_TRY));
             return;
         }
+        AtomicBoolean isUnderWay = new AtomicBoolean(true);
+        // Who asks without ever saying what would hold the place for ever. It also ends what has come on a connection
+        // that is gone by then.
+        long deadline = call.vertx().setTimer(longestRequest.toMillis(), _ -> {
+            if (!call.request().isEnded()) {
+                leave(isUnderWay);
+                call.request().connection().close();
+            }
+        });
         // Comes once, whether the answer was sent, the caller has gone, or the call has failed.
-        call.addEndHandler(_ -> underWay.decrementAndGet());
+        call.addEndHandler(_ -> {
+            call.vertx().cancelTimer(deadline);
+            leave(isUnderWay);
+        });
         call.next();
+    }
+
+    private void leave(AtomicBoolean isUnderWay) {
+        if (isUnderWay.compareAndSet(true, false)) {
+            underWay.decrementAndGet();
+        }
     }
 }

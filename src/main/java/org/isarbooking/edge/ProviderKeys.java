@@ -9,7 +9,7 @@ import io.vertx.core.json.DecodeException;
 import io.vertx.core.json.JsonArray;
 import io.vertx.core.json.JsonObject;
 import jakarta.inject.Singleton;
-import java.time.Duration;
+import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -21,10 +21,10 @@ class ProviderKeys implements OidcResponseFilter {
 
     private static final int OK = 200;
 
-    private volatile Answer last = new Answer(Set.of(), false, 0);
+    private volatile Answer last = new Answer(Set.of(), false, false, 0);
 
     /** @param at by the clock of {@link System#nanoTime} */
-    private record Answer(Set<String> keyIds, boolean wasGiven, long at) {}
+    private record Answer(Set<String> keyIds, boolean hasNameless, boolean wasGiven, long at) {}
 
     /** Whether the provider has named its keys at all since the process started. */
     boolean areKnown() {
@@ -35,10 +35,15 @@ class ProviderKeys implements OidcResponseFilter {
         return last.keyIds().contains(keyId);
     }
 
-    /** Whether the provider has named its keys that lately. */
-    boolean wereNamedWithin(Duration time) {
+    /** Whether the provider has a key without an id. */
+    boolean includeNameless() {
+        return last.hasNameless();
+    }
+
+    /** Whether the provider has named its keys since a moment of {@link System#nanoTime}. */
+    boolean wereNamedSince(long moment) {
         Answer answer = last;
-        return answer.wasGiven() && System.nanoTime() - answer.at() <= time.toNanos();
+        return answer.wasGiven() && answer.at() - moment >= 0;
     }
 
     /** Another answer than keys fails as any fault of a provider does: the framework would take some for a mistake of ours and not start. */
@@ -48,18 +53,31 @@ class ProviderKeys implements OidcResponseFilter {
             return Uni.createFrom().failure(new OIDCException("the provider answers " + response.statusCode()));
         }
         try {
-            JsonArray keys = new JsonObject(response.responseBody().toString()).getJsonArray("keys", new JsonArray());
-            last = new Answer(ids(keys), true, System.nanoTime());
+            List<JsonObject> keys =
+                    signing(new JsonObject(response.responseBody().toString()).getJsonArray("keys", new JsonArray()));
+            if (keys.isEmpty()) {
+                return Uni.createFrom().failure(new OIDCException("the provider names no signing keys"));
+            }
+            boolean hasNameless = keys.stream().anyMatch(key -> !(key.getValue("kid") instanceof String));
+            last = new Answer(ids(keys), hasNameless, true, System.nanoTime());
             return Uni.createFrom().voidItem();
         } catch (DecodeException | ClassCastException e) {
             return Uni.createFrom().failure(new OIDCException("the provider's answer is no key set", e));
         }
     }
 
-    private static Set<String> ids(JsonArray keys) {
+    /** Keys that are for encryption are none for us, as for the framework. */
+    private static List<JsonObject> signing(JsonArray keys) {
         return keys.stream()
                 .filter(JsonObject.class::isInstance)
-                .map(key -> ((JsonObject) key).getValue("kid"))
+                .map(JsonObject.class::cast)
+                .filter(key -> "sig".equals(key.getValue("use", "sig")))
+                .toList();
+    }
+
+    private static Set<String> ids(List<JsonObject> keys) {
+        return keys.stream()
+                .map(key -> key.getValue("kid"))
                 .filter(String.class::isInstance)
                 .map(String.class::cast)
                 .collect(Collectors.toUnmodifiableSet());

@@ -42,8 +42,8 @@ class TokenCheck {
     private static final int CALLS_THAT_TELL = 6;
     private static final Duration REST = Duration.ofSeconds(2);
 
-    /** Longer than {@code quarkus.oidc.token.forced-jwk-refresh-interval}, within which the framework doesn't ask again. */
-    private static final Duration FRESH = Duration.ofSeconds(2);
+    /** As {@code quarkus.oidc.token.forced-jwk-refresh-interval}, within which the framework doesn't ask again. */
+    private static final Duration NOT_ASKED_AGAIN = Duration.ofSeconds(1);
 
     private final CurrentIdentityAssociation identities;
     private final CurrentVertxRequest request;
@@ -108,8 +108,7 @@ class TokenCheck {
             return false;
         }
         return BearerToken.of(call)
-                .map(token -> !keys.areKnown()
-                        || token.keyId().filter(id -> !keys.include(id)).isPresent())
+                .map(token -> !keys.areKnown() || token.isOfUnknownKey(keys))
                 .orElse(false);
     }
 
@@ -134,15 +133,16 @@ class TokenCheck {
         if (System.nanoTime() - start > PATIENCE.toNanos()) {
             return Uni.createFrom().failure(new BulkheadException("waited too long"));
         }
-        return identity.ifNoItem().after(LONGEST_QUESTION).fail().onFailure().transform(this::verdict);
+        long asked = System.nanoTime();
+        return identity.ifNoItem().after(LONGEST_QUESTION).fail().onFailure().transform(fault -> verdict(fault, asked));
     }
 
     private static boolean isOfProvider(Throwable fault) {
         return fault instanceof ProviderSilent || fault instanceof TimeoutException;
     }
 
-    private Throwable verdict(Throwable fault) {
-        return fault instanceof AuthenticationFailedException && keys.wereNamedWithin(FRESH)
+    private Throwable verdict(Throwable fault, long asked) {
+        return fault instanceof AuthenticationFailedException && keys.wereNamedSince(asked - NOT_ASKED_AGAIN.toNanos())
                 ? invalidToken()
                 : new ProviderSilent(fault);
     }

@@ -5,11 +5,12 @@ import java.util.Optional;
 
 /**
  * When a message that couldn't be sent is tried again: after half a minute, then twice as long each time up to six hours, each shortened by up to a
- * quarter at random so that messages that failed together don't come back together. The last attempt is about a day after the first.
+ * quarter at random so that messages that failed together don't come back together. The last attempt is about five days after the first, so that a mail server may be
+ * away for a long weekend.
  */
 final class RetryPolicy {
 
-    static final int ATTEMPTS = 14;
+    static final int ATTEMPTS = 30;
 
     private static final Duration FIRST = Duration.ofSeconds(30);
     private static final Duration LONGEST = Duration.ofHours(6);

@@ -72,6 +72,10 @@ public interface ServiceConfig {
         @WithDefault("20s")
         Duration longestCall();
 
+        /** How long a request may take to arrive as a whole; who takes longer loses the connection. */
+        @WithDefault("10s")
+        Duration longestRequest();
+
         /** Promo codes tried from one address in a minute ({@code PROMO_CHECKS_PER_ADDRESS}). */
         int promoChecksPerAddress();
 

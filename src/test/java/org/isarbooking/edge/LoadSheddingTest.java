@@ -45,7 +45,7 @@ class LoadSheddingTest {
 
         @Override
         public Map<String, String> getConfigOverrides() {
-            return Map.of("isar.limits.calls-at-once", Integer.toString(AT_ONCE));
+            return Map.of("isar.limits.calls-at-once", Integer.toString(AT_ONCE), "isar.limits.longest-request", "1s");
         }
     }
 
@@ -65,6 +65,7 @@ class LoadSheddingTest {
     DataSource database;
 
     private final List<Connection> locks = new ArrayList<>();
+    private final List<CompletableFuture<?>> busy = new ArrayList<>();
     private final HttpClient client = HttpClient.newHttpClient();
     private String token = "";
 
@@ -81,11 +82,13 @@ class LoadSheddingTest {
             lock.close();
         }
         locks.clear();
+        busy.forEach(CompletableFuture::join);
+        busy.clear();
     }
 
     @Test
     void calls_beyond_what_may_be_done_at_once_are_asked_to_come_back() throws Exception {
-        var busy = fill();
+        var filling = fill();
 
         ProfileCalls.assertRetryLater(search());
         ProfileCalls.assertRetryLater(
@@ -96,7 +99,7 @@ class LoadSheddingTest {
         assertThat(ofProtocol.<String>path("messages[0].code")).isEqualTo("temporarily_unavailable");
 
         let_go();
-        for (var call : busy) {
+        for (var call : filling) {
             assertThat(call.join().statusCode()).isEqualTo(200);
         }
         assertThat(search().statusCode()).isEqualTo(200);
@@ -146,6 +149,71 @@ class LoadSheddingTest {
     }
 
     @Test
+    void no_spelling_of_a_path_leads_past_the_limit() throws Exception {
+        fill();
+
+        for (String path : List.of(
+                "/v1/operations;x/salon_search_services",
+                "/v1;x/operations/salon_search_services",
+                "//v1//operations/salon_search_services",
+                "/./v1/operations/salon_search_services/")) {
+            assertThat(given().urlEncodingEnabled(false)
+                            .contentType("application/json")
+                            .body("{}")
+                            .post(path)
+                            .statusCode())
+                    .as(path)
+                    .isEqualTo(503);
+        }
+    }
+
+    @Test
+    void callers_that_never_say_what_they_want_lose_their_place() throws Exception {
+        List<Socket> silent = new ArrayList<>();
+        for (int caller = 0; caller < AT_ONCE; caller++) {
+            Socket socket = new Socket(profile.getHost(), profile.getPort());
+            silent.add(socket);
+            socket.getOutputStream()
+                    .write(
+                            "POST /v1/operations/salon_search_services HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 10\r\n\r\n"
+                                    .getBytes(StandardCharsets.US_ASCII));
+        }
+        until(503);
+
+        until(200);
+
+        for (Socket socket : silent) {
+            assertThat(socket.getInputStream().read()).isEqualTo(-1); // closed by the service
+            socket.close();
+        }
+    }
+
+    @Test
+    void a_caller_that_leaves_a_second_request_behind_takes_no_place_for_good() throws Exception {
+        lock();
+        for (int caller = 0; caller < AT_ONCE; caller++) {
+            try (Socket socket = new Socket(profile.getHost(), profile.getPort())) {
+                String head = "POST /v1/operations/service_get_profile HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer "
+                        + token + "\r\nContent-Type: application/json\r\nContent-Length: ";
+                socket.getOutputStream()
+                        .write((head + "2\r\n\r\n{}" + head + "10\r\n\r\n").getBytes(StandardCharsets.US_ASCII));
+            }
+        }
+        let_go();
+
+        until(200);
+    }
+
+    private static void until(int status) {
+        for (int attempt = 0; attempt < MOST_TRIES; attempt++) {
+            if (search().statusCode() == status) {
+                return;
+            }
+        }
+        throw new AssertionError("never " + status);
+    }
+
+    @Test
     void calls_that_go_wrong_make_room() {
         for (int call = 0; call < 5 * AT_ONCE; call++) {
             ProblemShape.check(
@@ -158,12 +226,13 @@ class LoadSheddingTest {
     }
 
     /** As many calls as may be done at once, none of which ends before the test lets go. */
-    private List<CompletableFuture<HttpResponse<String>>> fill() throws SQLException {
+    private List<CompletableFuture<HttpResponse<String>>> fill() throws SQLException, InterruptedException {
         lock();
         List<CompletableFuture<HttpResponse<String>>> calls = Stream.generate(
                         () -> client.sendAsync(request(), HttpResponse.BodyHandlers.ofString()))
                 .limit(AT_ONCE)
                 .toList();
+        busy.addAll(calls);
         untilCallsWait();
         return calls;
     }
@@ -200,7 +269,7 @@ class LoadSheddingTest {
         }
     }
 
-    private void untilCallsWait() throws SQLException {
+    private void untilCallsWait() throws SQLException, InterruptedException {
         try (Connection connection = database.getConnection();
                 Statement statement = connection.createStatement()) {
             for (int attempt = 0; attempt < MOST_TRIES; attempt++) {
@@ -212,6 +281,7 @@ class LoadSheddingTest {
                         return;
                     }
                 }
+                Thread.sleep(5); // of the condition's poller, up to 25 s in all
             }
         }
         throw new AssertionError("no calls wait");

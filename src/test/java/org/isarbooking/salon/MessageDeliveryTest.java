@@ -132,16 +132,16 @@ class MessageDeliveryTest extends SalonScenario {
     void a_message_that_is_never_taken_is_kept_and_can_be_sent_again() {
         book();
         try (DifficultMailServer server = new DifficultMailServer(Mood.BUSY)) {
-            for (int attempt = 0; attempt < 20; attempt++) {
+            for (int attempt = 0; attempt < 40; attempt++) {
                 // Mails to others were taken meanwhile: else the server would be left alone.
                 circuits.resetAll();
                 send();
                 clock.advance(LONGEST_PAUSE);
             }
-            assertThat(server.conversations()).isEqualTo(3 * 14 + 4);
+            assertThat(server.conversations()).isEqualTo(3 * 30 + 4);
             assertThat(failures.list(0, 10).await().atMost(PATIENCE).items())
                     .hasSize(3)
-                    .allSatisfy(message -> assertThat(message.attempts()).isEqualTo(14));
+                    .allSatisfy(message -> assertThat(message.attempts()).isEqualTo(30));
         }
         long first =
                 failures.list(0, 10).await().atMost(PATIENCE).items().getFirst().id();
