@@ -18,7 +18,9 @@ public class QueryPlans {
     /** What grows with bookings; the catalog is small, and its only row of the business has nothing to be found by. */
     private static final Pattern SCAN_OF_WHAT_GROWS = Pattern.compile(
             "Seq Scan on (quote|salon_offer|salon_offer_item|appointment|appointment_item|occupancy|block|special_day"
-                    + "|calendar_version|account|account_identity|specialist_account|submission)\\b");
+                    + "|calendar_version|account|account_identity|specialist_account|submission|rental|rental_booking"
+                    + "|place_occupancy|booking_request|booking_cancellation|invoice|invoice_line|office_action"
+                    + "|workspace_approval|monthly_agreement)\\b");
 
     private static final Pattern EXPLAINABLE = Pattern.compile("(?is)\\s*(select|insert|update|delete|with)\\b.*");
 

@@ -26,7 +26,8 @@ final class TenantSeeder {
     private static final String OVERLAPPING = """
             select 1 from monthly_agreement
              where account_id = $1 and workspace_id = $2 and weekdays && $3
-               and daterange(valid_from, valid_until, '[]') && daterange($4, $5, '[]') limit 1
+               and valid_from <= coalesce($5::date, 'infinity') and coalesce(valid_until, 'infinity') >= $4
+               and (valid_until is null or valid_until >= valid_from) limit 1
             """;
     private static final String AGREEMENT = """
             insert into monthly_agreement (account_id, workspace_id, weekdays, monthly_cents, valid_from, valid_until)

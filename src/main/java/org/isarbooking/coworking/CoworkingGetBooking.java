@@ -1,5 +1,6 @@
 package org.isarbooking.coworking;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.Pool;
@@ -24,6 +25,8 @@ import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.request.BookingRef;
 import org.isarbooking.request.BookingRequest;
+import org.isarbooking.request.CancellationView;
+import org.isarbooking.request.Cancellations;
 import org.isarbooking.request.RequestView;
 import org.isarbooking.request.Requests;
 import org.isarbooking.shared.Language;
@@ -63,7 +66,12 @@ public class CoworkingGetBooking implements Operation<CoworkingGetBooking.Input,
             RentalBooking booking,
 
             @NotNull @Schema(description = "The requests about it and what was decided, oldest first")
-            List<RequestView> requests) {}
+            List<RequestView> requests,
+
+            @JsonInclude(JsonInclude.Include.NON_NULL)
+            @Nullable
+            @Schema(description = "Why the business has cancelled the booking; absent unless it has")
+            CancellationView cancellation) {}
 
     private final Pool pool;
     private final Catalogs catalogs;
@@ -83,11 +91,15 @@ public class CoworkingGetBooking implements Operation<CoworkingGetBooking.Input,
                 .flatMap(requests -> RentalDays.find(pool, account, input.bookingId())
                         .map(found -> found.orElseThrow(
                                 () -> Refusal.of(ProblemCode.NOT_FOUND).thenCall("coworking_list_bookings")))
-                        .flatMap(day -> catalogs.current(pool)
-                                .map(catalog -> new Output(
-                                        caller.envelope(),
-                                        RentalBooking.of(day, catalog.coworking(), caller.language()),
-                                        views(requests, day, caller.language())))));
+                        .flatMap(day -> Cancellations.find(pool, new BookingRef.RentalDay(day.id()))
+                                .flatMap(cancelled -> catalogs.current(pool)
+                                        .map(catalog -> new Output(
+                                                caller.envelope(),
+                                                RentalBooking.of(day, catalog.coworking(), caller.language()),
+                                                views(requests, day, caller.language()),
+                                                cancelled
+                                                        .map(CancellationView::of)
+                                                        .orElse(null))))));
     }
 
     private List<RequestView> views(List<BookingRequest> requests, RentalDay day, Language language) {

@@ -30,6 +30,7 @@ final class RentalDays {
             """;
     private static final String COUNT = "select count(*) from rental_booking where account_id = $1";
     private static final String CANCEL = "update rental_booking set status = 'cancelled' where id = $1";
+    private static final String MARK = "update rental_booking set status = $2 where id = $1";
     private static final String MOVE =
             "update rental_booking set day = $2, price_cents = $3, agreement_id = $4 where id = $1";
 
@@ -73,6 +74,14 @@ final class RentalDays {
     /** A cancelled booking keeps its price for the record; its places are freed separately. */
     static Uni<Void> cancel(SqlConnection transaction, long id) {
         return transaction.preparedQuery(CANCEL).execute(Tuple.of(id)).replaceWithVoid();
+    }
+
+    /** Says how a rental day went; its places stay taken. */
+    static Uni<Void> mark(SqlConnection transaction, long id, RentalDay.Status status) {
+        return transaction
+                .preparedQuery(MARK)
+                .execute(Tuple.of(id, status.value()))
+                .replaceWithVoid();
     }
 
     /** Puts a booking to another day; its places are taken separately. */

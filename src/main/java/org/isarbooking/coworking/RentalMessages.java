@@ -22,11 +22,14 @@ import java.util.stream.Collectors;
 import org.isarbooking.business.BusinessSettings;
 import org.isarbooking.business.Catalogs;
 import org.isarbooking.outbox.BookingFacts;
+import org.isarbooking.outbox.CancellationFacts;
 import org.isarbooking.outbox.RentalFacts;
 import org.isarbooking.outbox.RentalRequestFacts;
 import org.isarbooking.outbox.RentalSource;
 import org.isarbooking.outbox.RequestFacts;
 import org.isarbooking.quote.TermsJson;
+import org.isarbooking.request.BookingRef;
+import org.isarbooking.request.Cancellations;
 import org.isarbooking.shared.Language;
 
 /** Tells messages what they say of rentals. */
@@ -76,6 +79,13 @@ class RentalMessages implements RentalSource {
         return pool.preparedQuery(REQUEST)
                 .execute(Tuple.of(requestId))
                 .map(rows -> first(rows).map(RentalMessages::request));
+    }
+
+    @Override
+    public Uni<Optional<CancellationFacts>> cancellation(long bookingId) {
+        return Cancellations.find(pool, new BookingRef.RentalDay(bookingId))
+                .map(found -> found.map(cancelled -> new CancellationFacts(
+                        Optional.ofNullable(cancelled.reason()), priceChanges(cancelled.priceChanges()))));
     }
 
     private Uni<Optional<RentalFacts>> read(String sql, long id) {

@@ -72,7 +72,7 @@ class RentalRequestDecider implements RequestDecider {
         Status wanted = asked.decision().approve() ? Status.APPROVED : Status.DECLINED;
         Status status = asked.request().status();
         if (status == wanted) {
-            return outcome(new Outcome.Decided(asked.request()));
+            return outcome(Outcome.Decided.before(asked.request()));
         }
         if (status != Status.OPEN) {
             return outcome(new Outcome.AlreadyClosed(asked.request()));
@@ -163,7 +163,7 @@ class RentalRequestDecider implements RequestDecider {
                 .call(request -> Outbox.write(
                         transaction,
                         List.of(Notification.ofRentalDecision(asked.day().id(), request.id(), decision.at()))))
-                .map(Outcome.Decided::new);
+                .map(Outcome.Decided::now);
     }
 
     private static Uni<Outcome> outcome(Outcome outcome) {

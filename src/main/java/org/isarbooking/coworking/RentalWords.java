@@ -41,14 +41,36 @@ class RentalWords implements PersonalData {
                            limit $2 for update of r skip locked)
             """;
 
+    private static final String FORGET_CANCELLATIONS = """
+            update booking_cancellation set reason = null
+             where id in (select c.id from booking_cancellation c join rental_booking d on d.id = c.rental_booking_id, business b
+                           where c.reason is not null
+                             and d.day < $1::date - b.contact_retention_days
+                           limit $2 for update of c skip locked)
+            """;
+
+    private static final String FORGET_DECISIONS = """
+            update office_action set reason = null
+             where id in (select o.id from office_action o
+                            join rental_booking d on o.about ? 'line' and o.about ->> 'line' = 'coworking' and d.id = (o.about ->> 'booking_id')::bigint, business b
+                           where o.reason is not null
+                             and d.day < $1::date - b.contact_retention_days
+                           limit $2 for update of o skip locked)
+            """;
+
     @Override
     public Uni<Integer> forget(SqlClient client, Instant now, int limit) {
         Object weekAgo = Columns.utc(now.minus(AFTER_EXPIRY));
         Object today = Munich.dateAt(now);
         return forget(client, FORGET_OFFERS, weekAgo, limit)
-                .flatMap(offers -> forget(client, FORGET_RENTALS, today, limit - offers)
-                        .flatMap(rentals -> forget(client, FORGET_REQUESTS, today, limit - offers - rentals)
-                                .map(requests -> offers + rentals + requests)));
+                .flatMap(done -> andThen(done, client, FORGET_RENTALS, today, limit))
+                .flatMap(done -> andThen(done, client, FORGET_REQUESTS, today, limit))
+                .flatMap(done -> andThen(done, client, FORGET_CANCELLATIONS, today, limit))
+                .flatMap(done -> andThen(done, client, FORGET_DECISIONS, today, limit));
+    }
+
+    private static Uni<Integer> andThen(int done, SqlClient client, String sql, Object until, int limit) {
+        return forget(client, sql, until, limit - done).map(forgotten -> done + forgotten);
     }
 
     private static Uni<Integer> forget(SqlClient client, String sql, Object until, int limit) {

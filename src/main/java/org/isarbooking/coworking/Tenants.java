@@ -26,7 +26,7 @@ final class Tenants {
               from workspace_approval where account_id = $1
             union all
             select workspace_id, monthly_cents, id, weekdays, valid_from, valid_until
-              from monthly_agreement where account_id = $1
+              from monthly_agreement where account_id = $1 and (valid_until is null or valid_until >= valid_from)
             """;
 
     private Tenants() {}

@@ -1,21 +1,41 @@
 package org.isarbooking.office;
 
+import static org.isarbooking.database.Columns.instant;
+import static org.isarbooking.database.Columns.stream;
 import static org.isarbooking.database.Columns.utc;
 
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.json.JsonObject;
+import io.vertx.mutiny.sqlclient.Row;
+import io.vertx.mutiny.sqlclient.SqlClient;
 import io.vertx.mutiny.sqlclient.SqlConnection;
 import io.vertx.mutiny.sqlclient.Tuple;
 import java.time.Instant;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.isarbooking.operation.AccountRef;
+import org.isarbooking.request.BookingRef;
+import org.isarbooking.shared.Munich;
+import org.isarbooking.shared.Page;
 import org.jspecify.annotations.Nullable;
 
-/** Remembers who has decided what in the office, when and why, in the transaction of the decision. */
+/** Remembers who has decided what in the office, when and why, in the transaction of the decision; and shows it. */
 final class OfficeActions {
 
     private static final String INSERT =
             "insert into office_action (operation, about, reason, done_by, done_at) values ($1, $2, $3, $4, $5)";
+    private static final String ACTIONS = """
+            select o.id, o.operation, o.about, o.reason, o.done_by, t.name, o.done_at
+              from office_action o join account t on t.id = o.done_by
+            """;
+    private static final String NEWEST = ACTIONS + "order by o.done_at desc, o.id desc limit $1 offset $2";
+    private static final String COUNT = "select count(*) from office_action";
+    private static final String ABOUT = ACTIONS + "where o.about @> $1 order by o.done_at desc, o.id desc";
+    private static final String ABOUT_BY_PAGE = ACTIONS
+            + "where o.id in (select id from office_action where about @> $1) order by o.done_at desc, o.id desc limit $2 offset $3";
+    private static final String COUNT_ABOUT = "select count(*) from office_action where about @> $1";
 
     private OfficeActions() {}
 
@@ -35,5 +55,50 @@ final class OfficeActions {
                 .preparedQuery(INSERT)
                 .execute(Tuple.of(operation, new JsonObject(about), reason, by.id(), utc(now)))
                 .replaceWithVoid();
+    }
+
+    /** What a decision about a booking is about. */
+    static Map<String, Object> about(BookingRef booking, Map<String, Object> more) {
+        Map<String, Object> about = new HashMap<>(more);
+        about.put("line", booking.line().name().toLowerCase(Locale.ROOT));
+        about.put("booking_id", booking.id());
+        return about;
+    }
+
+    /** All that was decided about a booking, newest first. */
+    static Uni<List<OfficeAction>> about(SqlClient client, BookingRef booking) {
+        return client.preparedQuery(ABOUT)
+                .execute(Tuple.of(new JsonObject(about(booking, Map.of()))))
+                .map(rows -> stream(rows).map(OfficeActions::read).toList());
+    }
+
+    /** A page of all that was decided, newest first. */
+    static Uni<Page<OfficeAction>> page(SqlClient client, Map<String, Object> about, int limit, int offset) {
+        JsonObject filter = new JsonObject(about);
+        return client.preparedQuery(about.isEmpty() ? NEWEST : ABOUT_BY_PAGE)
+                .execute(about.isEmpty() ? Tuple.of(limit, offset) : Tuple.of(filter, limit, offset))
+                .flatMap(rows -> client.preparedQuery(about.isEmpty() ? COUNT : COUNT_ABOUT)
+                        .execute(about.isEmpty() ? Tuple.tuple() : Tuple.of(filter))
+                        .map(count -> {
+                            List<OfficeAction> items =
+                                    stream(rows).map(OfficeActions::read).toList();
+                            int total = Math.toIntExact(count.iterator().next().getLong(0));
+                            return new Page<>(items, total, Page.nextOffset(offset, items.size(), total));
+                        }));
+    }
+
+    private static OfficeAction read(Row row) {
+        JsonObject about = row.getJsonObject("about");
+        return new OfficeAction(
+                row.getLong("id"),
+                row.getString("operation"),
+                about.fieldNames().stream()
+                        .sorted()
+                        .map(name -> new OfficeAction.Subject(name, String.valueOf(about.getValue(name))))
+                        .toList(),
+                row.getString("reason"),
+                row.getUUID("done_by"),
+                row.getString("name"),
+                Munich.timeAt(instant(row, "done_at")));
     }
 }

@@ -3,13 +3,17 @@ package org.isarbooking.office;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.SqlConnection;
 import jakarta.inject.Singleton;
 import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.database.Constraints;
 import org.isarbooking.database.Transactions;
@@ -23,6 +27,7 @@ import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.PublishedOperation;
 import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Scope;
+import org.isarbooking.request.BookingRequest;
 import org.isarbooking.request.RequestDecider;
 import org.isarbooking.request.RequestDecider.Outcome;
 import org.isarbooking.request.RequestDeciders;
@@ -50,6 +55,8 @@ import org.jspecify.annotations.Nullable;
         summary = "Approves or declines a change or cancellation request; the customer is told.",
         next = "Only as the owner has said.")
 public class OfficeDecideRequest implements Operation<OfficeDecideRequest.Input, OfficeDecideRequest.Output> {
+
+    private static final String NAME = "office_decide_request";
 
     /** What the owner says. */
     public enum Decision {
@@ -102,7 +109,10 @@ public class OfficeDecideRequest implements Operation<OfficeDecideRequest.Input,
                 caller.requireAccount(),
                 clock.instant().truncatedTo(ChronoUnit.MICROS));
         return transactions
-                .run(transaction -> deciders.decide(transaction, input.requestId(), decision))
+                .run(transaction -> deciders.decide(transaction, input.requestId(), decision)
+                        .call(outcome -> outcome instanceof Outcome.Decided decided && decided.isNew()
+                                ? remember(transaction, caller, decided.request(), input, decision.at())
+                                : Uni.createFrom().voidItem()))
                 .onFailure(fault -> Constraints.refusedBy(Constraints.OCCUPANCY_NO_OVERLAP, fault))
                 .recoverWithItem(() -> new Outcome.NoLongerFits(Uni.createFrom().item(List.of())))
                 .onFailure(fault -> Constraints.refusedBy(Constraints.PLACE_OCCUPANCY_ONCE, fault))
@@ -123,6 +133,23 @@ public class OfficeDecideRequest implements Operation<OfficeDecideRequest.Input,
                     case Outcome.DayNoLongerFree taken ->
                         refused(Refusal.of(ProblemCode.DATES_UNAVAILABLE).insteadOffering(taken.alternatives()));
                 });
+    }
+
+    private static Uni<Void> remember(
+            SqlConnection transaction, Caller caller, BookingRequest request, Input input, Instant now) {
+        return OfficeActions.remember(
+                transaction,
+                caller.requireAccount(),
+                NAME,
+                OfficeActions.about(
+                        request.booking(),
+                        Map.of(
+                                "request_id",
+                                request.id(),
+                                "decision",
+                                input.decision().name().toLowerCase(Locale.ROOT))),
+                input.reason(),
+                now);
     }
 
     private static Uni<Output> refused(Refusal refusal) {

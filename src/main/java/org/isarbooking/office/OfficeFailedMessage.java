@@ -62,6 +62,11 @@ public record OfficeFailedMessage(
                         null);
             case Event.OfRental told -> of(message, null, told.rentalId(), null, null, null);
             case Event.OfRentalRequest told -> of(message, null, null, told.bookingId(), told.requestId(), null);
+            case Event.OfCancellation told ->
+                switch (told.kind()) {
+                    case VISIT_CANCELLED -> of(message, told.bookingId(), null, null, null, null);
+                    case RENTAL_DAY_CANCELLED -> of(message, null, null, told.bookingId(), null, null);
+                };
             case Event.OfInvoice told -> of(message, null, null, null, null, told.invoiceId());
         };
     }

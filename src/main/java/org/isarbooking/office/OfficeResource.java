@@ -14,12 +14,25 @@ import org.isarbooking.edge.OperationInvoker;
 @Path("/v1/operations")
 @Consumes(MediaType.APPLICATION_JSON)
 @Produces(MediaType.APPLICATION_JSON)
-@Tag(name = "office", description = "What the owner does: decides requests, looks after messages and accounts")
+@Tag(
+        name = "office",
+        description =
+                "What the owner does: sees the day, decides requests, looks after bookings, tenants, invoices, messages and accounts")
 public class OfficeResource {
 
     private final OperationInvoker invoker;
     private final OfficeListRequests listRequests;
     private final OfficeDecideRequest decideRequest;
+    private final OfficeGetDay getDay;
+    private final OfficeSearchBookings searchBookings;
+    private final OfficeGetBooking getBooking;
+    private final OfficeCancelBooking cancelBooking;
+    private final OfficeMarkBooking markBooking;
+    private final OfficeListTenants listTenants;
+    private final OfficeApproveWorkspace approveWorkspace;
+    private final OfficeWithdrawApproval withdrawApproval;
+    private final OfficeCreateAgreement createAgreement;
+    private final OfficeEndAgreement endAgreement;
     private final OfficeListFailedMessages listFailedMessages;
     private final OfficeRetryMessage retryMessage;
     private final OfficeListAccounts listAccounts;
@@ -30,6 +43,16 @@ public class OfficeResource {
             OperationInvoker invoker,
             OfficeListRequests listRequests,
             OfficeDecideRequest decideRequest,
+            OfficeGetDay getDay,
+            OfficeSearchBookings searchBookings,
+            OfficeGetBooking getBooking,
+            OfficeCancelBooking cancelBooking,
+            OfficeMarkBooking markBooking,
+            OfficeListTenants listTenants,
+            OfficeApproveWorkspace approveWorkspace,
+            OfficeWithdrawApproval withdrawApproval,
+            OfficeCreateAgreement createAgreement,
+            OfficeEndAgreement endAgreement,
             OfficeListFailedMessages listFailedMessages,
             OfficeRetryMessage retryMessage,
             OfficeListAccounts listAccounts,
@@ -38,6 +61,16 @@ public class OfficeResource {
         this.invoker = invoker;
         this.listRequests = listRequests;
         this.decideRequest = decideRequest;
+        this.getDay = getDay;
+        this.searchBookings = searchBookings;
+        this.getBooking = getBooking;
+        this.cancelBooking = cancelBooking;
+        this.markBooking = markBooking;
+        this.listTenants = listTenants;
+        this.approveWorkspace = approveWorkspace;
+        this.withdrawApproval = withdrawApproval;
+        this.createAgreement = createAgreement;
+        this.endAgreement = endAgreement;
         this.listFailedMessages = listFailedMessages;
         this.retryMessage = retryMessage;
         this.listAccounts = listAccounts;
@@ -57,6 +90,76 @@ public class OfficeResource {
     @Operation(operationId = "officeDecideRequest")
     public Uni<OfficeDecideRequest.Output> officeDecideRequest(OfficeDecideRequest.Input input) {
         return invoker.invoke(decideRequest, input);
+    }
+
+    @POST
+    @Path("office_get_day")
+    @Operation(operationId = "officeGetDay")
+    public Uni<OfficeGetDay.Output> officeGetDay(OfficeGetDay.Input input) {
+        return invoker.invoke(getDay, input);
+    }
+
+    @POST
+    @Path("office_search_bookings")
+    @Operation(operationId = "officeSearchBookings")
+    public Uni<OfficeSearchBookings.Output> officeSearchBookings(OfficeSearchBookings.Input input) {
+        return invoker.invoke(searchBookings, input);
+    }
+
+    @POST
+    @Path("office_get_booking")
+    @Operation(operationId = "officeGetBooking")
+    public Uni<OfficeGetBooking.Output> officeGetBooking(OfficeGetBooking.Input input) {
+        return invoker.invoke(getBooking, input);
+    }
+
+    @POST
+    @Path("office_cancel_booking")
+    @Operation(operationId = "officeCancelBooking")
+    public Uni<OfficeBookingOutput> officeCancelBooking(OfficeCancelBooking.Input input) {
+        return invoker.invoke(cancelBooking, input);
+    }
+
+    @POST
+    @Path("office_mark_booking")
+    @Operation(operationId = "officeMarkBooking")
+    public Uni<OfficeBookingOutput> officeMarkBooking(OfficeMarkBooking.Input input) {
+        return invoker.invoke(markBooking, input);
+    }
+
+    @POST
+    @Path("office_list_tenants")
+    @Operation(operationId = "officeListTenants")
+    public Uni<OfficeListTenants.Output> officeListTenants(OfficeListTenants.Input input) {
+        return invoker.invoke(listTenants, input);
+    }
+
+    @POST
+    @Path("office_approve_workspace")
+    @Operation(operationId = "officeApproveWorkspace")
+    public Uni<OfficeTenantOutput> officeApproveWorkspace(OfficeApproveWorkspace.Input input) {
+        return invoker.invoke(approveWorkspace, input);
+    }
+
+    @POST
+    @Path("office_withdraw_approval")
+    @Operation(operationId = "officeWithdrawApproval")
+    public Uni<OfficeTenantOutput> officeWithdrawApproval(OfficeWithdrawApproval.Input input) {
+        return invoker.invoke(withdrawApproval, input);
+    }
+
+    @POST
+    @Path("office_create_agreement")
+    @Operation(operationId = "officeCreateAgreement")
+    public Uni<OfficeTenantOutput> officeCreateAgreement(OfficeCreateAgreement.Input input) {
+        return invoker.invoke(createAgreement, input);
+    }
+
+    @POST
+    @Path("office_end_agreement")
+    @Operation(operationId = "officeEndAgreement")
+    public Uni<OfficeTenantOutput> officeEndAgreement(OfficeEndAgreement.Input input) {
+        return invoker.invoke(endAgreement, input);
     }
 
     @POST

@@ -51,7 +51,7 @@ final class AppointmentLetters {
         return request.newStart().isPresent() ? "change" : "cancellation";
     }
 
-    private static String greeting(Audience audience, BookingFacts booking, Language language) {
+    static String greeting(Audience audience, BookingFacts booking, Language language) {
         return switch (audience) {
             case CUSTOMER ->
                 booking.customer()

@@ -11,4 +11,7 @@ public interface AppointmentSource {
 
     /** The change or cancellation request as it is now. */
     Uni<Optional<RequestFacts>> request(long requestId);
+
+    /** What the owner said when cancelling the appointment; empty when the owner hasn't. */
+    Uni<Optional<CancellationFacts>> cancellation(long appointmentId);
 }

@@ -18,6 +18,11 @@ final class Attachments {
             case Content.OfAppointment told -> ofAppointment(told, sender, now);
             case Content.OfRental told -> ofRental(told, sender, now);
             case Content.OfRentalRequest told -> ofRentalRequest(told, sender, now);
+            case Content.OfCancelledVisit told ->
+                calendar(AppointmentCalendar.of(told.booking(), told.booking().language(), sender, now));
+            case Content.OfCancelledDay told ->
+                calendar(RentalCalendar.ofDay(
+                        told.rental(), told.day(), told.rental().language(), sender, now));
             case Content.OfInvoice told ->
                 List.of(Attachment.ofInvoice(told.invoice().number(), told.pdf()));
         };

@@ -44,6 +44,32 @@ sealed interface Content {
         }
     }
 
+    /** An appointment that the owner has cancelled. */
+    record OfCancelledVisit(BookingFacts booking, CancellationFacts cancellation) implements Content {
+
+        @Override
+        public BusinessSettings business() {
+            return booking.business();
+        }
+    }
+
+    /**
+     * A rental day that the owner has cancelled.
+     *
+     * @param rental with that day only
+     */
+    record OfCancelledDay(RentalFacts rental, CancellationFacts cancellation) implements Content {
+
+        @Override
+        public BusinessSettings business() {
+            return rental.business();
+        }
+
+        RentalFacts.Day day() {
+            return rental.days().getFirst();
+        }
+    }
+
     /** An invoice with its document. */
     record OfInvoice(MessageKind.OfInvoice kind, InvoiceFacts invoice, Buffer pdf) implements Content {
 

@@ -24,6 +24,7 @@ class Contents {
             case Event.OfRental told ->
                 rentals.rental(told.rentalId()).map(rental -> new Content.OfRental(told.kind(), rental.orElseThrow()));
             case Event.OfRentalRequest told -> rentalRequest(told);
+            case Event.OfCancellation told -> cancellation(told);
             case Event.OfInvoice told -> invoice(told);
         };
     }
@@ -46,6 +47,24 @@ class Contents {
                 .flatMap(rental -> rentals.request(told.requestId())
                         .map(request ->
                                 new Content.OfRentalRequest(told.kind(), rental.orElseThrow(), request.orElseThrow())));
+    }
+
+    private Uni<Content> cancellation(Event.OfCancellation told) {
+        long id = told.bookingId();
+        return switch (told.kind()) {
+            case VISIT_CANCELLED ->
+                appointments
+                        .booking(id)
+                        .flatMap(booking -> appointments
+                                .cancellation(id)
+                                .map(cancellation -> new Content.OfCancelledVisit(
+                                        booking.orElseThrow(), cancellation.orElseThrow())));
+            case RENTAL_DAY_CANCELLED ->
+                rentals.rentalDay(id)
+                        .flatMap(rental -> rentals.cancellation(id)
+                                .map(cancellation ->
+                                        new Content.OfCancelledDay(rental.orElseThrow(), cancellation.orElseThrow())));
+        };
     }
 
     private Uni<Content> invoice(Event.OfInvoice told) {

@@ -20,6 +20,13 @@ public sealed interface Event {
     /** Something about a request that is about a rental day. */
     record OfRentalRequest(MessageKind.OfRentalRequest kind, long bookingId, long requestId) implements Event {}
 
+    /**
+     * A booking that the owner has cancelled.
+     *
+     * @param bookingId an appointment or a rental day, as the kind says
+     */
+    record OfCancellation(MessageKind.OfCancellation kind, long bookingId) implements Event {}
+
     /** Something about an invoice. */
     record OfInvoice(MessageKind.OfInvoice kind, long invoiceId) implements Event {}
 
@@ -29,10 +36,14 @@ public sealed interface Event {
     static Event of(Row row) {
         String kind = row.getString("kind").toUpperCase(Locale.ROOT);
         Long requestId = row.getLong("request_id");
-        if (row.getLong("appointment_id") != null) {
+        Long appointmentId = row.getLong("appointment_id");
+        if (appointmentId != null) {
+            if (kind.equals(MessageKind.OfCancellation.VISIT_CANCELLED.name())) {
+                return new OfCancellation(MessageKind.OfCancellation.VISIT_CANCELLED, appointmentId);
+            }
             return new OfAppointment(
                     Notification.Kind.valueOf(kind),
-                    row.getLong("appointment_id"),
+                    appointmentId,
                     requestId == null ? OptionalLong.empty() : OptionalLong.of(requestId));
         }
         if (row.getLong("rental_id") != null) {
@@ -41,6 +52,9 @@ public sealed interface Event {
         if (row.getLong("rental_booking_id") != null && requestId != null) {
             return new OfRentalRequest(
                     MessageKind.OfRentalRequest.valueOf(kind), row.getLong("rental_booking_id"), requestId);
+        }
+        if (row.getLong("rental_booking_id") != null) {
+            return new OfCancellation(MessageKind.OfCancellation.valueOf(kind), row.getLong("rental_booking_id"));
         }
         return new OfInvoice(MessageKind.OfInvoice.valueOf(kind), row.getLong("invoice_id"));
     }

@@ -5,7 +5,11 @@ import java.util.Locale;
 
 /** What is told, and to whom. */
 public sealed interface MessageKind
-        permits Notification.Kind, MessageKind.OfRental, MessageKind.OfRentalRequest, MessageKind.OfInvoice {
+        permits Notification.Kind,
+                MessageKind.OfRental,
+                MessageKind.OfRentalRequest,
+                MessageKind.OfCancellation,
+                MessageKind.OfInvoice {
 
     /** What is told of a rental. */
     enum OfRental implements MessageKind {
@@ -44,6 +48,19 @@ public sealed interface MessageKind
         @Override
         public List<Audience> audiences() {
             return List.of(audience);
+        }
+    }
+
+    /** What is told of a booking that the owner has cancelled. */
+    enum OfCancellation implements MessageKind {
+        /** To the customer: the appointment is cancelled. */
+        VISIT_CANCELLED,
+        /** To the tenant: the rental day is cancelled. */
+        RENTAL_DAY_CANCELLED;
+
+        @Override
+        public List<Audience> audiences() {
+            return List.of(Audience.CUSTOMER);
         }
     }
 

@@ -101,6 +101,18 @@ public record Notification(Event event, Instant dueAt) {
                 now);
     }
 
+    /** What the customer is told when the owner cancels an appointment. */
+    public static Notification ofCancelledVisit(long appointmentId, Instant now) {
+        return new Notification(
+                new Event.OfCancellation(MessageKind.OfCancellation.VISIT_CANCELLED, appointmentId), now);
+    }
+
+    /** What the tenant is told when the owner cancels a rental day. */
+    public static Notification ofCancelledDay(long bookingId, Instant now) {
+        return new Notification(
+                new Event.OfCancellation(MessageKind.OfCancellation.RENTAL_DAY_CANCELLED, bookingId), now);
+    }
+
     /** What an invoice or credit note causes when it is issued. */
     public static Notification ofInvoice(long invoiceId, Instant now) {
         return new Notification(new Event.OfInvoice(MessageKind.OfInvoice.INVOICE_ISSUED, invoiceId), now);

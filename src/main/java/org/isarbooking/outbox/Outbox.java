@@ -57,15 +57,20 @@ public final class Outbox {
                 Long request = event.requestId().isPresent()
                         ? Long.valueOf(event.requestId().getAsLong())
                         : null;
-                yield Stream.of(Tuple.of(
-                        event.kind().value(),
-                        event.appointmentId(),
-                        request,
-                        utc(notification.dueAt()),
-                        audiences(event)));
+                yield Stream.of(row(notification, event.appointmentId(), request));
             }
+            case Event.OfCancellation event ->
+                switch (event.kind()) {
+                    case VISIT_CANCELLED -> Stream.of(row(notification, event.bookingId(), null));
+                    case RENTAL_DAY_CANCELLED -> Stream.empty();
+                };
             case Event.OfRental _, Event.OfRentalRequest _, Event.OfInvoice _ -> Stream.empty();
         };
+    }
+
+    private static Tuple row(Notification notification, long appointmentId, @Nullable Long requestId) {
+        Event event = notification.event();
+        return Tuple.of(event.kind().value(), appointmentId, requestId, utc(notification.dueAt()), audiences(event));
     }
 
     private static Stream<Tuple> ofRental(Notification notification) {
@@ -74,6 +79,11 @@ public final class Outbox {
             case Event.OfRental event -> Stream.of(row(notification, event.rentalId(), null, null, null));
             case Event.OfRentalRequest event ->
                 Stream.of(row(notification, null, event.bookingId(), null, event.requestId()));
+            case Event.OfCancellation event ->
+                switch (event.kind()) {
+                    case VISIT_CANCELLED -> Stream.empty();
+                    case RENTAL_DAY_CANCELLED -> Stream.of(row(notification, null, event.bookingId(), null, null));
+                };
             case Event.OfInvoice event -> Stream.of(row(notification, null, null, event.invoiceId(), null));
         };
     }

@@ -14,4 +14,7 @@ public interface RentalSource {
 
     /** The change or cancellation request as it is now. */
     Uni<Optional<RentalRequestFacts>> request(long requestId);
+
+    /** What the owner said when cancelling a rental day, and what changed with it; empty when the owner hasn't. */
+    Uni<Optional<CancellationFacts>> cancellation(long bookingId);
 }

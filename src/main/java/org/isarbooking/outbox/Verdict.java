@@ -23,6 +23,9 @@ sealed interface Verdict {
             case Content.OfAppointment told -> AppointmentVerdicts.of(message, told, now);
             case Content.OfRental told -> RentalVerdicts.of(message.audience(), told);
             case Content.OfRentalRequest told -> RentalVerdicts.of(message.audience(), told);
+            case Content.OfCancelledVisit told ->
+                sendTo(told.booking().customer().map(BookingFacts.Contact::email));
+            case Content.OfCancelledDay told -> sendTo(told.rental().tenant().email());
             case Content.OfInvoice told ->
                 told.invoice().address().<Verdict>map(Send::new).orElseGet(Unreachable::new);
         };

@@ -30,8 +30,23 @@ public interface RequestDecider {
     /** What becomes of a decision. */
     sealed interface Outcome {
 
-        /** Done, now or by the same decision before. */
-        record Decided(BookingRequest request) implements Outcome {}
+        /**
+         * Done.
+         *
+         * @param isNew false when the same had been decided before: nothing has happened now
+         */
+        record Decided(BookingRequest request, boolean isNew) implements Outcome {
+
+            /** The decision has its effect now. */
+            public static Decided now(BookingRequest request) {
+                return new Decided(request, true);
+            }
+
+            /** The same was decided before. */
+            public static Decided before(BookingRequest request) {
+                return new Decided(request, false);
+            }
+        }
 
         /** There is no such request. */
         record Unknown() implements Outcome {}

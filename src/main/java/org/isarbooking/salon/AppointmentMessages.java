@@ -11,14 +11,18 @@ import io.vertx.mutiny.sqlclient.RowSet;
 import io.vertx.mutiny.sqlclient.Tuple;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.OffsetDateTime;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.isarbooking.business.Catalog;
 import org.isarbooking.business.Catalogs;
 import org.isarbooking.outbox.AppointmentSource;
 import org.isarbooking.outbox.BookingFacts;
+import org.isarbooking.outbox.CancellationFacts;
 import org.isarbooking.outbox.RequestFacts;
 import org.isarbooking.quote.TermsJson;
+import org.isarbooking.request.BookingRef;
+import org.isarbooking.request.Cancellations;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Translated;
 
@@ -62,6 +66,13 @@ class AppointmentMessages implements AppointmentSource {
         return pool.preparedQuery(REQUEST)
                 .execute(Tuple.of(requestId))
                 .map(rows -> first(rows).map(AppointmentMessages::request));
+    }
+
+    @Override
+    public Uni<Optional<CancellationFacts>> cancellation(long appointmentId) {
+        return Cancellations.find(pool, new BookingRef.Appointment(appointmentId))
+                .map(found -> found.map(
+                        cancelled -> new CancellationFacts(Optional.ofNullable(cancelled.reason()), List.of())));
     }
 
     private static BookingFacts booking(Row appointment, RowSet<Row> items, Catalog catalog) {

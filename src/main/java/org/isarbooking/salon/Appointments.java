@@ -57,6 +57,7 @@ final class Appointments {
              where appointment_id = $1 and position = $2
             """;
     private static final String CANCEL = "update appointment set status = 'cancelled' where id = $1";
+    private static final String MARK = "update appointment set status = $2 where id = $1";
     private static final String FIND = """
             select a.id, a.status, a.subtotal_cents, a.discount_cents, a.total_cents,
                    i.service_id, i.staff_id, i.starts_at, i.ends_at, i.blocked_until, i.price_cents
@@ -171,6 +172,14 @@ final class Appointments {
                 .preparedQuery(FREE)
                 .execute(Tuple.of(id))
                 .chain(() -> transaction.preparedQuery(CANCEL).execute(Tuple.of(id)))
+                .replaceWithVoid();
+    }
+
+    /** Says how a visit went; its time stays taken. */
+    static Uni<Void> mark(SqlConnection transaction, long id, Appointment.Status status) {
+        return transaction
+                .preparedQuery(MARK)
+                .execute(Tuple.of(id, status.value()))
                 .replaceWithVoid();
     }
 

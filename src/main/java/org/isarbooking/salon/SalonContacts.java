@@ -50,13 +50,32 @@ class SalonContacts implements PersonalData {
                            limit $2 for update of r skip locked)
             """;
 
+    private static final String FORGET_CANCELLATIONS = """
+            update booking_cancellation set reason = null
+             where id in (select c.id from booking_cancellation c join appointment a on a.id = c.appointment_id, business b
+                           where c.reason is not null
+                             and a.ends_at <= $1::timestamptz - make_interval(hours => 24 * b.contact_retention_days)
+                           limit $2 for update of c skip locked)
+            """;
+
+    private static final String FORGET_DECISIONS = """
+            update office_action set reason = null
+             where id in (select o.id from office_action o
+                            join appointment a on o.about ? 'line' and o.about ->> 'line' = 'salon' and a.id = (o.about ->> 'booking_id')::bigint, business b
+                           where o.reason is not null
+                             and a.ends_at <= $1::timestamptz - make_interval(hours => 24 * b.contact_retention_days)
+                           limit $2 for update of o skip locked)
+            """;
+
     @Override
     public Uni<Integer> forget(SqlClient client, Instant now, int limit) {
         Instant weekAgo = now.minus(AFTER_EXPIRY);
         return forget(client, FORGET_OFFERS, weekAgo, limit)
                 .flatMap(done -> andThen(done, client, FORGET_WRITTEN_CODES, weekAgo, limit))
                 .flatMap(done -> andThen(done, client, FORGET_APPOINTMENTS, now, limit))
-                .flatMap(done -> andThen(done, client, FORGET_REQUESTS, now, limit));
+                .flatMap(done -> andThen(done, client, FORGET_REQUESTS, now, limit))
+                .flatMap(done -> andThen(done, client, FORGET_CANCELLATIONS, now, limit))
+                .flatMap(done -> andThen(done, client, FORGET_DECISIONS, now, limit));
     }
 
     private static Uni<Integer> andThen(int done, SqlClient client, String sql, Instant until, int limit) {

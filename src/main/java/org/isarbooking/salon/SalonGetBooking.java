@@ -1,5 +1,6 @@
 package org.isarbooking.salon;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.smallrye.mutiny.Uni;
 import jakarta.inject.Singleton;
@@ -8,6 +9,7 @@ import jakarta.validation.constraints.Size;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.business.Catalog;
 import org.isarbooking.business.Catalogs;
@@ -25,6 +27,8 @@ import org.isarbooking.operation.Scope;
 import org.isarbooking.quote.BookingToken;
 import org.isarbooking.request.BookingRef;
 import org.isarbooking.request.BookingRequest;
+import org.isarbooking.request.CancellationView;
+import org.isarbooking.request.Cancellations;
 import org.isarbooking.request.RequestView;
 import org.isarbooking.request.Requests;
 import org.isarbooking.shared.Language;
@@ -72,7 +76,12 @@ public class SalonGetBooking implements Operation<SalonGetBooking.Input, SalonGe
             SalonBooking booking,
 
             @NotNull @Schema(description = "What became of the requests about it, oldest first")
-            List<RequestView> requests) {}
+            List<RequestView> requests,
+
+            @JsonInclude(JsonInclude.Include.NON_NULL)
+            @Nullable
+            @Schema(description = "Why the salon has cancelled the appointment; absent unless it has")
+            CancellationView cancellation) {}
 
     private final Transactions transactions;
     private final Catalogs catalogs;
@@ -90,11 +99,17 @@ public class SalonGetBooking implements Operation<SalonGetBooking.Input, SalonGe
         return transactions.atOneMoment(snapshot -> Appointments.find(snapshot, new BookingToken(input.bookingToken()))
                 .map(found -> found.orElseThrow(() -> Refusal.of(ProblemCode.NOT_FOUND)))
                 .flatMap(appointment -> Requests.about(snapshot, new BookingRef.Appointment(appointment.id()))
-                        .flatMap(requests -> catalogs.current(snapshot)
-                                .map(catalog -> output(caller, appointment, catalog, requests)))));
+                        .flatMap(requests -> Cancellations.find(snapshot, new BookingRef.Appointment(appointment.id()))
+                                .flatMap(cancelled -> catalogs.current(snapshot)
+                                        .map(catalog -> output(caller, appointment, catalog, requests, cancelled))))));
     }
 
-    private Output output(Caller caller, Appointment appointment, Catalog catalog, List<BookingRequest> requests) {
+    private Output output(
+            Caller caller,
+            Appointment appointment,
+            Catalog catalog,
+            List<BookingRequest> requests,
+            Optional<Cancellations.Cancelled> cancelled) {
         Instant now = clock.instant();
         return new Output(
                 caller.envelope(),
@@ -102,6 +117,7 @@ public class SalonGetBooking implements Operation<SalonGetBooking.Input, SalonGe
                 requests.stream()
                         .map(request -> request.at(now, appointment.visit().startsAt()))
                         .map(request -> RequestView.of(request, caller.language()))
-                        .toList());
+                        .toList(),
+                cancelled.map(CancellationView::of).orElse(null));
     }
 }

@@ -56,7 +56,7 @@ class SalonRequestDecider implements RequestDecider {
             SqlConnection transaction, BookingRequest request, Appointment appointment, Decision decision) {
         Status wanted = decision.approve() ? Status.APPROVED : Status.DECLINED;
         if (request.status() == wanted) {
-            return outcome(new Outcome.Decided(request));
+            return outcome(Outcome.Decided.before(request));
         }
         if (request.status() != Status.OPEN) {
             return outcome(new Outcome.AlreadyClosed(request));
@@ -121,7 +121,7 @@ class SalonRequestDecider implements RequestDecider {
         reminder.ifPresent(notifications::add);
         return Requests.decide(transaction, request.id(), status, decision.by(), decision.reason(), decision.at())
                 .call(() -> Outbox.write(transaction, notifications))
-                .map(Outcome.Decided::new);
+                .map(Outcome.Decided::now);
     }
 
     private static Uni<Outcome> outcome(Outcome outcome) {

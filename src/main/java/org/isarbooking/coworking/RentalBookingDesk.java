@@ -1,0 +1,97 @@
+package org.isarbooking.coworking;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.SqlConnection;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import org.isarbooking.account.AccountLock;
+import org.isarbooking.business.Catalogs;
+import org.isarbooking.operation.AccountRef;
+import org.isarbooking.operation.Business;
+import org.isarbooking.outbox.Notification;
+import org.isarbooking.outbox.Outbox;
+import org.isarbooking.request.BookingDesk;
+import org.isarbooking.request.BookingRef;
+import org.isarbooking.request.Cancellations;
+import org.isarbooking.request.Requests;
+
+/** Ends rental days in the owner's name. Locks the account of the booking; gives the other days of its week their new prices. */
+@ApplicationScoped
+class RentalBookingDesk implements BookingDesk {
+
+    private final Catalogs catalogs;
+
+    RentalBookingDesk(Catalogs catalogs) {
+        this.catalogs = catalogs;
+    }
+
+    @Override
+    public Business line() {
+        return Business.COWORKING;
+    }
+
+    @Override
+    public Uni<Result> cancel(SqlConnection transaction, long bookingId, Cancellation cancellation) {
+        return locked(transaction, bookingId, (account, day) -> switch (day.status()) {
+            case CANCELLED -> result(new Result.WasSoBefore());
+            case COMPLETED, NO_SHOW -> result(new Result.Closed());
+            case CONFIRMED ->
+                day.invoiceId() != null
+                        ? result(new Result.Invoiced())
+                        : cancel(transaction, account, day, cancellation);
+        });
+    }
+
+    private Uni<Result> cancel(
+            SqlConnection transaction, AccountRef account, RentalDay day, Cancellation cancellation) {
+        BookingRef booking = new BookingRef.RentalDay(day.id());
+        return catalogs.current(transaction)
+                .flatMap(catalog -> RentalRequests.givenUp(transaction, account, catalog.coworking(), day))
+                .call(changes -> BookedDays.reprice(transaction, changes))
+                .call(changes -> Cancellations.remember(
+                        transaction, booking, cancellation, RentalOfferJson.writeChanges(changes)))
+                .chain(() -> PlaceOccupancy.free(transaction, day.id()))
+                .chain(() -> RentalDays.cancel(transaction, day.id()))
+                .chain(() -> Requests.closeOpen(transaction, booking, cancellation.at()))
+                .chain(() ->
+                        Outbox.write(transaction, List.of(Notification.ofCancelledDay(day.id(), cancellation.at()))))
+                .replaceWith(new Result.Done());
+    }
+
+    @Override
+    public Uni<Result> mark(SqlConnection transaction, long bookingId, Outcome outcome, Instant now) {
+        RentalDay.Status wanted = switch (outcome) {
+            case COMPLETED -> RentalDay.Status.COMPLETED;
+            case NO_SHOW -> RentalDay.Status.NO_SHOW;
+        };
+        return locked(transaction, bookingId, (_, day) -> {
+            if (day.status() == RentalDay.Status.CANCELLED) {
+                return result(new Result.Closed());
+            }
+            if (now.isBefore(day.startsAt())) {
+                return result(new Result.NotBegun(day.startsAt()));
+            }
+            return day.status() == wanted
+                    ? result(new Result.WasSoBefore())
+                    : RentalDays.mark(transaction, bookingId, wanted).replaceWith(new Result.Done());
+        });
+    }
+
+    /** The day is read under the account's lock. */
+    private static Uni<Result> locked(
+            SqlConnection transaction, long id, BiFunction<AccountRef, RentalDay, Uni<Result>> decide) {
+        return RentalDays.owner(transaction, id)
+                .flatMap(owner -> owner.map(account -> AccountLock.take(transaction, account)
+                                .chain(() -> RentalDays.find(transaction, account, id))
+                                .map(Optional::orElseThrow)
+                                .flatMap(day -> decide.apply(account, day)))
+                        .orElseGet(() -> result(new Result.Unknown())));
+    }
+
+    private static Uni<Result> result(Result result) {
+        return Uni.createFrom().item(result);
+    }
+}

@@ -1,0 +1,94 @@
+package org.isarbooking.office;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.SqlConnection;
+import jakarta.inject.Singleton;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BiFunction;
+import org.isarbooking.business.Catalogs;
+import org.isarbooking.database.Transactions;
+import org.isarbooking.operation.Caller;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.Refusal;
+import org.isarbooking.operation.Violation;
+import org.isarbooking.request.BookingDesk;
+import org.isarbooking.request.BookingRef;
+import org.isarbooking.shared.Munich;
+import org.jspecify.annotations.Nullable;
+
+/** What the office's decisions about bookings have in common: one transaction, the record of the decision if it has an effect, the booking as it is then. */
+@Singleton
+class BookingEnds {
+
+    private final Transactions transactions;
+    private final Catalogs catalogs;
+    private final InstantSource clock;
+
+    BookingEnds(Transactions transactions, Catalogs catalogs, InstantSource clock) {
+        this.transactions = transactions;
+        this.catalogs = catalogs;
+        this.clock = clock;
+    }
+
+    /**
+     * What is kept of a decision, beside who and when.
+     *
+     * @param about what it is about, beside the booking
+     */
+    record Decision(
+            String operation,
+            Map<String, Object> about,
+            @Nullable String reason) {
+
+        /** Shows nothing that was written. */
+        @Override
+        public String toString() {
+            return "Decision[" + operation + "]";
+        }
+    }
+
+    Uni<OfficeBookingOutput> decide(
+            Caller caller,
+            BookingRef booking,
+            Decision decision,
+            BiFunction<SqlConnection, Instant, Uni<BookingDesk.Result>> effect) {
+        Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
+        return transactions
+                .run(transaction -> effect.apply(transaction, now)
+                        .map(BookingEnds::orRefused)
+                        .call(isNew -> isNew
+                                ? OfficeActions.remember(
+                                        transaction,
+                                        caller.requireAccount(),
+                                        decision.operation(),
+                                        OfficeActions.about(booking, decision.about()),
+                                        decision.reason(),
+                                        now)
+                                : Uni.createFrom().voidItem())
+                        .chain(() -> catalogs.current(transaction))
+                        .flatMap(catalog -> OfficeBookings.find(transaction, booking, catalog, caller.language())))
+                .map(found -> new OfficeBookingOutput(caller.envelope(), found.orElseThrow()));
+    }
+
+    /** Whether something has changed. */
+    private static boolean orRefused(BookingDesk.Result result) {
+        return switch (result) {
+            case BookingDesk.Result.Done _ -> true;
+            case BookingDesk.Result.WasSoBefore _ -> false;
+            case BookingDesk.Result.Unknown _ ->
+                throw Refusal.of(ProblemCode.NOT_FOUND).thenCall(OfficeSearchBookings.NAME);
+            case BookingDesk.Result.Closed _ ->
+                throw Refusal.of(ProblemCode.BOOKING_CLOSED).because("over").thenCall("office_get_booking");
+            case BookingDesk.Result.Invoiced _ ->
+                throw Refusal.of(ProblemCode.BOOKING_CLOSED).because("invoiced").thenCall("office_credit_invoice");
+            case BookingDesk.Result.NotBegun(Instant begins) ->
+                throw Refusal.of(ProblemCode.OUTSIDE_BOOKING_WINDOW)
+                        .because("not_begun")
+                        .with(List.of(Violation.of("$.booking_id", "begins", Munich.timeAt(begins))));
+        };
+    }
+}

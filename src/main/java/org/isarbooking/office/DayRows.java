@@ -1,0 +1,164 @@
+package org.isarbooking.office;
+
+import static org.isarbooking.database.Columns.instant;
+import static org.isarbooking.database.Columns.stream;
+import static org.isarbooking.database.Columns.utc;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.Row;
+import io.vertx.mutiny.sqlclient.RowSet;
+import io.vertx.mutiny.sqlclient.SqlConnection;
+import io.vertx.mutiny.sqlclient.Tuple;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.isarbooking.calendar.rules.InstantRange;
+import org.isarbooking.calendar.rules.LocalDay;
+import org.isarbooking.office.OfficeRequest.Person;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What is stored of a day, in five queries whatever there is.
+ *
+ * @param services what is done, by specialist and start
+ * @param blocks that touch the day, by specialist and start
+ * @param specialDays extra periods, by specialist
+ * @param rentals of workspaces, by their numbers
+ * @param totals of the appointments
+ */
+record DayRows(
+        Map<Integer, List<Service>> services,
+        Map<Integer, List<Block>> blocks,
+        Map<Integer, List<InstantRange>> specialDays,
+        List<Rental> rentals,
+        Totals totals) {
+
+    /** Longer blocks are not taken, so that an index finds those that touch a day. */
+    private static final Duration LONGEST_BLOCK = Duration.ofDays(367);
+
+    private static final String SERVICES = """
+            select i.staff_id, i.service_id, i.starts_at, i.ends_at, i.blocked_until,
+                   a.id, a.status, a.first_name, a.last_name, a.email, a.phone
+              from appointment a join appointment_item i on i.appointment_id = a.id
+             where a.starts_at >= $1 and a.starts_at < $2 and a.status <> 'cancelled'
+             order by i.staff_id, i.starts_at, a.id, i.position
+            """;
+    private static final String TOTALS = """
+            select count(*) as visits, coalesce(sum(total_cents), 0) as cents
+              from appointment where starts_at >= $1 and starts_at < $2 and status <> 'cancelled'
+            """;
+    private static final String BLOCKS = """
+            select b.staff_id, b.id, b.starts_at, b.ends_at, b.category_id, b.reason
+              from specialist s join block b on b.staff_id = s.id and b.deleted_at is null
+               and b.starts_at < $2 and b.starts_at > $3 and b.ends_at > $1
+             order by b.staff_id, b.starts_at, b.id
+            """;
+    private static final String SPECIAL_DAYS = """
+            select d.staff_id, d.starts_at, d.ends_at
+              from specialist s join special_day d on d.staff_id = s.id and d.deleted_at is null
+               and d.starts_at >= $1 and d.starts_at < $2
+            """;
+    private static final String RENTALS = """
+            select b.id, b.status, b.workspace_id, b.price_cents, t.id as account_id, t.name, t.email,
+                   (select array_agg(o.place_id) from place_occupancy o where o.booking_id = b.id) as places
+              from rental_booking b join account t on t.id = b.account_id
+             where b.day = $1 and b.status <> 'cancelled'
+             order by b.workspace_id, b.id
+            """;
+
+    DayRows {
+        services = Map.copyOf(services);
+        blocks = Map.copyOf(blocks);
+        specialDays = Map.copyOf(specialDays);
+        rentals = List.copyOf(rentals);
+    }
+
+    /** An appointment, and who comes. */
+    record Visit(
+            long appointmentId, String status, @Nullable Person customer) {}
+
+    /** A service of an appointment. */
+    record Service(Visit visit, int serviceId, InstantRange period, Instant blockedUntil) {}
+
+    /** A blocked period; without a category all services are barred. */
+    record Block(
+            long id,
+            InstantRange period,
+            @Nullable Integer categoryId,
+            @Nullable String reason) {}
+
+    /** A rented day of a workspace, and the places that it occupies. */
+    record Rental(
+            long bookingId, String status, int workspaceId, long cents, OfficeTenantRef tenant, Set<Integer> placeIds) {
+
+        Rental {
+            placeIds = Set.copyOf(placeIds);
+        }
+    }
+
+    /** How many appointments there are, and what they cost. */
+    record Totals(int visits, long visitCents) {}
+
+    /** Reads a day in a transaction that sees one moment. */
+    static Uni<DayRows> read(SqlConnection reading, LocalDay day) {
+        Tuple bounds = Tuple.of(utc(day.start()), utc(day.end()));
+        Tuple longBefore =
+                Tuple.of(utc(day.start()), utc(day.end()), utc(day.start().minus(LONGEST_BLOCK)));
+        return Uni.combine()
+                .all()
+                .unis(
+                        reading.preparedQuery(SERVICES).execute(bounds),
+                        reading.preparedQuery(BLOCKS).execute(longBefore),
+                        reading.preparedQuery(SPECIAL_DAYS).execute(bounds),
+                        reading.preparedQuery(RENTALS).execute(Tuple.of(day.date())),
+                        reading.preparedQuery(TOTALS).execute(bounds))
+                .usingConcurrencyOf(1)
+                .with((services, blocks, specialDays, rentals, totals) -> new DayRows(
+                        byStaff(services, DayRows::service),
+                        byStaff(blocks, DayRows::block),
+                        byStaff(specialDays, DayRows::period),
+                        stream(rentals).map(DayRows::rental).toList(),
+                        totals(totals.iterator().next())));
+    }
+
+    private static <T> Map<Integer, List<T>> byStaff(RowSet<Row> rows, Function<Row, T> read) {
+        return stream(rows)
+                .collect(Collectors.groupingBy(
+                        row -> row.getInteger("staff_id"), Collectors.mapping(read, Collectors.toList())));
+    }
+
+    private static Service service(Row row) {
+        return new Service(
+                new Visit(row.getLong("id"), row.getString("status"), OfficeBookings.person(row)),
+                row.getInteger("service_id"),
+                period(row),
+                instant(row, "blocked_until"));
+    }
+
+    private static Block block(Row row) {
+        return new Block(row.getLong("id"), period(row), row.getInteger("category_id"), row.getString("reason"));
+    }
+
+    private static InstantRange period(Row row) {
+        return new InstantRange(instant(row, "starts_at"), instant(row, "ends_at"));
+    }
+
+    private static Rental rental(Row row) {
+        Integer[] places = row.getArrayOfIntegers("places");
+        return new Rental(
+                row.getLong("id"),
+                row.getString("status"),
+                row.getInteger("workspace_id"),
+                row.getInteger("price_cents"),
+                new OfficeTenantRef(row.getUUID("account_id"), row.getString("name"), row.getString("email")),
+                places == null ? Set.of() : Set.of(places));
+    }
+
+    private static Totals totals(Row row) {
+        return new Totals(row.getInteger("visits"), row.getLong("cents"));
+    }
+}

@@ -1,0 +1,80 @@
+package org.isarbooking.office;
+
+import io.smallrye.mutiny.Uni;
+import jakarta.inject.Singleton;
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Size;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.UUID;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.operation.AccountRef;
+import org.isarbooking.operation.Behaviour;
+import org.isarbooking.operation.Caller;
+import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Operation;
+import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.PublishedOperation;
+import org.isarbooking.operation.Scope;
+import org.isarbooking.shared.Language;
+import org.jspecify.annotations.Nullable;
+
+/** Lets an account rent a workspace, by the weekly terms or at a price of its own; also changes that price. Days that are booked keep theirs. */
+@Singleton
+@PublishedOperation(
+        name = "office_approve_workspace",
+        family = Family.OFFICE,
+        scope = Scope.OFFICE_MANAGE,
+        behaviour = Behaviour.REPLACES,
+        refusals = {ProblemCode.NOT_FOUND},
+        summary = "Lets an account rent a workspace, maybe at a price of its own.")
+public class OfficeApproveWorkspace implements Operation<OfficeApproveWorkspace.Input, OfficeTenantOutput> {
+
+    private static final String NAME = "office_approve_workspace";
+
+    /** What is decided. */
+    @Schema(name = "OfficeApproveWorkspaceInput")
+    public record Input(
+            @NotNull @Schema(description = "The account, from office_list_tenants or office_list_accounts")
+            UUID accountId,
+
+            @NotNull @Min(1) @Schema(description = "The number of the workspace")
+            Integer workspaceId,
+
+            @Nullable
+            @Min(0)
+            @Max(10_000_000)
+            @Schema(
+                    description =
+                            "The gross price of any day in cents, instead of the weekly terms; without it the weekly terms hold")
+            Integer priceCents,
+
+            @Nullable @Size(max = 2000) @Schema(description = "Why, for the record")
+            String reason,
+
+            @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
+            Language language)
+            implements OperationInput {}
+
+    private final TenantDesk desk;
+
+    OfficeApproveWorkspace(TenantDesk desk) {
+        this.desk = desk;
+    }
+
+    @Override
+    public Uni<OfficeTenantOutput> handle(Caller caller, Input input) {
+        Map<String, Object> about = new HashMap<>(Map.of("workspace_id", input.workspaceId()));
+        if (input.priceCents() != null) {
+            about.put("price_cents", input.priceCents());
+        }
+        return desk.decide(
+                caller, new AccountRef(input.accountId()), new TenantDesk.Decision(NAME, about, input.reason()), at -> {
+                    at.mustKnow(input.workspaceId());
+                    return Approvals.approve(at, input.workspaceId(), input.priceCents());
+                });
+    }
+}

@@ -1,0 +1,102 @@
+package org.isarbooking.office;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import jakarta.validation.constraints.NotNull;
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.office.OfficeRequest.Person;
+import org.isarbooking.operation.Business;
+import org.isarbooking.shared.Money;
+import org.jspecify.annotations.Nullable;
+
+/** A booking of either line, as the owner sees it: with who has booked. */
+@Schema(name = "OfficeBooking")
+@JsonInclude(JsonInclude.Include.NON_NULL)
+public record OfficeBooking(
+        @NotNull @Schema(description = "The line, which says which of the other fields there are")
+        Business line,
+
+        @NotNull
+        @Schema(
+                description = "Names the booking in its line: an appointment of the salon, or a rental day",
+                examples = "7")
+        Long bookingId,
+
+        @NotNull
+        @Schema(
+                description = "Where the booking is in its life",
+                enumeration = {"confirmed", "cancelled", "completed", "no_show"})
+        String status,
+
+        @NotNull @Schema(description = "Its local date in Munich")
+        LocalDate date,
+
+        @NotNull @Schema(description = "What it costs now, gross")
+        Money price,
+
+        @NotNull @Schema(description = "When it was booked, local time of Munich with its offset")
+        OffsetDateTime confirmedAt,
+
+        @Nullable @Schema(description = "When the appointment begins", examples = "2027-06-15T14:30:00+02:00")
+        OffsetDateTime startAt,
+
+        @Nullable @Schema(description = "When the customer leaves", examples = "2027-06-15T15:00:00+02:00")
+        OffsetDateTime endAt,
+
+        @Nullable @Schema(description = "The services of an appointment, in running order")
+        List<Service> services,
+
+        @Nullable
+        @Schema(description = "The salon's customer; absent for a rental day, and once the contact is forgotten")
+        Person customer,
+
+        @Nullable @Schema(description = "What is rented") OfficeWorkspaceRef workspace,
+
+        @Nullable @Schema(description = "Who rents") OfficeTenantRef tenant,
+
+        @Nullable @Schema(description = "What was confirmed together has the same number")
+        Long rentalId,
+
+        @Nullable
+        @Schema(description = "The monthly agreement that covers the rental day; absent when it is paid by the day")
+        Long agreementId,
+
+        @Nullable @Schema(description = "What the rental day was invoiced with; absent until then")
+        Long invoiceId,
+
+        @Nullable @Schema(description = "What the tenant has written")
+        String notes) {
+
+    /** A service of an appointment. */
+    @Schema(name = "OfficeBookingService")
+    public record Service(
+            @NotNull @Schema(description = "The number of the service")
+            Integer serviceId,
+
+            @NotNull
+            @Schema(description = "Its name in the language of the answer", examples = "Gesichtsbehandlung Klassik")
+            String name,
+
+            @NotNull @Schema(description = "The number of the specialist")
+            Integer staffId,
+
+            @NotNull @Schema(description = "The name of the specialist", examples = "Anna")
+            String staffName,
+
+            @NotNull @Schema(description = "When it begins", examples = "2027-06-15T14:30:00+02:00")
+            OffsetDateTime startAt,
+
+            @NotNull @Schema(description = "When it ends", examples = "2027-06-15T15:00:00+02:00")
+            OffsetDateTime endAt,
+
+            @NotNull @Schema(description = "What was agreed for it, before any discount")
+            Money price) {}
+
+    /** Shows nothing of the person. */
+    @Override
+    public String toString() {
+        return "OfficeBooking[" + line + " " + bookingId + "]";
+    }
+}

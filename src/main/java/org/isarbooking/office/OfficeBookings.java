@@ -1,0 +1,170 @@
+package org.isarbooking.office;
+
+import static org.isarbooking.database.Columns.first;
+import static org.isarbooking.database.Columns.instant;
+import static org.isarbooking.database.Columns.stream;
+import static org.isarbooking.database.Columns.translated;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.core.json.JsonArray;
+import io.vertx.core.json.JsonObject;
+import io.vertx.mutiny.sqlclient.Row;
+import io.vertx.mutiny.sqlclient.SqlClient;
+import io.vertx.mutiny.sqlclient.Tuple;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.util.List;
+import java.util.Optional;
+import org.isarbooking.business.Catalog;
+import org.isarbooking.operation.Business;
+import org.isarbooking.request.BookingRef;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Money;
+import org.isarbooking.shared.Munich;
+import org.isarbooking.shared.Page;
+import org.jspecify.annotations.Nullable;
+
+/** Reads bookings of both lines as the owner sees them. */
+final class OfficeBookings {
+
+    private static final String ROWS = """
+            select p.line, p.id, coalesce(a.status, b.status) as status, coalesce(a.total_cents, b.price_cents) as cents,
+                   coalesce(a.confirmed_at, r.confirmed_at) as confirmed_at,
+                   a.starts_at, a.ends_at, a.first_name, a.last_name, a.email, a.phone,
+                   (select jsonb_agg(jsonb_build_object('service_id', i.service_id, 'staff_id', i.staff_id,
+                                'starts_at', i.starts_at, 'ends_at', i.ends_at, 'cents', i.price_cents) order by i.position)
+                      from appointment_item i where i.appointment_id = a.id) as items,
+                   b.day, b.rental_id, b.agreement_id, b.invoice_id, b.workspace_id, w.names as workspace_names, r.notes,
+                   t.id as account_id, t.name as tenant, t.email as tenant_email
+              from page p
+              left join appointment a on p.line = 'salon' and a.id = p.id
+              left join rental_booking b on p.line = 'coworking' and b.id = p.id
+              left join rental r on r.id = b.rental_id
+              left join workspace w on w.id = b.workspace_id
+              left join account t on t.id = b.account_id
+             order by p.begins_at desc, p.line desc, p.id desc
+            """;
+    private static final String ONE_VISIT =
+            "with page as (select 'salon' as line, id, starts_at as begins_at from appointment where id = $1) " + ROWS;
+    private static final String ONE_DAY =
+            "with page as (select 'coworking' as line, id, day as begins_at from rental_booking where id = $1) " + ROWS;
+
+    private OfficeBookings() {}
+
+    /** A page of what is found, the latest first. */
+    static Uni<Page<OfficeBooking>> search(
+            SqlClient client, BookingSearch search, Catalog catalog, Language language, int limit, int offset) {
+        BookingQuery page = BookingQuery.page(search, limit, offset);
+        String sql =
+                "with page as (select * from (%s) found order by begins_at desc, line desc, id desc limit %s offset %s) %s"
+                        .formatted(page.found(), page.parameter(limit), page.parameter(offset), ROWS);
+        BookingQuery all = BookingQuery.all(search);
+        return client.preparedQuery(sql)
+                .execute(page.values())
+                .flatMap(rows -> client.preparedQuery("select count(*) from (%s) found".formatted(all.found()))
+                        .execute(all.values())
+                        .map(count -> {
+                            List<OfficeBooking> items = stream(rows)
+                                    .map(row -> read(row, catalog, language))
+                                    .toList();
+                            int total = Math.toIntExact(count.iterator().next().getLong(0));
+                            return new Page<>(items, total, Page.nextOffset(offset, items.size(), total));
+                        }));
+    }
+
+    /** One booking as it is now; empty for an unknown one. */
+    static Uni<Optional<OfficeBooking>> find(SqlClient client, BookingRef booking, Catalog catalog, Language language) {
+        String sql = switch (booking) {
+            case BookingRef.Appointment _ -> ONE_VISIT;
+            case BookingRef.RentalDay _ -> ONE_DAY;
+        };
+        return client.preparedQuery(sql)
+                .execute(Tuple.of(booking.id()))
+                .map(rows -> first(rows).map(row -> read(row, catalog, language)));
+    }
+
+    /** A booking of a line. */
+    static BookingRef ref(Business line, long bookingId) {
+        return switch (line) {
+            case SALON -> new BookingRef.Appointment(bookingId);
+            case COWORKING -> new BookingRef.RentalDay(bookingId);
+        };
+    }
+
+    private static OfficeBooking read(Row row, Catalog catalog, Language language) {
+        return row.getString("line").equals("salon") ? visit(row, catalog, language) : day(row, language);
+    }
+
+    private static OfficeBooking visit(Row row, Catalog catalog, Language language) {
+        Instant start = instant(row, "starts_at");
+        return new OfficeBooking(
+                Business.SALON,
+                row.getLong("id"),
+                row.getString("status"),
+                Munich.dateAt(start),
+                Money.ofCents(row.getInteger("cents"), language),
+                Munich.timeAt(instant(row, "confirmed_at")),
+                Munich.timeAt(start),
+                Munich.timeAt(instant(row, "ends_at")),
+                ((JsonArray) row.getValue("items"))
+                        .stream()
+                                .map(JsonObject.class::cast)
+                                .map(item -> service(item, catalog, language))
+                                .toList(),
+                person(row),
+                null,
+                null,
+                null,
+                null,
+                null,
+                null);
+    }
+
+    private static OfficeBooking.Service service(JsonObject item, Catalog catalog, Language language) {
+        int serviceId = item.getInteger("service_id");
+        int staffId = item.getInteger("staff_id");
+        return new OfficeBooking.Service(
+                serviceId,
+                catalog.names().service(serviceId).orElseThrow().in(language),
+                staffId,
+                catalog.names().specialist(staffId).orElseThrow(),
+                time(item, "starts_at"),
+                time(item, "ends_at"),
+                Money.ofCents(item.getInteger("cents"), language));
+    }
+
+    private static OffsetDateTime time(JsonObject item, String name) {
+        return Munich.timeAt(OffsetDateTime.parse(item.getString(name)).toInstant());
+    }
+
+    /** The customer of a row with the columns of an appointment; null once the contact is forgotten. */
+    static OfficeRequest.@Nullable Person person(Row row) {
+        String firstName = row.getString("first_name");
+        return firstName == null
+                ? null
+                : new OfficeRequest.Person(
+                        firstName, row.getString("last_name"), row.getString("email"), row.getString("phone"));
+    }
+
+    private static OfficeBooking day(Row row, Language language) {
+        return new OfficeBooking(
+                Business.COWORKING,
+                row.getLong("id"),
+                row.getString("status"),
+                row.getLocalDate("day"),
+                Money.ofCents(row.getInteger("cents"), language),
+                Munich.timeAt(instant(row, "confirmed_at")),
+                null,
+                null,
+                null,
+                null,
+                new OfficeWorkspaceRef(
+                        row.getInteger("workspace_id"),
+                        translated(row, "workspace_names").in(language)),
+                new OfficeTenantRef(row.getUUID("account_id"), row.getString("tenant"), row.getString("tenant_email")),
+                row.getLong("rental_id"),
+                row.getLong("agreement_id"),
+                row.getLong("invoice_id"),
+                row.getString("notes"));
+    }
+}

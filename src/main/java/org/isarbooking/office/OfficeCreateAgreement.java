@@ -1,0 +1,143 @@
+package org.isarbooking.office;
+
+import io.smallrye.mutiny.Uni;
+import jakarta.inject.Singleton;
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Size;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.operation.AccountRef;
+import org.isarbooking.operation.Behaviour;
+import org.isarbooking.operation.Caller;
+import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Operation;
+import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.PublishedOperation;
+import org.isarbooking.operation.Refusal;
+import org.isarbooking.operation.Scope;
+import org.isarbooking.operation.Violation;
+import org.isarbooking.shared.Language;
+import org.jspecify.annotations.Nullable;
+
+/** Agrees a monthly amount with an account that covers some weekdays of a workspace, in whole calendar months. Days that are booked keep their prices. */
+@Singleton
+@PublishedOperation(
+        name = "office_create_agreement",
+        family = Family.OFFICE,
+        scope = Scope.OFFICE_MANAGE,
+        behaviour = Behaviour.CREATES,
+        refusals = {ProblemCode.NOT_FOUND, ProblemCode.NOT_APPROVED, ProblemCode.AGREEMENT_CONFLICT},
+        summary = "Agrees a monthly amount that covers some weekdays of a workspace.")
+public class OfficeCreateAgreement implements Operation<OfficeCreateAgreement.Input, OfficeTenantOutput> {
+
+    private static final String NAME = "office_create_agreement";
+
+    /** What is decided. */
+    @Schema(name = "OfficeCreateAgreementInput")
+    public record Input(
+            @NotNull @Schema(description = "The account, from office_list_tenants or office_list_accounts")
+            UUID accountId,
+
+            @NotNull @Min(1) @Schema(description = "The number of the workspace")
+            Integer workspaceId,
+
+            @NotNull @Size(min = 1, max = 7) @Schema(uniqueItems = true, description = "The weekdays that are covered")
+            List<@NotNull Weekday> weekdays,
+
+            @NotNull @Min(0) @Max(10_000_000) @Schema(description = "The gross amount of a calendar month, in cents")
+            Integer monthlyCents,
+
+            @NotNull
+            @Schema(description = "The first local date that is covered: the first of this month or of a later one")
+            LocalDate validFrom,
+
+            @Nullable
+            @Schema(
+                    description =
+                            "The last local date that is covered, the last of a month; without it no end is agreed")
+            LocalDate validUntil,
+
+            @Nullable @Size(max = 2000) @Schema(description = "Why, for the record")
+            String reason,
+
+            @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
+            Language language)
+            implements OperationInput {}
+
+    private final TenantDesk desk;
+
+    OfficeCreateAgreement(TenantDesk desk) {
+        this.desk = desk;
+    }
+
+    @Override
+    public Uni<OfficeTenantOutput> handle(Caller caller, Input input) {
+        Agreements.Validity validity = new Agreements.Validity(input.validFrom(), input.validUntil());
+        Integer[] weekdays =
+                input.weekdays().stream().map(Weekday::number).sorted().toArray(Integer[]::new);
+        return desk.decide(
+                caller,
+                new AccountRef(input.accountId()),
+                new TenantDesk.Decision(NAME, about(input), input.reason()),
+                at -> {
+                    List<Violation> mistakes = mistakes(validity, at.today());
+                    if (!mistakes.isEmpty()) {
+                        throw Refusal.invalidInput(mistakes);
+                    }
+                    at.mustKnow(input.workspaceId());
+                    return Approvals.isApproved(at, input.workspaceId())
+                            .invoke(OfficeCreateAgreement::mustBeApproved)
+                            .chain(() -> Agreements.overlaps(at, input.workspaceId(), weekdays, validity))
+                            .invoke(OfficeCreateAgreement::mustNotOverlap)
+                            .chain(() -> Agreements.insert(
+                                    at, input.workspaceId(), weekdays, input.monthlyCents(), validity))
+                            .replaceWith(true);
+                });
+    }
+
+    /** Whole months, from this one on: those before may be invoiced by the day already. */
+    private static List<Violation> mistakes(Agreements.Validity validity, LocalDate today) {
+        List<Violation> mistakes = new ArrayList<>();
+        if (validity.from().getDayOfMonth() != 1) {
+            mistakes.add(Violation.of("$.valid_from", "not_first_of_month"));
+        } else if (validity.from().isBefore(today.withDayOfMonth(1))) {
+            mistakes.add(Violation.of("$.valid_from", "date_past"));
+        }
+        LocalDate until = validity.until();
+        if (until != null && until.plusDays(1).getDayOfMonth() != 1) {
+            mistakes.add(Violation.of("$.valid_until", "not_last_of_month"));
+        } else if (until != null && until.isBefore(validity.from())) {
+            mistakes.add(Violation.of("$.valid_until", "before_valid_from"));
+        }
+        return mistakes;
+    }
+
+    private static void mustBeApproved(boolean isApproved) {
+        if (!isApproved) {
+            throw Refusal.of(ProblemCode.NOT_APPROVED).because("tenant").thenCall("office_approve_workspace");
+        }
+    }
+
+    private static void mustNotOverlap(boolean overlaps) {
+        if (overlaps) {
+            throw Refusal.of(ProblemCode.AGREEMENT_CONFLICT).thenCall(OfficeListTenants.NAME);
+        }
+    }
+
+    private static Map<String, Object> about(Input input) {
+        return Map.of(
+                "workspace_id",
+                input.workspaceId(),
+                "monthly_cents",
+                input.monthlyCents(),
+                "valid_from",
+                input.validFrom().toString());
+    }
+}

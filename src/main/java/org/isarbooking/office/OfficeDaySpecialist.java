@@ -1,0 +1,185 @@
+package org.isarbooking.office;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import jakarta.validation.constraints.NotNull;
+import java.time.OffsetDateTime;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.business.Catalog;
+import org.isarbooking.calendar.CatalogHours;
+import org.isarbooking.calendar.rules.LocalDay;
+import org.isarbooking.calendar.rules.Minutes;
+import org.isarbooking.calendar.rules.WorkingTime;
+import org.isarbooking.office.OfficeRequest.Person;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Munich;
+import org.jspecify.annotations.Nullable;
+
+/** The day of a specialist. */
+@Schema(name = "OfficeDaySpecialist")
+public record OfficeDaySpecialist(
+        @NotNull @Schema(description = "The number of the specialist")
+        Integer staffId,
+
+        @NotNull @Schema(description = "The name that customers see", examples = "Anna")
+        String name,
+
+        @NotNull @Schema(description = "When the specialist works on that day, special days included, by start")
+        List<Period> working,
+
+        @NotNull @Schema(description = "Who comes, by start; cancelled appointments are left out")
+        List<Visit> visits,
+
+        @NotNull @Schema(description = "Blocked periods that touch the day, by start")
+        List<Block> blocks) {
+
+    /** A period of time. */
+    @Schema(name = "OfficeDayPeriod")
+    public record Period(
+            @NotNull @Schema(description = "When it begins", examples = "2027-06-15T09:00:00+02:00")
+            OffsetDateTime startAt,
+
+            @NotNull @Schema(description = "When it ends", examples = "2027-06-15T18:00:00+02:00")
+            OffsetDateTime endAt) {}
+
+    /** What the specialist does for one customer, one service after the other. */
+    @Schema(name = "OfficeDayVisit")
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    public record Visit(
+            @NotNull @Schema(description = "Names the appointment: line salon, booking_id", examples = "7")
+            Long appointmentId,
+
+            @NotNull
+            @Schema(
+                    description = "Where the appointment is in its life",
+                    enumeration = {"confirmed", "completed", "no_show"})
+            String status,
+
+            @NotNull
+            @Schema(description = "When the first of the services begins", examples = "2027-06-15T14:30:00+02:00")
+            OffsetDateTime startAt,
+
+            @NotNull @Schema(description = "When the last of the services ends", examples = "2027-06-15T15:00:00+02:00")
+            OffsetDateTime endAt,
+
+            @NotNull @Schema(description = "When the specialist has cleaned up", examples = "2027-06-15T15:10:00+02:00")
+            OffsetDateTime cleanupUntil,
+
+            @NotNull @Schema(description = "The services that this specialist does, in running order")
+            List<Service> services,
+
+            @Nullable @Schema(description = "Who comes; absent once the contact is forgotten")
+            Person customer) {}
+
+    /** A service of a visit. */
+    @Schema(name = "OfficeDayService")
+    public record Service(
+            @NotNull @Schema(description = "The number of the service")
+            Integer serviceId,
+
+            @NotNull
+            @Schema(description = "Its name in the language of the answer", examples = "Gesichtsbehandlung Klassik")
+            String name,
+
+            @NotNull @Schema(description = "When it begins", examples = "2027-06-15T14:30:00+02:00")
+            OffsetDateTime startAt,
+
+            @NotNull @Schema(description = "When it ends", examples = "2027-06-15T15:00:00+02:00")
+            OffsetDateTime endAt) {}
+
+    /** A period in which the specialist does nothing, or nothing of a category. */
+    @Schema(name = "OfficeDayBlock")
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    public record Block(
+            @NotNull @Schema(description = "Names the block")
+            Long blockId,
+
+            @NotNull
+            @Schema(description = "When it begins, maybe before the day", examples = "2027-06-15T12:00:00+02:00")
+            OffsetDateTime startAt,
+
+            @NotNull @Schema(description = "When it ends, maybe after the day", examples = "2027-06-15T13:00:00+02:00")
+            OffsetDateTime endAt,
+
+            @Nullable @Schema(description = "The category of services that it bars; absent when it bars all")
+            Integer serviceCategoryId,
+
+            @Nullable @Schema(description = "The name of that category")
+            String categoryName,
+
+            @Nullable @Schema(description = "Why, in the words of the specialist")
+            String reason) {}
+
+    static OfficeDaySpecialist of(int staffId, LocalDay day, Catalog catalog, DayRows rows, Language language) {
+        WorkingTime working = new WorkingTime(
+                CatalogHours.of(catalog, staffId),
+                catalog.closedDays(),
+                rows.specialDays().getOrDefault(staffId, List.of()));
+        Map<Long, List<DayRows.Service>> byVisit = rows.services().getOrDefault(staffId, List.of()).stream()
+                .collect(Collectors.groupingBy(
+                        service -> service.visit().appointmentId(), LinkedHashMap::new, Collectors.toList()));
+        return new OfficeDaySpecialist(
+                staffId,
+                catalog.names().specialist(staffId).orElseThrow(),
+                periods(working.on(day), day),
+                byVisit.values().stream()
+                        .map(services -> visit(services, catalog, language))
+                        .toList(),
+                rows.blocks().getOrDefault(staffId, List.of()).stream()
+                        .map(block -> block(block, catalog, language))
+                        .toList());
+    }
+
+    private static List<Period> periods(Minutes minutes, LocalDay day) {
+        List<Period> periods = new ArrayList<>();
+        int from = minutes.next(0);
+        while (from >= 0) {
+            int to = from + 1;
+            while (minutes.contains(to)) {
+                to++;
+            }
+            periods.add(new Period(Munich.timeAt(day.instantAt(from)), Munich.timeAt(day.instantAt(to))));
+            from = minutes.next(to);
+        }
+        return periods;
+    }
+
+    private static Visit visit(List<DayRows.Service> services, Catalog catalog, Language language) {
+        DayRows.Service first = services.getFirst();
+        DayRows.Service last = services.getLast();
+        return new Visit(
+                first.visit().appointmentId(),
+                first.visit().status(),
+                Munich.timeAt(first.period().start()),
+                Munich.timeAt(last.period().end()),
+                Munich.timeAt(last.blockedUntil()),
+                services.stream()
+                        .map(service -> new Service(
+                                service.serviceId(),
+                                catalog.names()
+                                        .service(service.serviceId())
+                                        .orElseThrow()
+                                        .in(language),
+                                Munich.timeAt(service.period().start()),
+                                Munich.timeAt(service.period().end())))
+                        .toList(),
+                first.visit().customer());
+    }
+
+    private static Block block(DayRows.Block block, Catalog catalog, Language language) {
+        Integer category = block.categoryId();
+        return new Block(
+                block.id(),
+                Munich.timeAt(block.period().start()),
+                Munich.timeAt(block.period().end()),
+                category,
+                category == null
+                        ? null
+                        : catalog.names().category(category).orElseThrow().in(language),
+                block.reason());
+    }
+}

@@ -1,0 +1,119 @@
+package org.isarbooking.office;
+
+import io.smallrye.mutiny.Uni;
+import jakarta.inject.Singleton;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Size;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.operation.Behaviour;
+import org.isarbooking.operation.Caller;
+import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Operation;
+import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.PublishedOperation;
+import org.isarbooking.operation.Refusal;
+import org.isarbooking.operation.Scope;
+import org.isarbooking.operation.Violation;
+import org.isarbooking.shared.Language;
+import org.jspecify.annotations.Nullable;
+
+/** Ends a monthly agreement with the end of a month. One that has not begun is taken back by ending it before its first day. */
+@Singleton
+@PublishedOperation(
+        name = "office_end_agreement",
+        family = Family.OFFICE,
+        scope = Scope.OFFICE_MANAGE,
+        behaviour = Behaviour.REPLACES,
+        refusals = {ProblemCode.NOT_FOUND, ProblemCode.AGREEMENT_CONFLICT},
+        summary = "Ends a monthly agreement with the end of a month.")
+public class OfficeEndAgreement implements Operation<OfficeEndAgreement.Input, OfficeTenantOutput> {
+
+    private static final String NAME = "office_end_agreement";
+
+    /** What is decided. */
+    @Schema(name = "OfficeEndAgreementInput")
+    public record Input(
+            @NotNull @Min(1) @Schema(description = "From office_list_tenants")
+            Long agreementId,
+
+            @NotNull
+            @Schema(
+                    description =
+                            "The last local date that is covered: the last of a month, or the day before the agreement begins")
+            LocalDate lastDay,
+
+            @Nullable @Size(max = 2000) @Schema(description = "Why, for the record")
+            String reason,
+
+            @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
+            Language language)
+            implements OperationInput {}
+
+    private final TenantDesk desk;
+
+    OfficeEndAgreement(TenantDesk desk) {
+        this.desk = desk;
+    }
+
+    @Override
+    public Uni<OfficeTenantOutput> handle(Caller caller, Input input) {
+        return desk.decideAboutAgreement(
+                caller,
+                input.agreementId(),
+                new TenantDesk.Decision(
+                        NAME,
+                        Map.of(
+                                "agreement_id",
+                                input.agreementId(),
+                                "last_day",
+                                input.lastDay().toString()),
+                        input.reason()),
+                at -> Agreements.validity(at, input.agreementId())
+                        .flatMap(validity -> input.lastDay().equals(validity.until())
+                                ? Uni.createFrom().item(false)
+                                : end(at, input, validity)));
+    }
+
+    private static Uni<Boolean> end(TenantDesk.Desk at, Input input, Agreements.Validity validity) {
+        LocalDate lastDay = input.lastDay();
+        LocalDate until = validity.until();
+        if (lastDay.plusDays(1).getDayOfMonth() != 1) {
+            throw Refusal.invalidInput(List.of(Violation.of("$.last_day", "not_last_of_month")));
+        }
+        if (lastDay.isBefore(validity.from().minusDays(1))) {
+            throw Refusal.invalidInput(List.of(Violation.of("$.last_day", "before_valid_from")));
+        }
+        if (until != null && lastDay.isAfter(until)) {
+            throw Refusal.of(ProblemCode.AGREEMENT_CONFLICT).because("ends_before");
+        }
+        return Agreements.coveredAfter(at, input.agreementId(), lastDay)
+                .invoke(OfficeEndAgreement::mustCoverNothing)
+                .chain(() -> Agreements.isInvoicedAfter(at, input.agreementId(), lastDay))
+                .invoke(OfficeEndAgreement::mustNotBeInvoiced)
+                .chain(() -> Agreements.end(at, input.agreementId(), lastDay))
+                .replaceWith(true);
+    }
+
+    /** Without the agreement these days would have no price at all. */
+    private static void mustCoverNothing(List<LocalDate> covered) {
+        if (!covered.isEmpty()) {
+            throw Refusal.of(ProblemCode.AGREEMENT_CONFLICT)
+                    .because("covers_days")
+                    .with(covered.stream()
+                            .map(day -> Violation.of("$.last_day", "covered_day", day))
+                            .toList())
+                    .thenCall("office_cancel_booking");
+        }
+    }
+
+    private static void mustNotBeInvoiced(boolean isInvoiced) {
+        if (isInvoiced) {
+            throw Refusal.of(ProblemCode.AGREEMENT_CONFLICT).because("invoiced").thenCall("office_credit_invoice");
+        }
+    }
+}

@@ -1,0 +1,117 @@
+package org.isarbooking.office;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.smallrye.mutiny.Uni;
+import jakarta.inject.Singleton;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotNull;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.OffsetDateTime;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.business.Catalogs;
+import org.isarbooking.database.Transactions;
+import org.isarbooking.operation.Behaviour;
+import org.isarbooking.operation.Business;
+import org.isarbooking.operation.Caller;
+import org.isarbooking.operation.Envelope;
+import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Operation;
+import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.PublishedOperation;
+import org.isarbooking.operation.Refusal;
+import org.isarbooking.operation.Scope;
+import org.isarbooking.request.BookingRef;
+import org.isarbooking.request.BookingRequest;
+import org.isarbooking.request.CancellationView;
+import org.isarbooking.request.Cancellations;
+import org.isarbooking.request.RequestView;
+import org.isarbooking.request.Requests;
+import org.isarbooking.shared.Language;
+import org.jspecify.annotations.Nullable;
+
+/** Reads a booking with all that was asked and decided about it. */
+@Singleton
+@PublishedOperation(
+        name = "office_get_booking",
+        family = Family.OFFICE,
+        scope = Scope.OFFICE_MANAGE,
+        behaviour = Behaviour.READS,
+        refusals = ProblemCode.NOT_FOUND,
+        summary = "Reads an appointment or rental day with all that was asked and decided about it.")
+public class OfficeGetBooking implements Operation<OfficeGetBooking.Input, OfficeGetBooking.Output> {
+
+    /** Which booking. */
+    @Schema(name = "OfficeGetBookingInput")
+    public record Input(
+            @NotNull @Schema(description = "The line of the booking")
+            Business line,
+
+            @NotNull @Min(1) @Schema(description = "From office_search_bookings or office_get_day")
+            Long bookingId,
+
+            @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
+            Language language)
+            implements OperationInput {}
+
+    /** The booking as it is now. */
+    @Schema(name = "OfficeGetBookingOutput")
+    public record Output(
+            @JsonUnwrapped @NotNull Envelope envelope,
+
+            @NotNull @Schema(description = "The booking as it is now")
+            OfficeBooking booking,
+
+            @NotNull @Schema(description = "What was asked about it and what became of it, oldest first")
+            List<RequestView> requests,
+
+            @JsonInclude(JsonInclude.Include.NON_NULL)
+            @Nullable
+            @Schema(description = "The owner's own cancellation; absent unless there was one")
+            CancellationView cancellation,
+
+            @NotNull @Schema(description = "What the office has decided about it, newest first")
+            List<OfficeAction> actions) {}
+
+    private final Transactions transactions;
+    private final Catalogs catalogs;
+    private final InstantSource clock;
+
+    OfficeGetBooking(Transactions transactions, Catalogs catalogs, InstantSource clock) {
+        this.transactions = transactions;
+        this.catalogs = catalogs;
+        this.clock = clock;
+    }
+
+    @Override
+    public Uni<Output> handle(Caller caller, Input input) {
+        BookingRef booking = OfficeBookings.ref(input.line(), input.bookingId());
+        return transactions.atOneMoment(reading -> catalogs.current(reading)
+                .flatMap(catalog -> OfficeBookings.find(reading, booking, catalog, caller.language()))
+                .map(found -> found.orElseThrow(
+                        () -> Refusal.of(ProblemCode.NOT_FOUND).thenCall(OfficeSearchBookings.NAME)))
+                .flatMap(found -> Requests.about(reading, booking)
+                        .flatMap(requests -> Cancellations.find(reading, booking)
+                                .flatMap(cancelled -> OfficeActions.about(reading, booking)
+                                        .map(actions -> new Output(
+                                                caller.envelope(),
+                                                found,
+                                                views(requests, found, caller.language()),
+                                                cancelled
+                                                        .map(CancellationView::of)
+                                                        .orElse(null),
+                                                actions))))));
+    }
+
+    private List<RequestView> views(List<BookingRequest> requests, OfficeBooking booking, Language language) {
+        Instant now = clock.instant();
+        OffsetDateTime start = booking.startAt();
+        return requests.stream()
+                .map(request -> start == null ? request.at(now, booking.date()) : request.at(now, start.toInstant()))
+                .map(request -> RequestView.of(request, language))
+                .toList();
+    }
+}

@@ -1,0 +1,145 @@
+package org.isarbooking.office;
+
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.smallrye.mutiny.Uni;
+import jakarta.inject.Singleton;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotNull;
+import java.time.LocalDate;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.business.Catalog;
+import org.isarbooking.business.Catalogs;
+import org.isarbooking.business.Coworking;
+import org.isarbooking.calendar.rules.LocalDay;
+import org.isarbooking.database.Transactions;
+import org.isarbooking.operation.Behaviour;
+import org.isarbooking.operation.Caller;
+import org.isarbooking.operation.Envelope;
+import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Operation;
+import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.PublishedOperation;
+import org.isarbooking.operation.Scope;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Money;
+import org.isarbooking.shared.Munich;
+import org.jspecify.annotations.Nullable;
+
+/** The day of the salon and of the places: who works when, who comes, what is blocked and what is rented, read at one moment. */
+@Singleton
+@PublishedOperation(
+        name = "office_get_day",
+        family = Family.OFFICE,
+        scope = Scope.OFFICE_MANAGE,
+        behaviour = Behaviour.READS,
+        summary = "Shows a day: who works when, who comes, what is blocked and what is rented.")
+public class OfficeGetDay implements Operation<OfficeGetDay.Input, OfficeGetDay.Output> {
+
+    /** Which day. */
+    @Schema(name = "OfficeGetDayInput")
+    public record Input(
+            @NotNull @Schema(description = "The local date in Munich, YYYY-MM-DD")
+            LocalDate date,
+
+            @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
+            Language language)
+            implements OperationInput {}
+
+    /** A day. */
+    @Schema(name = "OfficeGetDayOutput")
+    public record Output(
+            @JsonUnwrapped @NotNull Envelope envelope,
+
+            @NotNull @Schema(description = "The local date") LocalDate date,
+
+            @NotNull @Schema(description = "Whether weekly hours don't count on it")
+            Boolean isClosed,
+
+            @NotNull @Schema(description = "The specialists, in the order of the business")
+            List<OfficeDaySpecialist> specialists,
+
+            @NotNull @Schema(description = "The places, in the order of the business; groups of them are not listed")
+            List<OfficeDayPlace> places,
+
+            @NotNull @Schema(description = "What the day amounts to")
+            Totals totals) {}
+
+    /** What a day amounts to; cancelled bookings don't count. */
+    @Schema(name = "OfficeDayTotals")
+    public record Totals(
+            @NotNull @Min(0) @Schema(description = "How many appointments there are")
+            Integer visits,
+
+            @NotNull @Schema(description = "What they cost together, discounts taken off")
+            Money visitsPrice,
+
+            @NotNull @Min(0) @Schema(description = "How many workspaces are rented")
+            Integer rentals,
+
+            @NotNull @Schema(description = "What they cost together, beside monthly agreements")
+            Money rentalsPrice) {}
+
+    private final Transactions transactions;
+    private final Catalogs catalogs;
+
+    OfficeGetDay(Transactions transactions, Catalogs catalogs) {
+        this.transactions = transactions;
+        this.catalogs = catalogs;
+    }
+
+    @Override
+    public Uni<Output> handle(Caller caller, Input input) {
+        LocalDay day = new LocalDay(input.date(), Munich.ZONE);
+        return transactions.atOneMoment(reading -> catalogs.current(reading)
+                .flatMap(catalog -> DayRows.read(reading, day).map(rows -> output(caller, day, catalog, rows))));
+    }
+
+    private static Output output(Caller caller, LocalDay day, Catalog catalog, DayRows rows) {
+        Language language = caller.language();
+        return new Output(
+                caller.envelope(),
+                day.date(),
+                catalog.closedDays().contains(day.date()),
+                specialists(day, catalog, rows, language),
+                places(catalog.coworking(), rows, language),
+                new Totals(
+                        rows.totals().visits(),
+                        Money.ofCents(rows.totals().visitCents(), language),
+                        rows.rentals().size(),
+                        Money.ofCents(
+                                rows.rentals().stream()
+                                        .mapToLong(DayRows.Rental::cents)
+                                        .sum(),
+                                language)));
+    }
+
+    /** Who has left is shown as long as somebody still comes to them. */
+    private static List<OfficeDaySpecialist> specialists(
+            LocalDay day, Catalog catalog, DayRows rows, Language language) {
+        Set<Integer> ids = new LinkedHashSet<>(catalog.specialists().keySet());
+        ids.addAll(new TreeSet<>(rows.services().keySet()));
+        return ids.stream()
+                .map(staffId -> OfficeDaySpecialist.of(staffId, day, catalog, rows, language))
+                .toList();
+    }
+
+    /** What is rented no more is shown as long as it is booked. */
+    private static List<OfficeDayPlace> places(Coworking coworking, DayRows rows, Language language) {
+        Set<Integer> ids = coworking.workspaces().values().stream()
+                .filter(workspace -> !workspace.group())
+                .map(Coworking.Workspace::id)
+                .collect(Collectors.toCollection(LinkedHashSet::new));
+        rows.rentals().stream()
+                .flatMap(rental -> rental.placeIds().stream())
+                .sorted()
+                .forEach(ids::add);
+        return ids.stream()
+                .map(place -> OfficeDayPlace.of(place, coworking, rows.rentals(), language))
+                .toList();
+    }
+}

@@ -1,0 +1,118 @@
+package org.isarbooking.office;
+
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.smallrye.mutiny.Uni;
+import jakarta.inject.Singleton;
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Size;
+import java.time.InstantSource;
+import java.time.LocalDate;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.business.Catalogs;
+import org.isarbooking.database.Transactions;
+import org.isarbooking.operation.Behaviour;
+import org.isarbooking.operation.Caller;
+import org.isarbooking.operation.Envelope;
+import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Operation;
+import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.PublishedOperation;
+import org.isarbooking.operation.Scope;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Munich;
+import org.jspecify.annotations.Nullable;
+
+/** Lists the accounts that may rent something, have an agreement, or have booked, by name. */
+@Singleton
+@PublishedOperation(
+        name = "office_list_tenants",
+        family = Family.OFFICE,
+        scope = Scope.OFFICE_MANAGE,
+        behaviour = Behaviour.READS,
+        summary = "Lists tenants by name, with what they may rent, their prices and monthly agreements.")
+public class OfficeListTenants implements Operation<OfficeListTenants.Input, OfficeListTenants.Output> {
+
+    static final String NAME = "office_list_tenants";
+
+    /** Which tenants, and which page of them. */
+    @Schema(name = "OfficeListTenantsInput")
+    public record Input(
+            @Nullable
+            @Size(max = 254)
+            @Schema(description = "What a name or an e-mail address begins with, or an account's id; without it all")
+            String query,
+
+            @Nullable
+            @Min(1)
+            @Max(100)
+            @Schema(defaultValue = "20", description = "How many tenants a page has at most")
+            Integer limit,
+
+            @Nullable
+            @Min(0)
+            @Max(10_000)
+            @Schema(defaultValue = "0", description = "Where the page begins: next_offset of the page before")
+            Integer offset,
+
+            @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
+            Language language)
+            implements OperationInput {
+
+        /** Shows nothing of the person. */
+        @Override
+        public String toString() {
+            return "OfficeListTenants.Input[" + limit + ", " + offset + "]";
+        }
+    }
+
+    /** A page of tenants. */
+    @Schema(name = "OfficeListTenantsOutput")
+    public record Output(
+            @JsonUnwrapped @NotNull Envelope envelope,
+
+            @NotNull @Schema(description = "A page of the tenants")
+            List<OfficeTenant> items,
+
+            @NotNull @Min(0) @Schema(description = "How many there are", examples = "1")
+            Integer total,
+
+            @NotNull @Min(0) @Schema(description = "Where this page begins")
+            Integer offset,
+
+            @NotNull @Min(1) @Schema(description = "How many tenants a page has at most", examples = "20")
+            Integer limit,
+
+            @Schema(
+                    nullable = true,
+                    required = true,
+                    description = "The offset of the next page; null when there is none")
+            @Nullable
+            Integer nextOffset) {}
+
+    private final Transactions transactions;
+    private final Catalogs catalogs;
+    private final InstantSource clock;
+
+    OfficeListTenants(Transactions transactions, Catalogs catalogs, InstantSource clock) {
+        this.transactions = transactions;
+        this.catalogs = catalogs;
+        this.clock = clock;
+    }
+
+    @Override
+    public Uni<Output> handle(Caller caller, Input input) {
+        String query = input.query() == null ? "" : input.query();
+        int limit = Paging.limit(input.limit());
+        int offset = Paging.offset(input.offset());
+        LocalDate today = Munich.dateAt(clock.instant());
+        return transactions
+                .atOneMoment(reading -> catalogs.current(reading)
+                        .flatMap(catalog -> OfficeTenants.page(
+                                reading, query, today, catalog.coworking(), caller.language(), limit, offset)))
+                .map(page ->
+                        new Output(caller.envelope(), page.items(), page.total(), offset, limit, page.nextOffset()));
+    }
+}

@@ -1,0 +1,163 @@
+package org.isarbooking.office;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.smallrye.mutiny.Uni;
+import jakarta.inject.Singleton;
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Size;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Locale;
+import java.util.UUID;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.business.Catalogs;
+import org.isarbooking.database.Transactions;
+import org.isarbooking.operation.Behaviour;
+import org.isarbooking.operation.Business;
+import org.isarbooking.operation.Caller;
+import org.isarbooking.operation.Envelope;
+import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Operation;
+import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.PublishedOperation;
+import org.isarbooking.operation.Refusal;
+import org.isarbooking.operation.Scope;
+import org.isarbooking.operation.Violation;
+import org.isarbooking.shared.Language;
+import org.jspecify.annotations.Nullable;
+
+/** Finds bookings of both lines by who has booked, date and status, the latest first. */
+@Singleton
+@PublishedOperation(
+        name = "office_search_bookings",
+        family = Family.OFFICE,
+        scope = Scope.OFFICE_MANAGE,
+        behaviour = Behaviour.READS,
+        summary = "Finds appointments and rental days by who has booked, date and status, the latest first.")
+public class OfficeSearchBookings implements Operation<OfficeSearchBookings.Input, OfficeSearchBookings.Output> {
+
+    static final String NAME = "office_search_bookings";
+
+    /** Which bookings, and which page of them. */
+    @Schema(name = "OfficeSearchBookingsInput")
+    public record Input(
+            @Nullable
+            @Size(max = 254)
+            @Schema(
+                    description =
+                            "What the last name, the whole name or the e-mail address of a customer or tenant begins with, or how a phone number ends; without it everybody's")
+            String query,
+
+            @Nullable @Schema(description = "Only bookings of this line")
+            Business line,
+
+            @Nullable @Schema(description = "Only bookings of this status")
+            Status status,
+
+            @Nullable @Schema(description = "First local date")
+            LocalDate fromDate,
+
+            @Nullable @Schema(description = "Last local date, inclusive")
+            LocalDate toDate,
+
+            @Nullable @Schema(description = "Only rental days of this account")
+            UUID accountId,
+
+            @Nullable
+            @Min(1)
+            @Max(100)
+            @Schema(defaultValue = "20", description = "How many bookings a page has at most")
+            Integer limit,
+
+            @Nullable
+            @Min(0)
+            @Max(10_000)
+            @Schema(defaultValue = "0", description = "Where the page begins: next_offset of the page before")
+            Integer offset,
+
+            @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
+            Language language)
+            implements OperationInput {
+
+        BookingSearch search() {
+            return new BookingSearch(query, line, status == null ? null : status.value(), fromDate, toDate, accountId);
+        }
+
+        /** Shows nothing of the person. */
+        @Override
+        public String toString() {
+            return "OfficeSearchBookings.Input[hidden]";
+        }
+    }
+
+    /** Where a booking is in its life. */
+    @Schema(name = "OfficeBookingStatus")
+    public enum Status {
+        @JsonProperty("confirmed")
+        CONFIRMED,
+        @JsonProperty("cancelled")
+        CANCELLED,
+        @JsonProperty("completed")
+        COMPLETED,
+        @JsonProperty("no_show")
+        NO_SHOW;
+
+        /** The column form. */
+        String value() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    /** A page of bookings. */
+    @Schema(name = "OfficeSearchBookingsOutput")
+    public record Output(
+            @JsonUnwrapped @NotNull Envelope envelope,
+
+            @NotNull @Schema(description = "A page of the bookings")
+            List<OfficeBooking> items,
+
+            @NotNull @Min(0) @Schema(description = "How many there are", examples = "1")
+            Integer total,
+
+            @NotNull @Min(0) @Schema(description = "Where this page begins")
+            Integer offset,
+
+            @NotNull @Min(1) @Schema(description = "How many bookings a page has at most", examples = "20")
+            Integer limit,
+
+            @Schema(
+                    nullable = true,
+                    required = true,
+                    description = "The offset of the next page; null when there is none")
+            @Nullable
+            Integer nextOffset) {}
+
+    private final Transactions transactions;
+    private final Catalogs catalogs;
+
+    OfficeSearchBookings(Transactions transactions, Catalogs catalogs) {
+        this.transactions = transactions;
+        this.catalogs = catalogs;
+    }
+
+    @Override
+    public Uni<Output> handle(Caller caller, Input input) {
+        LocalDate from = input.fromDate();
+        LocalDate to = input.toDate();
+        if (from != null && to != null && to.isBefore(from)) {
+            return Uni.createFrom()
+                    .failure(Refusal.invalidInput(List.of(Violation.of("$.to_date", "before_from_date"))));
+        }
+        int limit = Paging.limit(input.limit());
+        int offset = Paging.offset(input.offset());
+        return transactions
+                .atOneMoment(reading -> catalogs.current(reading)
+                        .flatMap(catalog -> OfficeBookings.search(
+                                reading, input.search(), catalog, caller.language(), limit, offset)))
+                .map(page ->
+                        new Output(caller.envelope(), page.items(), page.total(), offset, limit, page.nextOffset()));
+    }
+}

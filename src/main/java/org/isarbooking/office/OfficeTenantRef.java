@@ -1,0 +1,25 @@
+package org.isarbooking.office;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import jakarta.validation.constraints.NotNull;
+import java.util.UUID;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.jspecify.annotations.Nullable;
+
+/** Who rents, as far as the account says it; shown to the owner only. */
+@Schema(name = "OfficeTenantRef")
+@JsonInclude(JsonInclude.Include.NON_NULL)
+public record OfficeTenantRef(
+        @NotNull @Schema(description = "The account") UUID accountId,
+
+        @Nullable @Schema(description = "How the account is called")
+        String name,
+
+        @Nullable @Schema(description = "Where mails go") String email) {
+
+    /** Shows nothing of the person. */
+    @Override
+    public String toString() {
+        return "OfficeTenantRef[" + accountId + "]";
+    }
+}

@@ -1,0 +1,74 @@
+package org.isarbooking.office;
+
+import io.smallrye.mutiny.Uni;
+import jakarta.inject.Singleton;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Size;
+import java.util.Map;
+import java.util.UUID;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.operation.AccountRef;
+import org.isarbooking.operation.Behaviour;
+import org.isarbooking.operation.Caller;
+import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Operation;
+import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.PublishedOperation;
+import org.isarbooking.operation.Refusal;
+import org.isarbooking.operation.Scope;
+import org.isarbooking.shared.Language;
+import org.jspecify.annotations.Nullable;
+
+/** Lets an account rent a workspace no longer. Days that are booked stay; a monthly agreement must have ended before. */
+@Singleton
+@PublishedOperation(
+        name = "office_withdraw_approval",
+        family = Family.OFFICE,
+        scope = Scope.OFFICE_MANAGE,
+        behaviour = Behaviour.REPLACES,
+        refusals = {ProblemCode.NOT_FOUND, ProblemCode.AGREEMENT_CONFLICT},
+        summary = "Lets an account rent a workspace no longer; booked days stay.")
+public class OfficeWithdrawApproval implements Operation<OfficeWithdrawApproval.Input, OfficeTenantOutput> {
+
+    private static final String NAME = "office_withdraw_approval";
+
+    /** What is decided. */
+    @Schema(name = "OfficeWithdrawApprovalInput")
+    public record Input(
+            @NotNull @Schema(description = "The account, from office_list_tenants or office_list_accounts")
+            UUID accountId,
+
+            @NotNull @Min(1) @Schema(description = "The number of the workspace")
+            Integer workspaceId,
+
+            @Nullable @Size(max = 2000) @Schema(description = "Why, for the record")
+            String reason,
+
+            @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
+            Language language)
+            implements OperationInput {}
+
+    private final TenantDesk desk;
+
+    OfficeWithdrawApproval(TenantDesk desk) {
+        this.desk = desk;
+    }
+
+    @Override
+    public Uni<OfficeTenantOutput> handle(Caller caller, Input input) {
+        return desk.decide(
+                caller,
+                new AccountRef(input.accountId()),
+                new TenantDesk.Decision(NAME, Map.of("workspace_id", input.workspaceId()), input.reason()),
+                at -> Agreements.stillRuns(at, input.workspaceId()).flatMap(runs -> {
+                    if (runs) {
+                        throw Refusal.of(ProblemCode.AGREEMENT_CONFLICT)
+                                .because("still_runs")
+                                .thenCall("office_end_agreement");
+                    }
+                    return Approvals.withdraw(at, input.workspaceId());
+                }));
+    }
+}

@@ -1,0 +1,134 @@
+package org.isarbooking.office;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.SqlConnection;
+import jakarta.inject.Singleton;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.LocalDate;
+import java.time.temporal.ChronoUnit;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.isarbooking.account.AccountLinks;
+import org.isarbooking.business.Catalog;
+import org.isarbooking.business.Catalogs;
+import org.isarbooking.business.Coworking;
+import org.isarbooking.database.Transactions;
+import org.isarbooking.operation.AccountRef;
+import org.isarbooking.operation.Caller;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.Refusal;
+import org.isarbooking.operation.Violation;
+import org.isarbooking.shared.Munich;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the office's decisions about tenants have in common: one transaction that locks the account first, the record of the decision if it has an effect,
+ * and the tenant as it is then.
+ */
+@Singleton
+class TenantDesk {
+
+    private final Transactions transactions;
+    private final Catalogs catalogs;
+    private final InstantSource clock;
+
+    TenantDesk(Transactions transactions, Catalogs catalogs, InstantSource clock) {
+        this.transactions = transactions;
+        this.catalogs = catalogs;
+        this.clock = clock;
+    }
+
+    /**
+     * What is kept of a decision, beside who and when.
+     *
+     * @param about what it is about, beside the account
+     */
+    record Decision(
+            String operation,
+            Map<String, Object> about,
+            @Nullable String reason) {
+
+        /** Shows nothing that was written. */
+        @Override
+        public String toString() {
+            return "Decision[" + operation + "]";
+        }
+    }
+
+    /** What a decision is made with: under the account's lock. */
+    record Desk(SqlConnection transaction, Coworking coworking, AccountRef account, Instant now) {
+
+        LocalDate today() {
+            return Munich.dateAt(now);
+        }
+
+        /** Fails for a workspace that is not rented out. */
+        void mustKnow(int workspaceId) {
+            if (coworking.workspace(workspaceId).isEmpty()) {
+                throw Refusal.of(ProblemCode.NOT_FOUND)
+                        .with(List.of(Violation.of("$.workspace_id", "unknown_workspace")));
+            }
+        }
+    }
+
+    /**
+     * Decides about an account.
+     *
+     * @param effect does what was decided, and says whether anything has changed
+     */
+    Uni<OfficeTenantOutput> decide(
+            Caller caller, AccountRef account, Decision decision, Function<Desk, Uni<Boolean>> effect) {
+        Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
+        return transactions.run(transaction -> decide(transaction, caller, account, now, decision, effect));
+    }
+
+    /** The same about the account of an agreement. */
+    Uni<OfficeTenantOutput> decideAboutAgreement(
+            Caller caller, long agreementId, Decision decision, Function<Desk, Uni<Boolean>> effect) {
+        Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
+        return transactions.run(transaction -> Agreements.account(transaction, agreementId)
+                .map(found -> found.orElseThrow(
+                        () -> Refusal.of(ProblemCode.NOT_FOUND).thenCall(OfficeListTenants.NAME)))
+                .flatMap(account -> decide(transaction, caller, account, now, decision, effect)));
+    }
+
+    private Uni<OfficeTenantOutput> decide(
+            SqlConnection transaction,
+            Caller caller,
+            AccountRef account,
+            Instant now,
+            Decision decision,
+            Function<Desk, Uni<Boolean>> effect) {
+        return AccountLinks.lock(transaction, account)
+                .invoke(TenantDesk::mustBeThere)
+                .chain(() -> catalogs.current(transaction))
+                .map(Catalog::coworking)
+                .flatMap(coworking -> Uni.createFrom()
+                        .deferred(() -> effect.apply(new Desk(transaction, coworking, account, now)))
+                        .call(isNew -> isNew
+                                ? remember(transaction, caller, account, now, decision)
+                                : Uni.createFrom().voidItem())
+                        .chain(() -> OfficeTenants.find(
+                                transaction, account, Munich.dateAt(now), coworking, caller.language())))
+                .map(tenant -> new OfficeTenantOutput(caller.envelope(), tenant.orElseThrow()));
+    }
+
+    private static void mustBeThere(int found) {
+        if (found == 0) {
+            throw Refusal.of(ProblemCode.NOT_FOUND)
+                    .with(List.of(Violation.of("$.account_id", "unknown_account")))
+                    .thenCall(OfficeListAccounts.NAME);
+        }
+    }
+
+    private static Uni<Void> remember(
+            SqlConnection transaction, Caller caller, AccountRef account, Instant now, Decision decision) {
+        Map<String, Object> about = new HashMap<>(decision.about());
+        about.put("account_id", account.id().toString());
+        return OfficeActions.remember(
+                transaction, caller.requireAccount(), decision.operation(), about, decision.reason(), now);
+    }
+}

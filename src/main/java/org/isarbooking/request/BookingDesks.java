@@ -1,0 +1,49 @@
+package org.isarbooking.request;
+
+import io.quarkus.arc.All;
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.SqlConnection;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.isarbooking.operation.Business;
+import org.isarbooking.request.BookingDesk.Cancellation;
+import org.isarbooking.request.BookingDesk.Outcome;
+import org.isarbooking.request.BookingDesk.Result;
+
+/** Brings every booking to the desk of its line. */
+@ApplicationScoped
+public class BookingDesks {
+
+    private final Map<Business, BookingDesk> byLine;
+
+    BookingDesks(@All List<BookingDesk> desks) {
+        this.byLine = desks.stream().collect(Collectors.toMap(BookingDesk::line, Function.identity()));
+    }
+
+    /** Cancels a booking. */
+    public Uni<Result> cancel(SqlConnection transaction, BookingRef booking, Cancellation cancellation) {
+        return desk(booking)
+                .map(desk -> desk.cancel(transaction, booking.id(), cancellation))
+                .orElseGet(BookingDesks::unknown);
+    }
+
+    /** Says how a booking went. */
+    public Uni<Result> mark(SqlConnection transaction, BookingRef booking, Outcome outcome, Instant now) {
+        return desk(booking)
+                .map(desk -> desk.mark(transaction, booking.id(), outcome, now))
+                .orElseGet(BookingDesks::unknown);
+    }
+
+    private Optional<BookingDesk> desk(BookingRef booking) {
+        return Optional.ofNullable(byLine.get(booking.line()));
+    }
+
+    private static Uni<Result> unknown() {
+        return Uni.createFrom().item(new Result.Unknown());
+    }
+}

@@ -1,0 +1,29 @@
+package org.isarbooking.request;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import jakarta.validation.constraints.NotNull;
+import java.time.OffsetDateTime;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.shared.Munich;
+import org.jspecify.annotations.Nullable;
+
+/** The business's own cancellation of a booking, on the wire. */
+@Schema(name = "BookingCancellation")
+@JsonInclude(JsonInclude.Include.NON_NULL)
+public record CancellationView(
+        @Nullable @Schema(description = "What the business said; absent once it is forgotten")
+        String reason,
+
+        @NotNull @Schema(description = "When it was cancelled, local time of Munich with its offset")
+        OffsetDateTime cancelledAt) {
+
+    public static CancellationView of(Cancellations.Cancelled cancelled) {
+        return new CancellationView(cancelled.reason(), Munich.timeAt(cancelled.at()));
+    }
+
+    /** Shows nothing that was written. */
+    @Override
+    public String toString() {
+        return "CancellationView[" + cancelledAt + "]";
+    }
+}

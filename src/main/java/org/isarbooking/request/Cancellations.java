@@ -1,0 +1,74 @@
+package org.isarbooking.request;
+
+import static org.isarbooking.database.Columns.first;
+import static org.isarbooking.database.Columns.instant;
+import static org.isarbooking.database.Columns.utc;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.core.json.JsonArray;
+import io.vertx.mutiny.sqlclient.Row;
+import io.vertx.mutiny.sqlclient.SqlClient;
+import io.vertx.mutiny.sqlclient.SqlConnection;
+import java.time.Instant;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Stores what the owner has cancelled, and why. Writers have locked the booking first. */
+public final class Cancellations {
+
+    private static final String INSERT = """
+            insert into booking_cancellation (appointment_id, rental_booking_id, reason, price_changes, cancelled_by, cancelled_at)
+            values ($1, $2, $3, $4, $5, $6)
+            """;
+    private static final String FIND = """
+            select reason, price_changes, cancelled_at from booking_cancellation where appointment_id = $1 or rental_booking_id = $2
+            """;
+
+    private Cancellations() {}
+
+    /**
+     * A booking that the owner has cancelled.
+     *
+     * @param reason what the customer was told; null once it is forgotten
+     * @param priceChanges of other days, as the line has written them
+     */
+    public record Cancelled(@Nullable String reason, JsonArray priceChanges, Instant at) {
+
+        /** Shows nothing that was written. */
+        @Override
+        public String toString() {
+            return "Cancelled[" + at + "]";
+        }
+    }
+
+    /**
+     * Remembers a cancellation.
+     *
+     * @param priceChanges of other days, as the line writes them; empty for none
+     */
+    public static Uni<Void> remember(
+            SqlConnection transaction,
+            BookingRef booking,
+            BookingDesk.Cancellation cancellation,
+            JsonArray priceChanges) {
+        return transaction
+                .preparedQuery(INSERT)
+                .execute(RequestRows.keys(booking)
+                        .addValue(cancellation.reason())
+                        .addValue(priceChanges)
+                        .addValue(cancellation.by().id())
+                        .addValue(utc(cancellation.at())))
+                .replaceWithVoid();
+    }
+
+    /** The owner's cancellation of a booking; empty when there is none. */
+    public static Uni<Optional<Cancelled>> find(SqlClient client, BookingRef booking) {
+        return client.preparedQuery(FIND)
+                .execute(RequestRows.keys(booking))
+                .map(rows -> first(rows).map(Cancellations::read));
+    }
+
+    private static Cancelled read(Row row) {
+        return new Cancelled(row.getString("reason"), row.getJsonArray("price_changes"), instant(row, "cancelled_at"));
+    }
+}

@@ -1,0 +1,80 @@
+package org.isarbooking.salon;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.core.json.JsonArray;
+import io.vertx.mutiny.sqlclient.SqlConnection;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Instant;
+import java.util.List;
+import java.util.function.Function;
+import org.isarbooking.calendar.Specialists;
+import org.isarbooking.operation.Business;
+import org.isarbooking.outbox.Notification;
+import org.isarbooking.outbox.Outbox;
+import org.isarbooking.request.BookingDesk;
+import org.isarbooking.request.BookingRef;
+import org.isarbooking.request.Cancellations;
+import org.isarbooking.request.Requests;
+
+/** Ends appointments in the owner's name. Locks the appointment, then its specialists, as decisions about requests do. */
+@ApplicationScoped
+class SalonBookingDesk implements BookingDesk {
+
+    @Override
+    public Business line() {
+        return Business.SALON;
+    }
+
+    @Override
+    public Uni<Result> cancel(SqlConnection transaction, long bookingId, Cancellation cancellation) {
+        return locked(transaction, bookingId, appointment -> switch (appointment.status()) {
+            case CANCELLED -> result(new Result.WasSoBefore());
+            case COMPLETED, NO_SHOW -> result(new Result.Closed());
+            case CONFIRMED -> cancel(transaction, appointment, cancellation);
+        });
+    }
+
+    private static Uni<Result> cancel(SqlConnection transaction, Appointment appointment, Cancellation cancellation) {
+        long id = appointment.id();
+        BookingRef booking = new BookingRef.Appointment(id);
+        return Specialists.lock(transaction, appointment.visit().staffIds())
+                .chain(() -> Appointments.cancel(transaction, id))
+                .chain(() -> PromoRedemptions.release(transaction, id))
+                .chain(() -> Cancellations.remember(transaction, booking, cancellation, new JsonArray()))
+                .chain(() -> Requests.closeOpen(transaction, booking, cancellation.at()))
+                .chain(() -> Outbox.write(
+                        transaction,
+                        List.of(
+                                Notification.ofCancelledVisit(id, cancellation.at()),
+                                Notification.ofBooking(Notification.Kind.BOOKING_CHANGED, id, cancellation.at()))))
+                .replaceWith(new Result.Done());
+    }
+
+    @Override
+    public Uni<Result> mark(SqlConnection transaction, long bookingId, Outcome outcome, Instant now) {
+        Appointment.Status wanted = switch (outcome) {
+            case COMPLETED -> Appointment.Status.COMPLETED;
+            case NO_SHOW -> Appointment.Status.NO_SHOW;
+        };
+        return locked(transaction, bookingId, appointment -> {
+            if (appointment.status() == Appointment.Status.CANCELLED) {
+                return result(new Result.Closed());
+            }
+            if (now.isBefore(appointment.visit().startsAt())) {
+                return result(new Result.NotBegun(appointment.visit().startsAt()));
+            }
+            return appointment.status() == wanted
+                    ? result(new Result.WasSoBefore())
+                    : Appointments.mark(transaction, bookingId, wanted).replaceWith(new Result.Done());
+        });
+    }
+
+    private static Uni<Result> locked(SqlConnection transaction, long id, Function<Appointment, Uni<Result>> decide) {
+        return Appointments.lock(transaction, id)
+                .flatMap(found -> found.map(decide).orElseGet(() -> result(new Result.Unknown())));
+    }
+
+    private static Uni<Result> result(Result result) {
+        return Uni.createFrom().item(result);
+    }
+}

@@ -1,0 +1,172 @@
+package org.isarbooking.coworking;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.Stream;
+import org.isarbooking.QueryPlans;
+import org.isarbooking.salon.Answer;
+import org.isarbooking.salon.Input;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** What the owner sees of rental days, and does with them. */
+@QuarkusTest
+class OfficeRentalsTest extends RentalScenario {
+
+    @Inject
+    QueryPlans plans;
+
+    @BeforeEach
+    void forget_what_was_decided_before() {
+        database.execute("delete from office_action");
+    }
+
+    private static Input booking(long id) {
+        return Input.empty().with("line", "coworking").with("booking_id", id);
+    }
+
+    private Answer cancel(long id) {
+        return renting.asOwner("office_cancel_booking", booking(id).with("reason", "Heizung kaputt"));
+    }
+
+    private Answer mark(long id, String outcome) {
+        return renting.asOwner("office_mark_booking", booking(id).with("outcome", outcome));
+    }
+
+    private Answer search(Input input) {
+        return renting.asOwner("office_search_bookings", input).succeeded();
+    }
+
+    private Answer day(String date) {
+        return renting.asOwner("office_get_day", Input.empty().with("date", date))
+                .succeeded();
+    }
+
+    private String place(String workspace) {
+        return "places.find { it.place.workspace_id == " + database.workspace(workspace) + " }.";
+    }
+
+    @Test
+    void rental_days_are_found_by_tenant_and_by_account() {
+        tenant.bookDay(ROOM, TUESDAY);
+        neighbour.bookDay(OTHER_ROOM, WEDNESDAY);
+        database.execute("update account set name = 'Renate Renter' where id = $1", tenant.account());
+
+        assertThat(search(Input.empty().with("query", "renate r")).<Integer>list("items.workspace.workspace_id"))
+                .containsExactly(database.workspace(ROOM));
+        assertThat(search(Input.empty().with("account_id", neighbour.account())).<String>list("items.date"))
+                .containsExactly(WEDNESDAY);
+        assertThat(search(Input.empty().with("line", "coworking")).<String>list("items.date"))
+                .containsExactly(WEDNESDAY, TUESDAY);
+        assertThat(search(Input.empty()).number("total")).isGreaterThanOrEqualTo(2);
+        assertThat(search(Input.empty().with("line", "salon").with("account_id", tenant.account()))
+                        .number("total"))
+                .isZero();
+    }
+
+    @Test
+    void rental_days_are_found_by_indexes() {
+        long booking = tenant.bookDay(ROOM, TUESDAY);
+
+        plans.assertIndexed("rental_booking", () -> {
+            search(Input.empty().with("query", "renate"));
+            search(Input.empty().with("account_id", tenant.account()));
+            search(Input.empty().with("from_date", TUESDAY).with("to_date", TUESDAY));
+            renting.asOwner("office_get_booking", booking(booking)).succeeded();
+            day(TUESDAY);
+        });
+    }
+
+    @Test
+    void the_day_shows_every_place_that_a_group_occupies() {
+        tenant.bookDay(LOUNGE, TUESDAY);
+
+        Answer day = day(TUESDAY);
+
+        assertThat(day.number(place(TABLE) + "rental.workspace.workspace_id")).isEqualTo(database.workspace(LOUNGE));
+        assertThat(day.text(place(OTHER_TABLE) + "rental.tenant.account_id"))
+                .isEqualTo(tenant.account().toString());
+        assertThat(day.json().<Object>get(place(ROOM) + "rental")).isNull();
+        assertThat(day.number("totals.rentals")).isOne();
+        assertThat(day.number("totals.rentals_price.amount_cents")).isPositive();
+    }
+
+    @Test
+    void what_the_owner_cancels_is_free_again_and_other_days_get_the_prices_of_their_week() {
+        long tuesday = tenant.bookDay(ROOM, TUESDAY);
+        long wednesday = tenant.bookDay(ROOM, WEDNESDAY);
+        long thursday = tenant.bookDay(ROOM, THURSDAY);
+        assertThat(tenant.booking(tuesday).number("booking.price.amount_cents")).isEqualTo(5900);
+
+        Answer answer = cancel(wednesday).succeeded();
+
+        assertThat(answer.text("booking.status")).isEqualTo("cancelled");
+        assertThat(tenant.booking(tuesday).number("booking.price.amount_cents")).isEqualTo(6500);
+        assertThat(tenant.booking(thursday).number("booking.price.amount_cents"))
+                .isEqualTo(6500);
+        assertThat(tenant.booking(wednesday).text("cancellation.reason")).isEqualTo("Heizung kaputt");
+        neighbour.bookDay(ROOM, WEDNESDAY);
+        assertThat(database.texts("select kind from outbox where rental_booking_id = $1", wednesday))
+                .containsExactly("rental_day_cancelled");
+        assertThat(renting.asOwner("office_get_booking", booking(wednesday))
+                        .succeeded()
+                        .list("actions.reason"))
+                .isEqualTo(List.of("Heizung kaputt"));
+    }
+
+    @Test
+    void an_invoiced_day_is_not_cancelled() {
+        long tuesday = tenant.bookDay(ROOM, TUESDAY);
+        database.execute("""
+                with bill as (insert into invoice (number, kind, account_id, month, issued_on, due_on, language, seller, buyer,
+                                                   vat_percent, net_cents, vat_cents, gross_cents, issued_at)
+                              values ('X-2027-00001', 'invoice', $1, '2027-06-01', '2027-07-01', '2027-07-15', 'de', '{}', '{}', 0, 6500, 0, 6500, now())
+                              returning id),
+                     line as (insert into invoice_line (invoice_id, position, kind, booking_id, workspace_id, workspace, day, gross_cents)
+                              select id, 1, 'day', $2, $3, '{}', '2027-06-08', 6500 from bill)
+                update rental_booking set invoice_id = (select id from bill) where id = $2
+                """, tenant.account(), tuesday, database.workspace(ROOM));
+
+        cancel(tuesday).refused(422, "booking_closed");
+
+        assertThat(tenant.booking(tuesday).text("booking.status")).isEqualTo("confirmed");
+    }
+
+    @Test
+    void how_a_day_went_is_said_from_its_morning_on() {
+        long tuesday = tenant.bookDay(ROOM, TUESDAY);
+        mark(tuesday, "no_show").refused(422, "outside_booking_window");
+        clock.stopAt("2027-06-08T00:00");
+
+        assertThat(mark(tuesday, "no_show").succeeded().text("booking.status")).isEqualTo("no_show");
+        assertThat(mark(tuesday, "completed").succeeded().text("booking.status"))
+                .isEqualTo("completed");
+        cancel(tuesday).refused(422, "booking_closed");
+        assertThat(day(TUESDAY).text(place(ROOM) + "rental.status")).isEqualTo("completed");
+    }
+
+    @Test
+    void cancelling_and_deciding_at_once_has_one_effect() {
+        long tuesday = tenant.bookDay(ROOM, TUESDAY);
+        long request = tenant.requestChange(tuesday, FRIDAY).succeeded().json().getLong("request.request_id");
+
+        List<Answer> answers = Stream.of(
+                        CompletableFuture.supplyAsync(() -> cancel(tuesday)),
+                        CompletableFuture.supplyAsync(() -> cancel(tuesday)),
+                        CompletableFuture.supplyAsync(() -> renting.decide(request, "approve", "ok")))
+                .toList()
+                .stream()
+                .map(CompletableFuture::join)
+                .toList();
+
+        assertThat(answers.subList(0, 2)).allSatisfy(Answer::succeeded);
+        assertThat(answers.getLast().status()).isIn(200, 409);
+        assertThat(database.count("place_occupancy")).isZero();
+        assertThat(database.texts("select operation from office_action where operation = 'office_cancel_booking'"))
+                .hasSize(1);
+    }
+}

@@ -1,0 +1,325 @@
+package org.isarbooking.salon;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import org.isarbooking.QueryPlans;
+import org.isarbooking.ReceivedMail;
+import org.isarbooking.privacy.Forgetting;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What the owner sees of appointments, and does with them. */
+@QuarkusTest
+class OfficeBookingsTest extends MailScenario {
+
+    private static final String TEN = at(TUESDAY, "10:00");
+
+    @Inject
+    QueryPlans plans;
+
+    @Inject
+    Forgetting forgetting;
+
+    @BeforeEach
+    void forget_what_was_decided_before() {
+        database.execute("delete from office_action");
+    }
+
+    private BookedVisit facial() {
+        return facial("de");
+    }
+
+    private BookedVisit facial(String language) {
+        return BookedVisit.of(
+                salon, salon.visit("classic-facial").by("anna").at(TEN).with("language", language));
+    }
+
+    private long idOfLast() {
+        return ((Number) database.values("select max(id) from appointment")
+                        .findFirst()
+                        .orElseThrow())
+                .longValue();
+    }
+
+    private Answer search(Input input) {
+        return salon.asOwner("office_search_bookings", input.with("line", "salon"))
+                .succeeded();
+    }
+
+    private Answer office(String operation, Input more) {
+        return salon.asOwner(operation, more.with("line", "salon").with("booking_id", idOfLast()));
+    }
+
+    private Answer cancel() {
+        return office("office_cancel_booking", Input.empty().with("reason", "Wasserschaden"));
+    }
+
+    private Answer mark(String outcome) {
+        return office("office_mark_booking", Input.empty().with("outcome", outcome));
+    }
+
+    private Answer day(String date) {
+        return salon.asOwner("office_get_day", Input.empty().with("date", date)).succeeded();
+    }
+
+    private List<String> actions() {
+        return database.values("select operation from office_action order by id")
+                .map(String.class::cast)
+                .toList();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"yblag", "XAVERIA YBL", "xaveria@yblagger", "+49 89 4711815", "0049 (89) 4711815", "4711815"})
+    void customers_are_found_by_name_address_and_phone(String query) {
+        facial();
+
+        Answer found = search(Input.empty().with("query", query));
+
+        assertThat(found.list("items.booking_id")).hasSize(1);
+        assertThat(found.text("items[0].customer.phone")).isEqualTo("+49 89 4711815");
+        assertThat(found.text("items[0].services[0].staff_name")).isEqualTo("Anna");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"averia", "%", "4711", "nobody"})
+    void nothing_else_is_found(String query) {
+        facial();
+
+        assertThat(search(Input.empty().with("query", query)).number("total")).isZero();
+    }
+
+    @Test
+    void the_latest_come_first_a_page_at_a_time() {
+        facial();
+        BookedVisit.of(salon, salon.visit("brow-tint").by("anna").at(at(THURSDAY, "12:00")));
+
+        Answer first = search(Input.empty().with("limit", 1));
+        Answer second = search(Input.empty().with("limit", 1).with("offset", first.number("next_offset")));
+
+        assertThat(first.text("items[0].date")).isEqualTo(THURSDAY);
+        assertThat(first.number("total")).isEqualTo(2);
+        assertThat(second.text("items[0].date")).isEqualTo(TUESDAY);
+        assertThat(second.isNull("next_offset")).isTrue();
+    }
+
+    @Test
+    void dates_and_status_leave_out_the_others() {
+        facial();
+
+        assertThat(search(Input.empty().with("from_date", TUESDAY).with("to_date", TUESDAY))
+                        .number("total"))
+                .isOne();
+        assertThat(search(Input.empty().with("from_date", WEDNESDAY)).number("total"))
+                .isZero();
+        assertThat(search(Input.empty().with("to_date", MONDAY)).number("total"))
+                .isZero();
+        assertThat(search(Input.empty().with("status", "cancelled")).number("total"))
+                .isZero();
+        assertThat(salon.asOwner(
+                                "office_search_bookings",
+                                Input.empty().with("from_date", TUESDAY).with("to_date", MONDAY))
+                        .refused(400, "invalid_input")
+                        .violations())
+                .containsExactly("$.to_date before_from_date");
+    }
+
+    @Test
+    void bookings_and_days_are_found_by_indexes() {
+        facial();
+
+        plans.assertIndexed("appointment", () -> {
+            search(Input.empty().with("query", "0891234567"));
+            search(Input.empty());
+            search(Input.empty().with("from_date", TUESDAY).with("status", "confirmed"));
+            office("office_get_booking", Input.empty()).succeeded();
+            day(TUESDAY);
+            cancel().succeeded();
+        });
+    }
+
+    @Test
+    void the_day_shows_who_works_who_comes_and_what_is_blocked() {
+        facial();
+        database.block("anna", at(TUESDAY, "15:00"), at(TUESDAY, "16:00"));
+        database.execute("update block set reason = 'Zahnarzt'");
+        database.specialDay("anna", at(SUNDAY, "10:00"), at(SUNDAY, "12:00"));
+
+        Answer tuesday = day(TUESDAY);
+        String anna = "specialists.find { it.name == 'Anna' }.";
+
+        assertThat(tuesday.list(anna + "visits.status")).isEqualTo(List.of("confirmed"));
+        assertThat(tuesday.text(anna + "visits[0].start_at")).isEqualTo("2027-06-08T10:00:00+02:00");
+        assertThat(tuesday.text(anna + "visits[0].customer.last_name")).isEqualTo("Yblagger");
+        assertThat(tuesday.list(anna + "visits[0].services.name")).hasSize(1);
+        assertThat(tuesday.list(anna + "blocks.reason")).isEqualTo(List.of("Zahnarzt"));
+        assertThat(tuesday.list(anna + "working")).isNotEmpty();
+        assertThat(tuesday.number("totals.visits")).isOne();
+        assertThat(tuesday.number("totals.visits_price.amount_cents")).isPositive();
+        assertThat(day(SUNDAY).list(anna + "working.start_at")).isEqualTo(List.of("2027-06-13T10:00:00+02:00"));
+        assertThat(day(SUNDAY).list(anna + "working.end_at")).isEqualTo(List.of("2027-06-13T12:00:00+02:00"));
+    }
+
+    @Test
+    void a_day_takes_as_many_statements_whatever_there_is() {
+        facial();
+        cancel().succeeded();
+
+        assertThat(day(TUESDAY).number("totals.visits")).isZero();
+    }
+
+    @Test
+    void what_the_owner_cancels_is_free_again_and_closes_requests() {
+        BookedVisit facial = facial();
+        facial.requestChange(at(WEDNESDAY, "14:00")).succeeded();
+
+        Answer answer = cancel().succeeded();
+
+        assertThat(answer.text("booking.status")).isEqualTo("cancelled");
+        assertThat(salon.visit("classic-facial").by("anna").slotsOn(TUESDAY).starts())
+                .contains(TEN);
+        Answer booking = facial.read();
+        assertThat(booking.text("booking.status")).isEqualTo("cancelled");
+        assertThat(booking.list("requests.status")).isEqualTo(List.of("lapsed"));
+        assertThat(booking.text("cancellation.reason")).isEqualTo("Wasserschaden");
+        Answer seen = office("office_get_booking", Input.empty()).succeeded();
+        assertThat(seen.list("actions.operation")).isEqualTo(List.of("office_cancel_booking"));
+        assertThat(seen.list("actions.reason")).isEqualTo(List.of("Wasserschaden"));
+        assertThat(seen.text("cancellation.reason")).isEqualTo("Wasserschaden");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "de | Ihr Termin am Dienstag, 8. Juni 2027, 10:00 Uhr ist abgesagt",
+                "en | Your appointment on Tuesday, 8 June 2027, 10:00 is cancelled",
+                "ru | Ваша запись отменена: вторник, 8 июня 2027 г., 10:00"
+            })
+    void customer_and_specialist_are_told_why(String language, String subject) {
+        facial(language);
+        send();
+        forgetMails();
+
+        cancel().succeeded();
+        send();
+
+        ReceivedMail mail = ReceivedMail.only(server, CUSTOMER);
+        assertThat(mail.subject()).isEqualTo(subject);
+        assertThat(mail.text()).contains("Wasserschaden");
+        assertThat(mail.calendar()).isNotEmpty();
+        assertThat(ReceivedMail.only(server, ANNA).subject()).startsWith("Termin");
+    }
+
+    @Test
+    void why_is_forgotten_with_the_contact() {
+        facial();
+        cancel().succeeded();
+        clock.advance(Duration.ofDays(1_000));
+
+        forgetting.run().await().indefinitely();
+
+        assertThat(database.values("select reason from booking_cancellation"))
+                .containsOnlyNulls()
+                .hasSize(1);
+    }
+
+    @Test
+    void cancelling_again_or_at_once_has_one_effect() throws Exception {
+        facial();
+
+        List<Answer> answers = SalonRequestChangeTest.atOnce(
+                Stream.<Callable<Answer>>generate(() -> this::cancel).limit(4).toList());
+
+        assertThat(answers).allSatisfy(Answer::succeeded);
+        cancel().succeeded();
+        assertThat(actions()).containsExactly("office_cancel_booking");
+        assertThat(database.values("select kind from outbox where kind = 'visit_cancelled'"))
+                .hasSize(1);
+    }
+
+    @Test
+    void a_cancellation_and_an_approval_at_once_leave_no_time_taken() throws Exception {
+        BookedVisit facial = facial();
+        long request = BookedVisit.requestId(facial.requestChange(at(WEDNESDAY, "14:00")));
+
+        List<Answer> answers =
+                SalonRequestChangeTest.atOnce(List.of(this::cancel, () -> salon.decide(request, "approve", "ok")));
+
+        answers.getFirst().succeeded();
+        assertThat(answers.getLast().status()).isIn(200, 409);
+        assertThat(facial.read().text("booking.status")).isEqualTo("cancelled");
+        assertThat(database.count("occupancy")).isZero();
+    }
+
+    @Test
+    void how_a_visit_went_is_said_after_its_start_and_can_be_corrected() {
+        facial();
+        assertThat(mark("completed").refused(422, "outside_booking_window").violations())
+                .containsExactly("$.booking_id begins");
+        clock.stopAt(TEN);
+
+        assertThat(mark("no_show").succeeded().text("booking.status")).isEqualTo("no_show");
+        assertThat(mark("completed").succeeded().text("booking.status")).isEqualTo("completed");
+        mark("completed").succeeded();
+
+        assertThat(actions()).containsExactly("office_mark_booking", "office_mark_booking");
+        cancel().refused(422, "booking_closed");
+    }
+
+    @Test
+    void a_cancelled_visit_is_not_marked() {
+        facial();
+        cancel().succeeded();
+        clock.stopAt(TEN);
+
+        mark("no_show").refused(422, "booking_closed");
+    }
+
+    @Test
+    void marking_and_cancelling_at_once_has_one_winner() throws Exception {
+        facial();
+        clock.stopAt(TEN);
+
+        List<Answer> answers = SalonRequestChangeTest.atOnce(List.of(() -> mark("completed"), this::cancel));
+
+        assertThat(answers).filteredOn(answer -> answer.status() == 200).hasSize(1);
+        assertThat(answers)
+                .filteredOn(answer -> answer.status() != 200)
+                .allSatisfy(answer -> answer.refused(422, "booking_closed"));
+        assertThat(actions()).hasSize(1);
+    }
+
+    @Test
+    void decisions_about_requests_are_kept_once() {
+        BookedVisit facial = facial();
+        long request = BookedVisit.requestId(facial.requestCancellation());
+
+        salon.decide(request, "decline", "Zu spät").succeeded();
+        salon.decide(request, "decline", "Zu spät").succeeded();
+
+        assertThat(office("office_get_booking", Input.empty()).succeeded().list("actions.reason"))
+                .isEqualTo(List.of("Zu spät"));
+        assertThat(actions()).containsExactly("office_decide_request");
+    }
+
+    @Test
+    void unknown_bookings_are_not_found() {
+        Input unknown = Input.empty().with("line", "salon").with("booking_id", 999_999_999);
+
+        salon.asOwner("office_get_booking", unknown).refused(404, "not_found");
+        salon.asOwner("office_cancel_booking", unknown.with("reason", "x")).refused(404, "not_found");
+        salon.asOwner("office_mark_booking", unknown.with("outcome", "completed"))
+                .refused(404, "not_found");
+        salon.call("office_get_booking", unknown).refused(403, "insufficient_scope");
+    }
+}
