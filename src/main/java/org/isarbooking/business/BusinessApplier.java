@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Stream;
+import java.util.function.BiFunction;
 import org.isarbooking.account.InvitationLock;
 import org.isarbooking.business.Applied.Refused;
 import org.isarbooking.business.Applied.Unchanged;
@@ -45,12 +46,56 @@ public class BusinessApplier {
      * file is retired and keeps its number; what the file seeds is planted only the first time.
      */
     public Uni<Applied> apply(BusinessFile file) {
+        return apply(file, (_, _) -> Uni.createFrom().voidItem());
+    }
+
+    /**
+     * The same, and something beside it in the same transaction.
+     *
+     * @param beside is called after a change, not when there was nothing to change
+     */
+    public Uni<Applied> apply(BusinessFile file, BiFunction<SqlConnection, Applied.Changed, Uni<Void>> beside) {
         return transactions
-                .run(connection -> lock(connection, subjects(file))
-                        .chain(() -> PublishedReader.read(connection))
-                        .chain(stored -> apply(connection, file, stored)))
+                .run(connection -> changed(connection, file)
+                        .call(applied -> applied instanceof Applied.Changed changed
+                                ? beside.apply(connection, changed)
+                                : Uni.createFrom().voidItem()))
                 .onFailure(Refusal.class)
                 .recoverWithItem(failure -> new Refused(List.of(failure.mistake())));
+    }
+
+    /** What applying the file would do now; nothing of it stays, except that numbers which it would give are not given again. */
+    public Uni<Applied> preview(BusinessFile file) {
+        return transactions
+                .run(connection -> changed(connection, file)
+                        .<Applied>flatMap(applied -> Uni.createFrom().failure(new Previewed(applied))))
+                .onFailure(Previewed.class)
+                .recoverWithItem(failure -> failure.applied())
+                .onFailure(Refusal.class)
+                .recoverWithItem(failure -> new Refused(List.of(failure.mistake())));
+    }
+
+    private Uni<Applied> changed(SqlConnection connection, BusinessFile file) {
+        return lock(connection, subjects(file))
+                .chain(() -> PublishedReader.read(connection))
+                .chain(stored -> apply(connection, file, stored));
+    }
+
+    /** Rolls a preview back. */
+    private static final class Previewed extends RuntimeException {
+
+        private static final long serialVersionUID = 1L;
+
+        private final transient Applied applied;
+
+        Previewed(Applied applied) {
+            super("a preview is rolled back", null, false, false);
+            this.applied = applied;
+        }
+
+        Applied applied() {
+            return applied;
+        }
     }
 
     /**

@@ -8,16 +8,16 @@ import io.vertx.core.buffer.Buffer;
 import io.vertx.mutiny.core.Vertx;
 import io.vertx.mutiny.sqlclient.Pool;
 import io.vertx.mutiny.sqlclient.Tuple;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.time.InstantSource;
 import java.util.Optional;
 import org.jboss.logging.Logger;
 
 /**
  * The documents of issued invoices: made once, after the invoice is committed, and kept. If that fails, the next one who wants the document makes it;
- * of two who make it at once, the first one's is everybody's.
+ * of two who make it at once, the first one's is everybody's. It has a proxy, since operations that need it are there before Vert.x is.
  */
-@Singleton
+@ApplicationScoped
 public class InvoiceDocuments {
 
     private static final Logger LOG = Logger.getLogger(InvoiceDocuments.class);

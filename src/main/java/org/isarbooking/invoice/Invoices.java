@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 /** Reads invoices and credit notes. What is read for an account is its own: others' don't exist for it. */
 public final class Invoices {
 
-    private static final String SELECT = """
+    static final String SELECT = """
             select i.*, o.number as corrects_number, o.issued_on as corrects_issued_on,
                    c.id as credited_id, c.number as credited_number, c.issued_on as credited_issued_on
               from invoice i
@@ -69,7 +69,7 @@ public final class Invoices {
                 .map(rows -> first(rows).map(Invoices::read));
     }
 
-    private static IssuedInvoice read(Row row) {
+    static IssuedInvoice read(Row row) {
         return new IssuedInvoice(
                 row.getLong("id"),
                 row.getString("number"),

@@ -44,9 +44,14 @@ final class MonthlyInvoices {
      * @return the new invoices, the earliest month first
      */
     static Uni<List<Long>> issue(SqlConnection transaction, AccountRef account, Invoicing invoicing, Instant now) {
-        YearMonth thisMonth = YearMonth.from(Munich.dateAt(now));
+        return issue(transaction, account, invoicing, YearMonth.from(Munich.dateAt(now)), now);
+    }
+
+    /** The same for the months before one, which may not be later than this month. */
+    static Uni<List<Long>> issue(
+            SqlConnection transaction, AccountRef account, Invoicing invoicing, YearMonth before, Instant now) {
         return Tenant.lock(transaction, account)
-                .flatMap(tenant -> OpenCharges.of(transaction, account, thisMonth)
+                .flatMap(tenant -> OpenCharges.of(transaction, account, before)
                         .map(Bill::monthly)
                         .flatMap(bills -> bills.isEmpty()
                                 ? Uni.createFrom().item(List.of())

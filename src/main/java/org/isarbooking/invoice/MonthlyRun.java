@@ -67,22 +67,46 @@ public class MonthlyRun {
 
     /** Issues everything that is due; nothing while the business rents nothing out. The new invoices, in the order of their numbers. */
     public Uni<List<Long>> run() {
+        return runBefore(thisMonth());
+    }
+
+    /**
+     * The same for the months up to one, which must be over.
+     *
+     * @return the new invoices; none for what was invoiced before
+     */
+    public Uni<List<Long>> run(YearMonth last) {
+        if (!last.isBefore(thisMonth())) {
+            throw new IllegalArgumentException(last + " is not over");
+        }
+        return runBefore(last.plusMonths(1));
+    }
+
+    private YearMonth thisMonth() {
+        return YearMonth.from(Munich.dateAt(clock.instant()));
+    }
+
+    private Uni<List<Long>> runBefore(YearMonth month) {
         return catalogs.current(pool)
                 .map(catalog -> catalog.coworking().settings().map(Settings::invoicing))
                 .onFailure(NoBusinessPublished.class)
                 .recoverWithItem(Optional.empty())
                 .flatMap(invoicing -> invoicing
-                        .map(this::run)
+                        .map(terms -> run(terms, month))
                         .orElseGet(() -> Uni.createFrom().item(List.of())));
     }
 
     Uni<List<Long>> run(Invoicing invoicing) {
+        return run(invoicing, thisMonth());
+    }
+
+    private Uni<List<Long>> run(Invoicing invoicing, YearMonth before) {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
-        return OpenCharges.accounts(pool, YearMonth.from(Munich.dateAt(now)))
+        return OpenCharges.accounts(pool, before)
                 .onItem()
                 .transformToMulti(accounts -> Multi.createFrom().iterable(accounts))
                 .onItem()
-                .transformToUniAndConcatenate(account -> ofAccount(account, invoicing, now))
+                .transformToUniAndConcatenate(account -> ofAccount(account, invoicing, before, now))
                 .onItem()
                 .transformToIterable(ids -> ids)
                 .collect()
@@ -90,9 +114,9 @@ public class MonthlyRun {
     }
 
     /** One account's trouble is not the others'. */
-    private Uni<List<Long>> ofAccount(AccountRef account, Invoicing invoicing, Instant now) {
+    private Uni<List<Long>> ofAccount(AccountRef account, Invoicing invoicing, YearMonth before, Instant now) {
         return transactions
-                .run(transaction -> MonthlyInvoices.issue(transaction, account, invoicing, now))
+                .run(transaction -> MonthlyInvoices.issue(transaction, account, invoicing, before, now))
                 .onFailure()
                 .invoke(fault -> LOG.errorf(
                         "Account %s can't be invoiced: %s",

@@ -33,11 +33,17 @@ public class OfficeResource {
     private final OfficeWithdrawApproval withdrawApproval;
     private final OfficeCreateAgreement createAgreement;
     private final OfficeEndAgreement endAgreement;
+    private final OfficeListInvoices listInvoices;
+    private final OfficeIssueInvoices issueInvoices;
+    private final OfficeCreditInvoice creditInvoice;
     private final OfficeListFailedMessages listFailedMessages;
     private final OfficeRetryMessage retryMessage;
     private final OfficeListAccounts listAccounts;
     private final OfficeRelinkAccount relinkAccount;
     private final OfficeLinkSpecialist linkSpecialist;
+    private final OfficeCheckBusinessFile checkBusinessFile;
+    private final OfficeApplyBusinessFile applyBusinessFile;
+    private final OfficeListActions listActions;
 
     OfficeResource(
             OperationInvoker invoker,
@@ -53,11 +59,17 @@ public class OfficeResource {
             OfficeWithdrawApproval withdrawApproval,
             OfficeCreateAgreement createAgreement,
             OfficeEndAgreement endAgreement,
+            OfficeListInvoices listInvoices,
+            OfficeIssueInvoices issueInvoices,
+            OfficeCreditInvoice creditInvoice,
             OfficeListFailedMessages listFailedMessages,
             OfficeRetryMessage retryMessage,
             OfficeListAccounts listAccounts,
             OfficeRelinkAccount relinkAccount,
-            OfficeLinkSpecialist linkSpecialist) {
+            OfficeLinkSpecialist linkSpecialist,
+            OfficeCheckBusinessFile checkBusinessFile,
+            OfficeApplyBusinessFile applyBusinessFile,
+            OfficeListActions listActions) {
         this.invoker = invoker;
         this.listRequests = listRequests;
         this.decideRequest = decideRequest;
@@ -71,11 +83,17 @@ public class OfficeResource {
         this.withdrawApproval = withdrawApproval;
         this.createAgreement = createAgreement;
         this.endAgreement = endAgreement;
+        this.listInvoices = listInvoices;
+        this.issueInvoices = issueInvoices;
+        this.creditInvoice = creditInvoice;
         this.listFailedMessages = listFailedMessages;
         this.retryMessage = retryMessage;
         this.listAccounts = listAccounts;
         this.relinkAccount = relinkAccount;
         this.linkSpecialist = linkSpecialist;
+        this.checkBusinessFile = checkBusinessFile;
+        this.applyBusinessFile = applyBusinessFile;
+        this.listActions = listActions;
     }
 
     @POST
@@ -163,6 +181,27 @@ public class OfficeResource {
     }
 
     @POST
+    @Path("office_list_invoices")
+    @Operation(operationId = "officeListInvoices")
+    public Uni<OfficeListInvoices.Output> officeListInvoices(OfficeListInvoices.Input input) {
+        return invoker.invoke(listInvoices, input);
+    }
+
+    @POST
+    @Path("office_issue_invoices")
+    @Operation(operationId = "officeIssueInvoices")
+    public Uni<OfficeIssueInvoices.Output> officeIssueInvoices(OfficeIssueInvoices.Input input) {
+        return invoker.invoke(issueInvoices, input);
+    }
+
+    @POST
+    @Path("office_credit_invoice")
+    @Operation(operationId = "officeCreditInvoice")
+    public Uni<OfficeCreditInvoice.Output> officeCreditInvoice(OfficeCreditInvoice.Input input) {
+        return invoker.invoke(creditInvoice, input);
+    }
+
+    @POST
     @Path("office_list_failed_messages")
     @Operation(operationId = "officeListFailedMessages")
     public Uni<OfficeListFailedMessages.Output> officeListFailedMessages(OfficeListFailedMessages.Input input) {
@@ -195,5 +234,26 @@ public class OfficeResource {
     @Operation(operationId = "officeLinkSpecialist")
     public Uni<OfficeLinkSpecialist.Output> officeLinkSpecialist(OfficeLinkSpecialist.Input input) {
         return invoker.invoke(linkSpecialist, input);
+    }
+
+    @POST
+    @Path("office_check_business_file")
+    @Operation(operationId = "officeCheckBusinessFile")
+    public Uni<OfficeCheckBusinessFile.Output> officeCheckBusinessFile(OfficeCheckBusinessFile.Input input) {
+        return invoker.invoke(checkBusinessFile, input);
+    }
+
+    @POST
+    @Path("office_apply_business_file")
+    @Operation(operationId = "officeApplyBusinessFile")
+    public Uni<OfficeApplyBusinessFile.Output> officeApplyBusinessFile(OfficeApplyBusinessFile.Input input) {
+        return invoker.invoke(applyBusinessFile, input);
+    }
+
+    @POST
+    @Path("office_list_actions")
+    @Operation(operationId = "officeListActions")
+    public Uni<OfficeListActions.Output> officeListActions(OfficeListActions.Input input) {
+        return invoker.invoke(listActions, input);
     }
 }

@@ -5,7 +5,10 @@ import io.smallrye.mutiny.Uni;
 import jakarta.inject.Singleton;
 import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotNull;
+import java.time.InstantSource;
+import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.database.Transactions;
 import org.isarbooking.operation.Behaviour;
 import org.isarbooking.operation.Caller;
 import org.isarbooking.operation.Envelope;
@@ -51,19 +54,34 @@ public class OfficeRetryMessage implements Operation<OfficeRetryMessage.Input, O
             @NotNull @Schema(enumeration = "waiting", description = "It is sent soon")
             String status) {}
 
-    private final FailedMessages messages;
+    private static final String NAME = "office_retry_message";
 
-    OfficeRetryMessage(FailedMessages messages) {
+    private final Transactions transactions;
+    private final FailedMessages messages;
+    private final InstantSource clock;
+
+    OfficeRetryMessage(Transactions transactions, FailedMessages messages, InstantSource clock) {
+        this.transactions = transactions;
         this.messages = messages;
+        this.clock = clock;
     }
 
     @Override
     public Uni<Output> handle(Caller caller, Input input) {
-        return messages.retry(input.messageId()).map(retried -> {
-            if (!retried) {
-                throw Refusal.of(ProblemCode.NOT_FOUND).thenCall("office_list_failed_messages");
-            }
-            return new Output(caller.envelope(), input.messageId(), "waiting");
-        });
+        return transactions
+                .run(transaction -> messages.retry(transaction, input.messageId())
+                        .invoke(retried -> {
+                            if (!retried) {
+                                throw Refusal.of(ProblemCode.NOT_FOUND).thenCall("office_list_failed_messages");
+                            }
+                        })
+                        .chain(() -> OfficeActions.remember(
+                                transaction,
+                                caller.requireAccount(),
+                                NAME,
+                                Map.of("message_id", input.messageId()),
+                                null,
+                                clock.instant())))
+                .map(_ -> new Output(caller.envelope(), input.messageId(), "waiting"));
     }
 }

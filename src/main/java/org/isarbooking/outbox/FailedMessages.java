@@ -7,6 +7,8 @@ import static org.isarbooking.database.Columns.utc;
 import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.Pool;
 import io.vertx.mutiny.sqlclient.Row;
+import io.vertx.mutiny.sqlclient.SqlClient;
+import io.vertx.mutiny.sqlclient.SqlConnection;
 import io.vertx.mutiny.sqlclient.Tuple;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
@@ -65,17 +67,17 @@ public class FailedMessages {
     }
 
     /** Lets a message wait again, with all its attempts before it; false when there is no such failed message. */
-    public Uni<Boolean> retry(long id) {
-        return retry(Tuple.of(id, utc(clock.instant()))).map(retried -> retried > 0);
+    public Uni<Boolean> retry(SqlConnection transaction, long id) {
+        return retry(transaction, Tuple.of(id, utc(clock.instant()))).map(retried -> retried > 0);
     }
 
     /** Lets all of them wait again, for example after the mail server was mended; how many there were. */
     public Uni<Integer> retryAll() {
-        return retry(Tuple.of(null, utc(clock.instant())));
+        return retry(pool, Tuple.of(null, utc(clock.instant())));
     }
 
-    private Uni<Integer> retry(Tuple values) {
-        return pool.preparedQuery(RETRY).execute(values).map(rows -> rows.rowCount());
+    private static Uni<Integer> retry(SqlClient client, Tuple values) {
+        return client.preparedQuery(RETRY).execute(values).map(rows -> rows.rowCount());
     }
 
     private static FailedMessage read(Row row) {

@@ -59,6 +59,10 @@ class OfficeMessagesTest extends RentalScenario {
                 .containsExactly("waiting 0");
         assertThat(renting.asOwner(LIST, Input.empty()).number("total")).isOne();
         renting.asOwner(RETRY, Input.empty().with("message_id", message)).refused(404, "not_found");
+        assertThat(database.texts(
+                        "select operation from office_action where about = jsonb_build_object('message_id', $1::bigint)",
+                        (long) message))
+                .containsExactly(RETRY);
     }
 
     @Test

@@ -15,6 +15,7 @@ import org.isarbooking.DifficultMailServer;
 import org.isarbooking.DifficultMailServer.Mood;
 import org.isarbooking.LogLines;
 import org.isarbooking.ReceivedMail;
+import org.isarbooking.database.Transactions;
 import org.isarbooking.outbox.Audience;
 import org.isarbooking.outbox.FailedMessages;
 import org.isarbooking.outbox.Relay;
@@ -33,6 +34,9 @@ class MessageDeliveryTest extends SalonScenario {
 
     @Inject
     Relay relay;
+
+    @Inject
+    Transactions transactions;
 
     @Inject
     FailedMessages failures;
@@ -146,8 +150,16 @@ class MessageDeliveryTest extends SalonScenario {
         long first =
                 failures.list(0, 10).await().atMost(PATIENCE).items().getFirst().id();
 
-        assertThat(failures.retry(first).await().atMost(PATIENCE)).isTrue();
-        assertThat(failures.retry(first).await().atMost(PATIENCE)).isFalse();
+        assertThat(transactions
+                        .run(transaction -> failures.retry(transaction, first))
+                        .await()
+                        .atMost(PATIENCE))
+                .isTrue();
+        assertThat(transactions
+                        .run(transaction -> failures.retry(transaction, first))
+                        .await()
+                        .atMost(PATIENCE))
+                .isFalse();
         assertThat(failures.retryAll().await().atMost(PATIENCE)).isEqualTo(2);
         assertThat(arrivedAfter(Duration.ZERO)).hasSize(3);
         assertThat(failures.list(0, 10).await().atMost(PATIENCE).items()).isEmpty();

@@ -170,7 +170,7 @@ class OfficeBookingsTest extends MailScenario {
     }
 
     @Test
-    void a_day_takes_as_many_statements_whatever_there_is() {
+    void a_cancelled_visit_is_not_of_the_day() {
         facial();
         cancel().succeeded();
 

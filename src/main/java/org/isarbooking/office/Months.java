@@ -1,0 +1,31 @@
+package org.isarbooking.office;
+
+import java.time.DateTimeException;
+import java.time.YearMonth;
+import java.util.List;
+import org.isarbooking.operation.Refusal;
+import org.isarbooking.operation.Violation;
+import org.jspecify.annotations.Nullable;
+
+/** Months as inputs write them, {@code YYYY-MM}. */
+final class Months {
+
+    private Months() {}
+
+    /**
+     * The month of the input's {@code month}.
+     *
+     * @throws Refusal when it is none
+     */
+    static YearMonth parse(String month) {
+        try {
+            return YearMonth.parse(month);
+        } catch (DateTimeException _) {
+            throw Refusal.invalidInput(List.of(Violation.of("$.month", "wrong_format", "YYYY-MM")));
+        }
+    }
+
+    static @Nullable YearMonth parseIfThere(@Nullable String month) {
+        return month == null ? null : parse(month);
+    }
+}

@@ -1,0 +1,128 @@
+package org.isarbooking.office;
+
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.smallrye.mutiny.Uni;
+import jakarta.inject.Singleton;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Size;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.business.Applied;
+import org.isarbooking.business.BusinessApplier;
+import org.isarbooking.business.BusinessFile;
+import org.isarbooking.business.LoadedBusiness;
+import org.isarbooking.business.Mistake;
+import org.isarbooking.operation.Behaviour;
+import org.isarbooking.operation.Caller;
+import org.isarbooking.operation.Envelope;
+import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Operation;
+import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.PublishedOperation;
+import org.isarbooking.operation.Refusal;
+import org.isarbooking.operation.Scope;
+import org.isarbooking.operation.Violation;
+import org.isarbooking.shared.Language;
+import org.jspecify.annotations.Nullable;
+
+/** Publishes what a business file says, all of it or nothing; applying the same again changes nothing. Who has done it, when and why is kept. */
+@Singleton
+@PublishedOperation(
+        name = "office_apply_business_file",
+        family = Family.OFFICE,
+        scope = Scope.OFFICE_MANAGE,
+        behaviour = Behaviour.REPLACES,
+        refusals = ProblemCode.BUSINESS_FILE_INVALID,
+        summary = "Publishes what a business file says: catalog, prices, people and rules.")
+public class OfficeApplyBusinessFile
+        implements Operation<OfficeApplyBusinessFile.Input, OfficeApplyBusinessFile.Output> {
+
+    private static final String NAME = "office_apply_business_file";
+
+    /** As many mistakes are listed; office_check_business_file lists all of them. */
+    private static final int MOST_MISTAKES = 100;
+
+    /** The file. */
+    @Schema(name = "OfficeApplyBusinessFileInput")
+    public record Input(
+            @NotNull
+            @Size(min = 1, max = 250_000)
+            @Schema(description = "The business file in YAML, as a whole", examples = "business: {}")
+            String text,
+
+            @Nullable @Size(max = 2000) @Schema(description = "Why, for the record")
+            String reason,
+
+            @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
+            Language language)
+            implements OperationInput {
+
+        /** A file is too long to show. */
+        @Override
+        public String toString() {
+            return "OfficeApplyBusinessFile.Input[hidden]";
+        }
+    }
+
+    /** What was changed. */
+    @Schema(name = "OfficeApplyBusinessFileOutput")
+    public record Output(
+            @JsonUnwrapped @NotNull Envelope envelope,
+
+            @NotNull @Schema(description = "What has changed")
+            OfficeBusinessDifference difference) {}
+
+    private final BusinessFiles files;
+    private final BusinessApplier applier;
+    private final InstantSource clock;
+
+    OfficeApplyBusinessFile(BusinessFiles files, BusinessApplier applier, InstantSource clock) {
+        this.files = files;
+        this.applier = applier;
+        this.clock = clock;
+    }
+
+    @Override
+    public Uni<Output> handle(Caller caller, Input input) {
+        Instant now = clock.instant();
+        return files.load(input.text())
+                .flatMap(loaded -> switch (loaded) {
+                    case LoadedBusiness.Invalid(List<Mistake> mistakes) -> throw wrong(mistakes);
+                    case LoadedBusiness.Valid(BusinessFile file) ->
+                        applier.apply(
+                                file,
+                                (transaction, changed) -> OfficeActions.remember(
+                                        transaction,
+                                        caller.requireAccount(),
+                                        NAME,
+                                        Map.of("version", changed.version()),
+                                        input.reason(),
+                                        now));
+                })
+                .map(applied -> switch (applied) {
+                    case Applied.Refused(List<Mistake> mistakes) -> throw wrong(mistakes);
+                    case Applied.Unchanged(long version) -> OfficeBusinessDifference.none(version);
+                    case Applied.Changed changed -> OfficeBusinessDifference.of(changed);
+                })
+                .map(difference -> new Output(caller.envelope(), difference));
+    }
+
+    private static Refusal wrong(List<Mistake> mistakes) {
+        return Refusal.of(ProblemCode.BUSINESS_FILE_INVALID)
+                .with(mistakes.stream()
+                        .limit(MOST_MISTAKES)
+                        .map(mistake -> Violation.of(
+                                "$.text",
+                                "file_mistake",
+                                mistake.line(),
+                                mistake.column(),
+                                mistake.path(),
+                                mistake.message()))
+                        .toList())
+                .thenCall("office_check_business_file");
+    }
+}

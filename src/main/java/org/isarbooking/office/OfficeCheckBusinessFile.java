@@ -1,0 +1,125 @@
+package org.isarbooking.office;
+
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.smallrye.mutiny.Uni;
+import jakarta.inject.Singleton;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Size;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.business.Applied;
+import org.isarbooking.business.BusinessApplier;
+import org.isarbooking.business.BusinessFile;
+import org.isarbooking.business.LoadedBusiness;
+import org.isarbooking.business.Mistake;
+import org.isarbooking.operation.Behaviour;
+import org.isarbooking.operation.Caller;
+import org.isarbooking.operation.Envelope;
+import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Operation;
+import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.PublishedOperation;
+import org.isarbooking.operation.Scope;
+import org.isarbooking.shared.Language;
+import org.jspecify.annotations.Nullable;
+
+/** Says what applying a business file would change, or all that is wrong with it. Nothing is applied. */
+@Singleton
+@PublishedOperation(
+        name = "office_check_business_file",
+        family = Family.OFFICE,
+        scope = Scope.OFFICE_MANAGE,
+        behaviour = Behaviour.READS,
+        summary = "Says what applying a business file would change, or all that is wrong with it.")
+public class OfficeCheckBusinessFile
+        implements Operation<OfficeCheckBusinessFile.Input, OfficeCheckBusinessFile.Output> {
+
+    /** The file. */
+    @Schema(name = "OfficeCheckBusinessFileInput")
+    public record Input(
+            @NotNull
+            @Size(min = 1, max = 250_000)
+            @Schema(description = "The business file in YAML, as a whole", examples = "business: {}")
+            String text,
+
+            @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
+            Language language)
+            implements OperationInput {
+
+        /** A file is too long to show. */
+        @Override
+        public String toString() {
+            return "OfficeCheckBusinessFile.Input[hidden]";
+        }
+    }
+
+    /** What applying would do. */
+    @Schema(name = "OfficeCheckBusinessFileOutput")
+    public record Output(
+            @JsonUnwrapped @NotNull Envelope envelope,
+
+            @NotNull @Schema(description = "Whether the file can be applied")
+            Boolean canBeApplied,
+
+            @NotNull @Schema(description = "Everything that is wrong with it, in the order of the file")
+            List<FileMistake> mistakes,
+
+            @Schema(
+                    nullable = true,
+                    required = true,
+                    description = "What applying it would change; null when it can't be applied")
+            @Nullable
+            OfficeBusinessDifference difference) {}
+
+    /** Something that is wrong with a file. */
+    @Schema(name = "OfficeBusinessMistake")
+    public record FileMistake(
+            @NotNull @Min(0) @Schema(description = "The line, from 1; 0 when it is about the file as a whole")
+            Integer line,
+
+            @NotNull @Min(0) @Schema(description = "The column, from 1; 0 as above")
+            Integer column,
+
+            @NotNull @Schema(description = "What is wrong", examples = "services[3].duration_minutes")
+            String path,
+
+            @NotNull @Schema(description = "What is wrong with it, in English", examples = "must be at least 1")
+            String message) {
+
+        static FileMistake of(Mistake mistake) {
+            return new FileMistake(mistake.line(), mistake.column(), mistake.path(), mistake.message());
+        }
+    }
+
+    private final BusinessFiles files;
+    private final BusinessApplier applier;
+
+    OfficeCheckBusinessFile(BusinessFiles files, BusinessApplier applier) {
+        this.files = files;
+        this.applier = applier;
+    }
+
+    @Override
+    public Uni<Output> handle(Caller caller, Input input) {
+        return files.load(input.text()).flatMap(loaded -> switch (loaded) {
+            case LoadedBusiness.Invalid(List<Mistake> mistakes) ->
+                Uni.createFrom().item(wrong(caller, mistakes));
+            case LoadedBusiness.Valid(BusinessFile file) ->
+                applier.preview(file).map(applied -> switch (applied) {
+                    case Applied.Refused(List<Mistake> mistakes) -> wrong(caller, mistakes);
+                    case Applied.Unchanged(long version) -> right(caller, OfficeBusinessDifference.none(version));
+                    case Applied.Changed changed -> right(caller, OfficeBusinessDifference.of(changed));
+                });
+        });
+    }
+
+    private static Output right(Caller caller, OfficeBusinessDifference difference) {
+        return new Output(caller.envelope(), true, List.of(), difference);
+    }
+
+    private static Output wrong(Caller caller, List<Mistake> mistakes) {
+        return new Output(
+                caller.envelope(), false, mistakes.stream().map(FileMistake::of).toList(), null);
+    }
+}

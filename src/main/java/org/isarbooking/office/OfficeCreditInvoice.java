@@ -1,0 +1,117 @@
+package org.isarbooking.office;
+
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.SqlConnection;
+import jakarta.inject.Singleton;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Size;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.Map;
+import java.util.Optional;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.database.Transactions;
+import org.isarbooking.invoice.CreditNotes;
+import org.isarbooking.invoice.InvoiceLinks;
+import org.isarbooking.invoice.InvoiceRegister;
+import org.isarbooking.operation.Behaviour;
+import org.isarbooking.operation.Caller;
+import org.isarbooking.operation.Envelope;
+import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Operation;
+import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.PublishedOperation;
+import org.isarbooking.operation.Refusal;
+import org.isarbooking.operation.Scope;
+import org.isarbooking.shared.Language;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Takes an invoice back with a credit note, as a whole and once: what was on it is open again, with prices that may change, until it is invoiced again.
+ * Taking it back twice, or at once, has one effect.
+ */
+@Singleton
+@PublishedOperation(
+        name = "office_credit_invoice",
+        family = Family.OFFICE,
+        scope = Scope.OFFICE_MANAGE,
+        behaviour = Behaviour.BOOKS,
+        refusals = {ProblemCode.NOT_FOUND, ProblemCode.NOTHING_TO_CHANGE},
+        summary = "Takes an invoice back with a credit note, which the tenant gets by mail.")
+public class OfficeCreditInvoice implements Operation<OfficeCreditInvoice.Input, OfficeCreditInvoice.Output> {
+
+    private static final String NAME = "office_credit_invoice";
+
+    /** Which invoice, and why. */
+    @Schema(name = "OfficeCreditInvoiceInput")
+    public record Input(
+            @NotNull @Min(1) @Schema(description = "From office_list_invoices")
+            Long invoiceId,
+
+            @NotNull @Size(min = 1, max = 2000) @Schema(description = "Why, for the record; the tenant doesn't see it")
+            String reason,
+
+            @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
+            Language language)
+            implements OperationInput {}
+
+    /** The credit note. */
+    @Schema(name = "OfficeCreditInvoiceOutput")
+    public record Output(
+            @JsonUnwrapped @NotNull Envelope envelope,
+
+            @NotNull @Schema(description = "The credit note that takes the invoice back")
+            OfficeInvoice creditNote) {}
+
+    private final Transactions transactions;
+    private final CreditNotes creditNotes;
+    private final InvoiceLinks links;
+    private final InstantSource clock;
+
+    OfficeCreditInvoice(Transactions transactions, CreditNotes creditNotes, InvoiceLinks links, InstantSource clock) {
+        this.transactions = transactions;
+        this.creditNotes = creditNotes;
+        this.links = links;
+        this.clock = clock;
+    }
+
+    @Override
+    public Uni<Output> handle(Caller caller, Input input) {
+        Instant now = clock.instant();
+        return transactions
+                .run(transaction -> creditNotes
+                        .issue(transaction, input.invoiceId(), caller.requireAccount(), input.reason())
+                        .flatMap(outcome -> switch (outcome) {
+                            case CreditNotes.Outcome.Issued issued ->
+                                remember(transaction, caller, input, issued, now)
+                                        .chain(() -> InvoiceRegister.find(transaction, issued.creditNoteId()));
+                            case CreditNotes.Outcome.AlreadyCredited before ->
+                                InvoiceRegister.find(transaction, before.creditNoteId());
+                            case CreditNotes.Outcome.NoInvoice _ ->
+                                throw Refusal.of(ProblemCode.NOTHING_TO_CHANGE).because("credit_note");
+                            case CreditNotes.Outcome.Unknown _ ->
+                                throw Refusal.of(ProblemCode.NOT_FOUND).thenCall(OfficeListInvoices.NAME);
+                        }))
+                .map(Optional::orElseThrow)
+                .map(entry -> new Output(
+                        caller.envelope(),
+                        OfficeInvoice.of(
+                                entry,
+                                links.of(entry.invoice().id(), entry.invoice().account(), now),
+                                caller.language())));
+    }
+
+    private static Uni<Void> remember(
+            SqlConnection transaction, Caller caller, Input input, CreditNotes.Outcome.Issued issued, Instant now) {
+        return OfficeActions.remember(
+                transaction,
+                caller.requireAccount(),
+                NAME,
+                Map.of("invoice_id", input.invoiceId(), "credit_note", issued.number()),
+                input.reason(),
+                now);
+    }
+}

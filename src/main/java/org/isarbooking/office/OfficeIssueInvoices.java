@@ -1,0 +1,101 @@
+package org.isarbooking.office;
+
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.smallrye.mutiny.Uni;
+import jakarta.inject.Singleton;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Size;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.YearMonth;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.database.Transactions;
+import org.isarbooking.invoice.MonthlyRun;
+import org.isarbooking.operation.Behaviour;
+import org.isarbooking.operation.Caller;
+import org.isarbooking.operation.Envelope;
+import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Operation;
+import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.PublishedOperation;
+import org.isarbooking.operation.Refusal;
+import org.isarbooking.operation.Scope;
+import org.isarbooking.operation.Violation;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Munich;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Issues the invoices of the months up to one that is over, as the service does by itself soon after a month has ended. What is invoiced stays: calling it
+ * again, or while the service does the same, invoices nothing twice. The decision is written down first, since every tenant is invoiced in a transaction of
+ * their own.
+ */
+@Singleton
+@PublishedOperation(
+        name = "office_issue_invoices",
+        family = Family.OFFICE,
+        scope = Scope.OFFICE_MANAGE,
+        behaviour = Behaviour.BOOKS,
+        refusals = {},
+        summary = "Issues the invoices of the months up to one that is over; tenants get them by mail.")
+public class OfficeIssueInvoices implements Operation<OfficeIssueInvoices.Input, OfficeIssueInvoices.Output> {
+
+    private static final String NAME = "office_issue_invoices";
+
+    /** Up to which month. */
+    @Schema(name = "OfficeIssueInvoicesInput")
+    public record Input(
+            @NotNull
+            @Size(min = 7, max = 7)
+            @Schema(description = "The last month to invoice, YYYY-MM: it must be over", examples = "2027-06")
+            String month,
+
+            @Nullable @Size(max = 2000) @Schema(description = "Why, for the record")
+            String reason,
+
+            @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
+            Language language)
+            implements OperationInput {}
+
+    /** What was issued. */
+    @Schema(name = "OfficeIssueInvoicesOutput")
+    public record Output(
+            @JsonUnwrapped @NotNull Envelope envelope,
+
+            @NotNull @Schema(description = "How many invoices were issued by this call", examples = "0")
+            Integer issued,
+
+            @NotNull @Schema(description = "Their numbers in office_list_invoices, in the order of issuing")
+            List<Long> invoiceIds) {}
+
+    private final Transactions transactions;
+    private final MonthlyRun run;
+    private final InstantSource clock;
+
+    OfficeIssueInvoices(Transactions transactions, MonthlyRun run, InstantSource clock) {
+        this.transactions = transactions;
+        this.run = run;
+        this.clock = clock;
+    }
+
+    @Override
+    public Uni<Output> handle(Caller caller, Input input) {
+        Instant now = clock.instant();
+        YearMonth month = Months.parse(input.month());
+        if (!month.isBefore(YearMonth.from(Munich.dateAt(now)))) {
+            return Uni.createFrom().failure(Refusal.invalidInput(List.of(Violation.of("$.month", "month_not_over"))));
+        }
+        return transactions
+                .run(transaction -> OfficeActions.remember(
+                        transaction,
+                        caller.requireAccount(),
+                        NAME,
+                        Map.of("month", input.month()),
+                        input.reason(),
+                        now))
+                .chain(() -> run.run(month))
+                .map(issued -> new Output(caller.envelope(), issued.size(), issued));
+    }
+}

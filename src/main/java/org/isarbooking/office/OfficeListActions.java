@@ -1,0 +1,101 @@
+package org.isarbooking.office;
+
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.smallrye.mutiny.Uni;
+import jakarta.inject.Singleton;
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotNull;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.database.Transactions;
+import org.isarbooking.operation.Behaviour;
+import org.isarbooking.operation.Caller;
+import org.isarbooking.operation.Envelope;
+import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Operation;
+import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.PublishedOperation;
+import org.isarbooking.operation.Scope;
+import org.isarbooking.shared.Language;
+import org.jspecify.annotations.Nullable;
+
+/** Lists what was decided in the office, newest first: who, when, what and why. */
+@Singleton
+@PublishedOperation(
+        name = "office_list_actions",
+        family = Family.OFFICE,
+        scope = Scope.OFFICE_MANAGE,
+        behaviour = Behaviour.READS,
+        summary = "Lists what was decided in the office, newest first: who, when, what and why.")
+public class OfficeListActions implements Operation<OfficeListActions.Input, OfficeListActions.Output> {
+
+    /** Which actions, and which page of them. */
+    @Schema(name = "OfficeListActionsInput")
+    public record Input(
+            @Nullable @Schema(description = "Only what is about this account")
+            UUID accountId,
+
+            @Nullable
+            @Min(1)
+            @Max(100)
+            @Schema(defaultValue = "20", description = "How many actions a page has at most")
+            Integer limit,
+
+            @Nullable
+            @Min(0)
+            @Max(10_000)
+            @Schema(defaultValue = "0", description = "Where the page begins: next_offset of the page before")
+            Integer offset,
+
+            @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
+            Language language)
+            implements OperationInput {
+
+        private Map<String, Object> about() {
+            return accountId == null ? Map.of() : Map.of("account_id", accountId.toString());
+        }
+    }
+
+    /** A page of actions. */
+    @Schema(name = "OfficeListActionsOutput")
+    public record Output(
+            @JsonUnwrapped @NotNull Envelope envelope,
+
+            @NotNull @Schema(description = "A page of the actions")
+            List<OfficeAction> items,
+
+            @NotNull @Min(0) @Schema(description = "How many there are", examples = "1")
+            Integer total,
+
+            @NotNull @Min(0) @Schema(description = "Where this page begins")
+            Integer offset,
+
+            @NotNull @Min(1) @Schema(description = "How many actions a page has at most", examples = "20")
+            Integer limit,
+
+            @Schema(
+                    nullable = true,
+                    required = true,
+                    description = "The offset of the next page; null when there is none")
+            @Nullable
+            Integer nextOffset) {}
+
+    private final Transactions transactions;
+
+    OfficeListActions(Transactions transactions) {
+        this.transactions = transactions;
+    }
+
+    @Override
+    public Uni<Output> handle(Caller caller, Input input) {
+        int limit = Paging.limit(input.limit());
+        int offset = Paging.offset(input.offset());
+        return transactions
+                .atOneMoment(reading -> OfficeActions.page(reading, input.about(), limit, offset))
+                .map(page ->
+                        new Output(caller.envelope(), page.items(), page.total(), offset, limit, page.nextOffset()));
+    }
+}

@@ -1,0 +1,136 @@
+package org.isarbooking.office;
+
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.smallrye.mutiny.Uni;
+import jakarta.inject.Singleton;
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Size;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.UUID;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.database.Transactions;
+import org.isarbooking.invoice.InvoiceLinks;
+import org.isarbooking.invoice.InvoiceRegister;
+import org.isarbooking.office.OfficeInvoice.Kind;
+import org.isarbooking.operation.Behaviour;
+import org.isarbooking.operation.Caller;
+import org.isarbooking.operation.Envelope;
+import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Operation;
+import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.PublishedOperation;
+import org.isarbooking.operation.Scope;
+import org.isarbooking.shared.Language;
+import org.jspecify.annotations.Nullable;
+
+/** Lists the invoices and credit notes of all tenants, newest first. */
+@Singleton
+@PublishedOperation(
+        name = "office_list_invoices",
+        family = Family.OFFICE,
+        scope = Scope.OFFICE_MANAGE,
+        behaviour = Behaviour.READS,
+        summary = "Lists the invoices and credit notes of all tenants, newest first.")
+public class OfficeListInvoices implements Operation<OfficeListInvoices.Input, OfficeListInvoices.Output> {
+
+    static final String NAME = "office_list_invoices";
+
+    /** Which invoices, and which page of them. */
+    @Schema(name = "OfficeListInvoicesInput")
+    public record Input(
+            @Nullable @Schema(description = "Only those of this account")
+            UUID accountId,
+
+            @Nullable
+            @Size(min = 7, max = 7)
+            @Schema(description = "Only those for this month, YYYY-MM", examples = "2027-06")
+            String month,
+
+            @Nullable @Schema(description = "Only invoices, or only credit notes")
+            Kind kind,
+
+            @Nullable
+            @Min(1)
+            @Max(100)
+            @Schema(defaultValue = "20", description = "How many invoices a page has at most")
+            Integer limit,
+
+            @Nullable
+            @Min(0)
+            @Max(10_000)
+            @Schema(defaultValue = "0", description = "Where the page begins: next_offset of the page before")
+            Integer offset,
+
+            @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
+            Language language)
+            implements OperationInput {
+
+        InvoiceRegister.Filter filter() {
+            return new InvoiceRegister.Filter(
+                    accountId, Months.parseIfThere(month), kind == null ? null : kind.issued());
+        }
+    }
+
+    /** A page of invoices. */
+    @Schema(name = "OfficeListInvoicesOutput")
+    public record Output(
+            @JsonUnwrapped @NotNull Envelope envelope,
+
+            @NotNull @Schema(description = "A page of the invoices")
+            List<OfficeInvoice> items,
+
+            @NotNull @Min(0) @Schema(description = "How many there are", examples = "1")
+            Integer total,
+
+            @NotNull @Min(0) @Schema(description = "Where this page begins")
+            Integer offset,
+
+            @NotNull @Min(1) @Schema(description = "How many invoices a page has at most", examples = "20")
+            Integer limit,
+
+            @Schema(
+                    nullable = true,
+                    required = true,
+                    description = "The offset of the next page; null when there is none")
+            @Nullable
+            Integer nextOffset) {}
+
+    private final Transactions transactions;
+    private final InvoiceLinks links;
+    private final InstantSource clock;
+
+    OfficeListInvoices(Transactions transactions, InvoiceLinks links, InstantSource clock) {
+        this.transactions = transactions;
+        this.links = links;
+        this.clock = clock;
+    }
+
+    @Override
+    public Uni<Output> handle(Caller caller, Input input) {
+        int limit = Paging.limit(input.limit());
+        int offset = Paging.offset(input.offset());
+        Instant now = clock.instant();
+        InvoiceRegister.Filter filter = input.filter();
+        return transactions
+                .atOneMoment(reading -> InvoiceRegister.page(reading, filter, limit, offset))
+                .map(page -> new Output(
+                        caller.envelope(),
+                        page.items().stream()
+                                .map(entry -> OfficeInvoice.of(
+                                        entry,
+                                        links.of(
+                                                entry.invoice().id(),
+                                                entry.invoice().account(),
+                                                now),
+                                        caller.language()))
+                                .toList(),
+                        page.total(),
+                        offset,
+                        limit,
+                        page.nextOffset()));
+    }
+}

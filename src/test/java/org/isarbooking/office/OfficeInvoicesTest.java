@@ -1,0 +1,180 @@
+package org.isarbooking.office;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.Stream;
+import org.isarbooking.QueryPlans;
+import org.isarbooking.invoice.Tenancies;
+import org.isarbooking.operation.AccountRef;
+import org.isarbooking.salon.Answer;
+import org.isarbooking.salon.Input;
+import org.isarbooking.salon.SalonScenario;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Invoices of all tenants, and the trail of what was decided. */
+@QuarkusTest
+class OfficeInvoicesTest extends SalonScenario {
+
+    @Inject
+    Tenancies tenancies;
+
+    @Inject
+    QueryPlans plans;
+
+    private AccountRef tenant;
+    private AccountRef other;
+
+    @BeforeEach
+    void two_tenants_have_rented() {
+        clock.stopAt("2027-07-01T06:00");
+        tenancies.clear();
+        tenancies.execute("delete from office_action");
+        tenant = tenancies.account("Maria Huber");
+        other = tenancies.account("Jonas Maier");
+        int studio = tenancies.workspace("Studio Nord", "North studio", "Северная студия");
+        tenancies.day(tenant, studio, "2027-06-10", 4_500);
+        tenancies.day(other, studio, "2027-06-11", 7_000);
+    }
+
+    @AfterEach
+    void leave_no_invoice() {
+        tenancies.clear();
+    }
+
+    private Answer issue(String month) {
+        return salon.asOwner("office_issue_invoices", Input.empty().with("month", month));
+    }
+
+    private Answer list(Input input) {
+        return salon.asOwner("office_list_invoices", input).succeeded();
+    }
+
+    private Answer credit(int invoice) {
+        return salon.asOwner(
+                "office_credit_invoice",
+                Input.empty().with("invoice_id", invoice).with("reason", "Falscher Preis"));
+    }
+
+    private int invoiceOf(AccountRef account) {
+        return list(Input.empty().with("account_id", account.id()).with("kind", "invoice"))
+                .number("items[0].invoice_id");
+    }
+
+    private List<String> actions() {
+        return salon.asOwner("office_list_actions", Input.empty()).succeeded().list("items.operation");
+    }
+
+    @Test
+    void a_month_is_invoiced_once() {
+        Answer first = issue("2027-06").succeeded();
+        Answer again = issue("2027-06").succeeded();
+
+        assertThat(first.number("issued")).isEqualTo(2);
+        assertThat(again.number("issued")).isZero();
+        assertThat(list(Input.empty()).number("total")).isEqualTo(2);
+    }
+
+    @Test
+    void a_month_is_invoiced_once_though_it_is_asked_for_at_once() {
+        List<Answer> answers =
+                Stream.generate(() -> CompletableFuture.supplyAsync(() -> issue("2027-06"))).limit(4).toList().stream()
+                        .map(CompletableFuture::join)
+                        .toList();
+
+        assertThat(answers.stream().mapToInt(answer -> answer.succeeded().number("issued")))
+                .contains(0);
+        assertThat(list(Input.empty()).number("total")).isEqualTo(2);
+    }
+
+    @Test
+    void months_after_the_one_asked_for_wait_and_one_that_is_not_over_is_refused() {
+        assertThat(issue("2027-05").succeeded().number("issued")).isZero();
+        assertThat(issue("2027-07").refused(400, "invalid_input").violations())
+                .containsExactly("$.month month_not_over");
+        assertThat(issue("2027-13").refused(400, "invalid_input").violations()).containsExactly("$.month wrong_format");
+    }
+
+    @Test
+    void invoices_are_listed_with_what_is_owed_and_filtered() {
+        issue("2027-06").succeeded();
+
+        Answer own = list(Input.empty().with("account_id", tenant.id()));
+
+        assertThat(own.number("total")).isOne();
+        assertThat(own.text("items[0].buyer")).isEqualTo("Maria Huber");
+        assertThat(own.number("items[0].gross.amount_cents")).isEqualTo(4_500);
+        assertThat(own.number("items[0].due.amount_cents")).isEqualTo(4_500);
+        assertThat(own.text("items[0].document.url")).contains("/v1/invoices/");
+        assertThat(list(Input.empty().with("month", "2027-05")).number("total")).isZero();
+        assertThat(list(Input.empty().with("month", "2027-06").with("limit", 1)).number("next_offset"))
+                .isOne();
+        assertThat(list(Input.empty().with("kind", "credit_note")).number("total"))
+                .isZero();
+    }
+
+    @Test
+    void an_invoice_is_taken_back_once() {
+        issue("2027-06").succeeded();
+        int invoice = invoiceOf(tenant);
+
+        List<Answer> answers =
+                Stream.generate(() -> CompletableFuture.supplyAsync(() -> credit(invoice))).limit(3).toList().stream()
+                        .map(CompletableFuture::join)
+                        .toList();
+
+        assertThat(answers)
+                .extracting(answer -> answer.succeeded().number("credit_note.invoice_id"))
+                .containsOnly(answers.getFirst().number("credit_note.invoice_id"));
+        assertThat(answers.getFirst().text("credit_note.reason")).isEqualTo("Falscher Preis");
+        assertThat(list(Input.empty().with("account_id", tenant.id()).with("kind", "invoice"))
+                        .number("items[0].due.amount_cents"))
+                .isZero();
+        assertThat(actions()).containsExactly("office_credit_invoice", "office_issue_invoices");
+        credit(answers.getFirst().number("credit_note.invoice_id")).refused(422, "nothing_to_change");
+        credit(999_999_999).refused(404, "not_found");
+    }
+
+    @Test
+    void the_trail_says_who_has_decided_what_when_and_why() {
+        issue("2027-06").succeeded();
+        credit(invoiceOf(tenant)).succeeded();
+
+        Answer newest = salon.asOwner("office_list_actions", Input.empty().with("limit", 1))
+                .succeeded();
+
+        assertThat(newest.number("total")).isEqualTo(2);
+        assertThat(newest.number("next_offset")).isOne();
+        assertThat(newest.text("items[0].reason")).isEqualTo("Falscher Preis");
+        assertThat(newest.text("items[0].done_at")).isEqualTo("2027-07-01T06:00:00+02:00");
+        assertThat(newest.<String>list("items[0].about.name")).containsExactly("credit_note", "invoice_id");
+        assertThat(salon.asOwner("office_list_actions", Input.empty().with("account_id", tenant.id()))
+                        .succeeded()
+                        .number("total"))
+                .isZero();
+    }
+
+    @Test
+    void invoices_and_the_trail_are_read_by_indexes() {
+        issue("2027-06").succeeded();
+
+        plans.assertIndexed("invoice", () -> {
+            list(Input.empty());
+            list(Input.empty().with("account_id", tenant.id()));
+            list(Input.empty().with("month", "2027-06").with("kind", "invoice"));
+            actions();
+            salon.asOwner("office_list_actions", Input.empty().with("account_id", tenant.id()));
+        });
+    }
+
+    @Test
+    void agents_have_no_access() {
+        salon.call("office_list_invoices", Input.empty()).refused(403, "insufficient_scope");
+        salon.call("office_list_actions", Input.empty()).refused(403, "insufficient_scope");
+    }
+}

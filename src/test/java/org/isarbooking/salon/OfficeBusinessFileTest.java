@@ -1,0 +1,121 @@
+package org.isarbooking.salon;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.junit.QuarkusTest;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** What the owner does with the business file in the office. */
+@QuarkusTest
+class OfficeBusinessFileTest extends SalonScenario {
+
+    @BeforeEach
+    void forget_what_was_decided_before() {
+        database.execute("delete from office_action");
+    }
+
+    @AfterEach
+    void leave_the_demo_business() {
+        salon.isNoLongerDemo();
+    }
+
+    private Answer check(String text) {
+        return salon.asOwner("office_check_business_file", Input.empty().with("text", text));
+    }
+
+    private Answer apply(String text) {
+        return salon.asOwner(
+                "office_apply_business_file", Input.empty().with("text", text).with("reason", "Neue Preise"));
+    }
+
+    private int price() {
+        return salon.visit("classic-facial")
+                .by("anna")
+                .at(at(TUESDAY, "10:00"))
+                .price()
+                .succeeded()
+                .number("total.amount_cents");
+    }
+
+    private static String dearer() {
+        return DemoEdits.none().price("classic-facial", "199.00 EUR").text();
+    }
+
+    @Test
+    void checking_says_what_would_change_and_changes_nothing() {
+        int before = price();
+
+        Answer checked = check(dearer()).succeeded();
+
+        assertThat(checked.flag("can_be_applied")).isTrue();
+        assertThat(checked.<String>list("difference.changed")).isNotEmpty();
+        assertThat(checked.list("difference.retired")).isEmpty();
+        assertThat(price()).isEqualTo(before);
+        assertThat(check(DemoEdits.none().text()).succeeded().list("difference.changed"))
+                .isEmpty();
+    }
+
+    @Test
+    void checking_lists_every_mistake_with_its_place() {
+        Answer checked = check("business:\n  name: 7\nnonsense: true\n").succeeded();
+
+        assertThat(checked.flag("can_be_applied")).isFalse();
+        assertThat(checked.isNull("difference")).isTrue();
+        assertThat(checked.<String>list("mistakes.path")).contains("business.name", "nonsense");
+        assertThat(checked.<Integer>list("mistakes.line")).contains(2, 3);
+        assertThat(check("a: [").succeeded().flag("can_be_applied")).isFalse();
+    }
+
+    @Test
+    void applying_publishes_the_file_once_and_says_what_has_changed() {
+        Answer checked = check(dearer()).succeeded();
+
+        Answer applied = apply(dearer()).succeeded();
+        Answer again = apply(dearer()).succeeded();
+
+        assertThat(applied.list("difference.changed")).isEqualTo(checked.list("difference.changed"));
+        assertThat(again.list("difference.changed")).isEmpty();
+        assertThat(again.number("difference.version")).isEqualTo(applied.number("difference.version"));
+        assertThat(price()).isEqualTo(19_900);
+        assertThat(database.values("select operation || ' ' || reason from office_action"))
+                .containsExactly("office_apply_business_file Neue Preise");
+    }
+
+    @Test
+    void applying_at_once_is_one_version() throws Exception {
+        List<Answer> answers =
+                SalonRequestChangeTest.atOnce(Stream.<Callable<Answer>>generate(() -> () -> apply(dearer()))
+                        .limit(3)
+                        .toList());
+
+        assertThat(answers)
+                .extracting(answer -> answer.succeeded().number("difference.version"))
+                .containsOnly(answers.getFirst().number("difference.version"));
+        assertThat(database.count("office_action")).isOne();
+    }
+
+    @Test
+    void a_file_with_mistakes_is_not_applied() {
+        int before = price();
+
+        Answer refused = apply("business:\n  name: 7\n").refused(422, "business_file_invalid");
+
+        assertThat(refused.violations()).contains("$.text file_mistake");
+        assertThat(refused.<String>list("violations.message")).anyMatch(text -> text.startsWith("Zeile 2"));
+        assertThat(price()).isEqualTo(before);
+        assertThat(database.count("office_action")).isZero();
+    }
+
+    @Test
+    void only_the_owner_may_and_a_file_has_a_greatest_length() {
+        salon.call("office_check_business_file", Input.empty().with("text", "a: 1"))
+                .refused(403, "insufficient_scope");
+        assertThat(check("").refused(400, "invalid_input").violations()).containsExactly("$.text too_short");
+        check("a".repeat(260_000)).refused(400, "invalid_input");
+    }
+}
