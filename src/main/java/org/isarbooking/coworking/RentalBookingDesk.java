@@ -37,7 +37,7 @@ class RentalBookingDesk implements BookingDesk {
     public Uni<Result> cancel(SqlConnection transaction, long bookingId, Cancellation cancellation) {
         return locked(transaction, bookingId, (account, day) -> switch (day.status()) {
             case CANCELLED -> result(new Result.WasSoBefore());
-            case COMPLETED, NO_SHOW -> result(new Result.Closed());
+            case COMPLETED, NO_SHOW -> result(new Result.Over());
             case CONFIRMED ->
                 day.invoiceId() != null
                         ? result(new Result.Invoiced())
@@ -69,7 +69,7 @@ class RentalBookingDesk implements BookingDesk {
         };
         return locked(transaction, bookingId, (_, day) -> {
             if (day.status() == RentalDay.Status.CANCELLED) {
-                return result(new Result.Closed());
+                return result(new Result.Cancelled());
             }
             if (now.isBefore(day.startsAt())) {
                 return result(new Result.NotBegun(day.startsAt()));

@@ -81,7 +81,11 @@ class BookingEnds {
             case BookingDesk.Result.WasSoBefore _ -> false;
             case BookingDesk.Result.Unknown _ ->
                 throw Refusal.of(ProblemCode.NOT_FOUND).thenCall(OfficeSearchBookings.NAME);
-            case BookingDesk.Result.Closed _ ->
+            case BookingDesk.Result.Cancelled _ ->
+                throw Refusal.of(ProblemCode.BOOKING_CLOSED)
+                        .because("cancelled")
+                        .thenCall("office_get_booking");
+            case BookingDesk.Result.Over _ ->
                 throw Refusal.of(ProblemCode.BOOKING_CLOSED).because("over").thenCall("office_get_booking");
             case BookingDesk.Result.Invoiced _ ->
                 throw Refusal.of(ProblemCode.BOOKING_CLOSED).because("invoiced").thenCall("office_credit_invoice");

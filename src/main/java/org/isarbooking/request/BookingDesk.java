@@ -45,8 +45,11 @@ public interface BookingDesk {
         /** There is no such booking. */
         record Unknown() implements Result {}
 
-        /** It is cancelled, or (for a cancellation) over: it can't become what was decided. */
-        record Closed() implements Result {}
+        /** It is cancelled, for good. */
+        record Cancelled() implements Result {}
+
+        /** It was said how it went: it can't be cancelled any more. */
+        record Over() implements Result {}
 
         /** It is invoiced: a credit note must come first. */
         record Invoiced() implements Result {}

@@ -29,7 +29,7 @@ class SalonBookingDesk implements BookingDesk {
     public Uni<Result> cancel(SqlConnection transaction, long bookingId, Cancellation cancellation) {
         return locked(transaction, bookingId, appointment -> switch (appointment.status()) {
             case CANCELLED -> result(new Result.WasSoBefore());
-            case COMPLETED, NO_SHOW -> result(new Result.Closed());
+            case COMPLETED, NO_SHOW -> result(new Result.Over());
             case CONFIRMED -> cancel(transaction, appointment, cancellation);
         });
     }
@@ -58,7 +58,7 @@ class SalonBookingDesk implements BookingDesk {
         };
         return locked(transaction, bookingId, appointment -> {
             if (appointment.status() == Appointment.Status.CANCELLED) {
-                return result(new Result.Closed());
+                return result(new Result.Cancelled());
             }
             if (now.isBefore(appointment.visit().startsAt())) {
                 return result(new Result.NotBegun(appointment.visit().startsAt()));

@@ -282,7 +282,17 @@ class OfficeBookingsTest extends MailScenario {
         cancel().succeeded();
         clock.stopAt(TEN);
 
-        mark("no_show").refused(422, "booking_closed");
+        assertThat(mark("no_show").refused(422, "booking_closed").text("detail"))
+                .isEqualTo("Diese Buchung ist storniert.");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"0001-01-01", "9999-12-31"})
+    void the_first_and_the_last_day_are_empty_days(String date) {
+        assertThat(day(date).number("totals.visits")).isZero();
+        assertThat(search(Input.empty().with("from_date", date).with("to_date", date))
+                        .number("total"))
+                .isZero();
     }
 
     @Test
