@@ -31,6 +31,7 @@ public class OperationInvoker {
     private final RateLimits limits;
     private final InstantSource clock;
     private final CurrentVertxRequest request;
+    private final CallMetrics metrics;
     private final Duration longestCall;
 
     /** @param longestCall a call that gets stuck is answered as an outage; what it began is retried safely by calling again */
@@ -41,6 +42,7 @@ public class OperationInvoker {
             RateLimits limits,
             InstantSource clock,
             CurrentVertxRequest request,
+            CallMetrics metrics,
             @ConfigProperty(name = "isar.limits.longest-call", defaultValue = "20s") Duration longestCall) {
         this.longestCall = longestCall;
         this.operations = operations;
@@ -49,6 +51,7 @@ public class OperationInvoker {
         this.limits = limits;
         this.clock = clock;
         this.request = request;
+        this.metrics = metrics;
     }
 
     /** The operation's answer to an input that has been read and checked. */
@@ -67,11 +70,12 @@ public class OperationInvoker {
     }
 
     private <I extends OperationInput, O> Uni<O> invoke(Operation<I, O> operation, I input, Language otherwise) {
-        return caller(operation, input, otherwise)
+        Uni<O> call = caller(operation, input, otherwise)
                 .flatMap(caller -> operation.handle(caller, input))
                 .ifNoItem()
                 .after(longestCall)
                 .failWith(OperationInvoker::tooLate);
+        return metrics.of(operations.of(operation), call);
     }
 
     /** The operation's answer as a stream, for an operation that can answer part by part; ends when nothing comes, or is taken, for too long. */

@@ -1,0 +1,75 @@
+package org.isarbooking.edge;
+
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.Timer;
+import io.smallrye.mutiny.Uni;
+import jakarta.inject.Singleton;
+import java.time.Duration;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.isarbooking.operation.OperationDefinition;
+import org.isarbooking.operation.Refusal;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How long operations take and what comes of them, on every edge: {@code isar.operation}, by operation and outcome. Offers, confirmations and conflicts are
+ * its counts, the latency of searches is its time. Calls that end before their operation begins (no permission, bad input, overload) are told by the HTTP
+ * server's own figures.
+ */
+@Singleton
+class CallMetrics {
+
+    private static final String DONE = "done";
+    private static final String ABANDONED = "abandoned";
+    private static final String FAULT = "fault";
+
+    private static final Duration[] STEPS = {
+        Duration.ofMillis(5),
+        Duration.ofMillis(10),
+        Duration.ofMillis(25),
+        Duration.ofMillis(50),
+        Duration.ofMillis(100),
+        Duration.ofMillis(250),
+        Duration.ofMillis(500),
+        Duration.ofSeconds(1),
+        Duration.ofSeconds(5)
+    };
+
+    private final MeterRegistry metrics;
+    private final Map<Kind, Timer> timers = new ConcurrentHashMap<>();
+
+    CallMetrics(MeterRegistry metrics) {
+        this.metrics = metrics;
+    }
+
+    private record Kind(String operation, String outcome) {}
+
+    /** The same call, whose time and outcome are remembered when it ends. */
+    <T> Uni<T> of(OperationDefinition operation, Uni<T> call) {
+        return Uni.createFrom().deferred(() -> {
+            Timer.Sample time = Timer.start(metrics);
+            return call.onTermination()
+                    .invoke((_, fault, isCancelled) ->
+                            time.stop(timer(new Kind(operation.name(), outcome(fault, isCancelled)))));
+        });
+    }
+
+    private static String outcome(@Nullable Throwable fault, boolean isCancelled) {
+        if (isCancelled) {
+            return ABANDONED;
+        }
+        if (fault == null) {
+            return DONE;
+        }
+        return fault instanceof Refusal refusal ? refusal.code().value() : FAULT;
+    }
+
+    private Timer timer(Kind kind) {
+        return timers.computeIfAbsent(kind, key -> Timer.builder("isar.operation")
+                .description("Time and outcome of operations")
+                .tag("operation", key.operation())
+                .tag("outcome", key.outcome())
+                .serviceLevelObjectives(STEPS)
+                .register(metrics));
+    }
+}

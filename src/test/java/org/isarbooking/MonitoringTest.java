@@ -1,0 +1,94 @@
+package org.isarbooking;
+
+import static io.restassured.RestAssured.given;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
+import io.quarkus.test.common.http.TestHTTPResource;
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.privacy.Forgetting;
+import org.junit.jupiter.api.Test;
+
+/** What the operator looks at: the figures that dashboards and alerts name are there. */
+@QuarkusTest
+class MonitoringTest {
+
+    private static final Path MONITORING = Path.of("k8s/monitoring");
+    private static final Pattern NAME = Pattern.compile("\\b(?:isar|jvm|process)_[a-z_]+");
+
+    @Inject
+    Forgetting forgetting;
+
+    @TestHTTPResource(value = "/metrics", management = true)
+    URI metrics;
+
+    private String metrics() {
+        return given().get(metrics).then().statusCode(200).extract().asString();
+    }
+
+    private static void call(String operation, Map<String, ?> input) {
+        given().contentType("application/json").body(input).post("/v1/operations/" + operation);
+    }
+
+    private static Stream<String> expressions() throws IOException {
+        JsonNode rules = new YAMLMapper().readTree(Files.readString(MONITORING.resolve("rules.yaml")));
+        JsonNode dashboard = new ObjectMapper().readTree(Files.readString(MONITORING.resolve("dashboard.json")));
+        return Stream.concat(
+                rules.findValuesAsText("expr").stream(), dashboard.findValuesAsText("expr").stream());
+    }
+
+    @Test
+    void dashboards_and_alerts_name_figures_that_there_are() throws IOException {
+        call("salon_search_services", Map.of("limit", 1));
+        forgetting.run().await().indefinitely();
+        String metrics = metrics();
+
+        TreeSet<String> named = new TreeSet<>();
+        expressions().forEach(expression -> NAME.matcher(expression).results().forEach(name -> named.add(name.group())));
+
+        assertThat(named).hasSizeGreaterThan(8);
+        assertThat(named).allSatisfy(name -> assertThat(metrics).containsPattern("(?m)^" + name + "[{ ]"));
+    }
+
+    @Test
+    void operations_and_outcomes_that_are_named_exist() throws IOException {
+        Pattern label = Pattern.compile("(operation|outcome)=~?\"([^\"]+)\"");
+        List<String> outcomes = Stream.concat(
+                        Stream.of("done", "abandoned", "fault"),
+                        Stream.of(ProblemCode.values())
+                                .map(ProblemCode::value))
+                .toList();
+        List<String> operations = ContractAccess.byOperation().keySet().stream().toList();
+
+        assertThat(expressions().flatMap(expression -> label.matcher(expression).results()))
+                .isNotEmpty()
+                .allSatisfy(found -> assertThat(found.group(1).equals("operation") ? operations : outcomes)
+                        .anyMatch(value -> value.matches(found.group(2))));
+    }
+
+    @Test
+    void a_call_is_counted_with_its_outcome() {
+        call("salon_find_slots", Map.of("service_ids", List.of(99_999_999), "from_date", "2027-06-07"));
+        call("salon_get_campaign", Map.of());
+
+        assertThat(metrics())
+                .containsPattern(
+                        "isar_operation_seconds_count\\{operation=\"salon_find_slots\",outcome=\"not_found\"} [1-9]")
+                .containsPattern(
+                        "isar_operation_seconds_count\\{operation=\"salon_get_campaign\",outcome=\"done\"} [1-9]")
+                .contains("isar_operation_seconds_bucket{operation=\"salon_get_campaign\",outcome=\"done\",le=\"0.1\"}");
+    }
+}
