@@ -46,8 +46,7 @@ class MonitoringTest {
     private static Stream<String> expressions() throws IOException {
         JsonNode rules = new YAMLMapper().readTree(Files.readString(MONITORING.resolve("rules.yaml")));
         JsonNode dashboard = new ObjectMapper().readTree(Files.readString(MONITORING.resolve("dashboard.json")));
-        return Stream.concat(
-                rules.findValuesAsText("expr").stream(), dashboard.findValuesAsText("expr").stream());
+        return Stream.concat(rules.findValuesAsText("expr").stream(), dashboard.findValuesAsText("expr").stream());
     }
 
     @Test
@@ -57,7 +56,8 @@ class MonitoringTest {
         String metrics = metrics();
 
         TreeSet<String> named = new TreeSet<>();
-        expressions().forEach(expression -> NAME.matcher(expression).results().forEach(name -> named.add(name.group())));
+        expressions()
+                .forEach(expression -> NAME.matcher(expression).results().forEach(name -> named.add(name.group())));
 
         assertThat(named).hasSizeGreaterThan(8);
         assertThat(named).allSatisfy(name -> assertThat(metrics).containsPattern("(?m)^" + name + "[{ ]"));
@@ -68,8 +68,7 @@ class MonitoringTest {
         Pattern label = Pattern.compile("(operation|outcome)=~?\"([^\"]+)\"");
         List<String> outcomes = Stream.concat(
                         Stream.of("done", "abandoned", "fault"),
-                        Stream.of(ProblemCode.values())
-                                .map(ProblemCode::value))
+                        Stream.of(ProblemCode.values()).map(ProblemCode::value))
                 .toList();
         List<String> operations = ContractAccess.byOperation().keySet().stream().toList();
 
@@ -89,6 +88,7 @@ class MonitoringTest {
                         "isar_operation_seconds_count\\{operation=\"salon_find_slots\",outcome=\"not_found\"} [1-9]")
                 .containsPattern(
                         "isar_operation_seconds_count\\{operation=\"salon_get_campaign\",outcome=\"done\"} [1-9]")
-                .contains("isar_operation_seconds_bucket{operation=\"salon_get_campaign\",outcome=\"done\",le=\"0.1\"}");
+                .contains(
+                        "isar_operation_seconds_bucket{operation=\"salon_get_campaign\",outcome=\"done\",le=\"0.1\"}");
     }
 }

@@ -65,11 +65,13 @@ class CallMetrics {
     }
 
     private Timer timer(Kind kind) {
-        return timers.computeIfAbsent(kind, key -> Timer.builder("isar.operation")
-                .description("Time and outcome of operations")
-                .tag("operation", key.operation())
-                .tag("outcome", key.outcome())
-                .serviceLevelObjectives(STEPS)
-                .register(metrics));
+        return timers.computeIfAbsent(
+                kind,
+                key -> Timer.builder("isar.operation")
+                        .description("Time and outcome of operations")
+                        .tag("operation", key.operation())
+                        .tag("outcome", key.outcome())
+                        .serviceLevelObjectives(STEPS)
+                        .register(metrics));
     }
 }

@@ -15,12 +15,12 @@ final class OversizedInput {
     /** More entries than any list or object of the contract may have. */
     private static final int MOST_ENTRIES = 500;
 
-    /** More than any limit or pattern of the contract looks at; on endless texts the engine of patterns runs out of stack. */
+    /** More than any pattern of the contract needs to look at; on endless texts the engine of patterns runs out of stack. */
     private static final int LONGEST_TEXT = 2_100;
 
     private OversizedInput() {}
 
-    /** The input itself, or a copy in which no list or object has more than {@link #MOST_ENTRIES} entries, and no text or name endless letters. */
+    /** The input itself, or a copy in which no list or object has more than {@link #MOST_ENTRIES} entries, and texts and names are plain at their far ends. */
     static JsonNode cut(JsonNode input) {
         return hasOversizedPart(input) ? copy(input) : input;
     }
@@ -46,8 +46,9 @@ final class OversizedInput {
         return text.length() > LONGEST_TEXT;
     }
 
-    private static String shortened(String text) {
-        return isEndless(text) ? text.substring(0, LONGEST_TEXT) : text;
+    /** As long as before, since limits are checked, but plain after what patterns need look at. */
+    private static String plain(String text) {
+        return isEndless(text) ? text.substring(0, LONGEST_TEXT) + "x".repeat(text.length() - LONGEST_TEXT) : text;
     }
 
     private static JsonNode copy(JsonNode node) {
@@ -63,10 +64,10 @@ final class OversizedInput {
                 ObjectNode object = JsonNodeFactory.instance.objectNode();
                 node.properties().stream()
                         .limit(MOST_ENTRIES)
-                        .forEach(property -> object.set(shortened(property.getKey()), copy(property.getValue())));
+                        .forEach(property -> object.set(plain(property.getKey()), copy(property.getValue())));
                 yield object;
             }
-            case STRING -> JsonNodeFactory.instance.textNode(shortened(node.textValue()));
+            case STRING -> JsonNodeFactory.instance.textNode(plain(node.textValue()));
             case BINARY, BOOLEAN, MISSING, NULL, NUMBER, POJO -> node;
         };
     }

@@ -1,6 +1,7 @@
 package org.isarbooking.outbox;
 
 import io.micrometer.core.instrument.MeterRegistry;
+import io.quarkus.runtime.Startup;
 import io.quarkus.scheduler.Scheduled;
 import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.Pool;
@@ -12,6 +13,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.isarbooking.database.Columns;
 
 /** Tells monitoring how the outbox is doing: how much is overdue and for how long, and what was given up. Every pod tells the same. */
+@Startup // the figures are there before the first look
 @Singleton
 class OutboxGauges {
 

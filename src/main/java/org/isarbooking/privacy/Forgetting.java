@@ -1,7 +1,7 @@
 package org.isarbooking.privacy;
 
-import io.quarkus.arc.All;
 import io.micrometer.core.instrument.MeterRegistry;
+import io.quarkus.arc.All;
 import io.quarkus.scheduler.Scheduled;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
@@ -71,7 +71,10 @@ public final class Forgetting {
                 .collect()
                 .with(Collectors.summingInt(forgotten -> forgotten))
                 .invoke(total -> {
-                    metrics.counter("isar.forgotten.rows", "kind", kind.getClass().getSimpleName())
+                    metrics.counter(
+                                    "isar.forgotten.rows",
+                                    "kind",
+                                    kind.getClass().getSimpleName())
                             .increment(total);
                     if (total > 0) {
                         LOG.infof(
