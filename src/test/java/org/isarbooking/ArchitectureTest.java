@@ -49,6 +49,7 @@ class ArchitectureTest {
 
     private static final String OURS = "org.isarbooking..";
     private static final String EDGE = "org.isarbooking.edge..";
+    private static final String CONSOLE = "org.isarbooking.console..";
     private static final String OPERATION = "org.isarbooking.operation..";
     private static final String SHARED = "org.isarbooking.shared..";
     private static final String START = "org.isarbooking.start..";
@@ -101,6 +102,30 @@ class ArchitectureTest {
             .should()
             .dependOnClassesThat()
             .resideInAPackage(EDGE);
+
+    @ArchTest
+    static final ArchRule nobody_knows_the_console = noClasses()
+            .that()
+            .resideOutsideOfPackage(CONSOLE)
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage(CONSOLE);
+
+    @ArchTest
+    static final ArchRule the_console_calls_operations_and_nothing_else_of_the_business = classes()
+            .that()
+            .resideInAPackage(CONSOLE)
+            .should()
+            .onlyDependOnClassesThat(are(not(resideInAPackage(OURS))
+                    .or(resideInAnyPackage(
+                            CONSOLE,
+                            EDGE,
+                            OPERATION,
+                            SHARED,
+                            "org.isarbooking.office..",
+                            "org.isarbooking.staff..",
+                            "org.isarbooking.request..",
+                            START))));
 
     @ArchTest
     static final ArchRule the_edge_knows_no_family =

@@ -67,7 +67,7 @@ class Gate {
     }
 
     /** The framework reads a token's {@code salon:book} as the permission {@code salon} with the action {@code book}. */
-    private static StringPermission permission(Scope scope) {
+    static StringPermission permission(Scope scope) {
         String[] parts = scope.value().split(":", 2);
         return new StringPermission(parts[0], parts[1]);
     }

@@ -51,6 +51,22 @@ public interface ServiceConfig {
         boolean office();
     }
 
+    /** The console at {@code /office}. */
+    Console console();
+
+    /** How people sign in to it. */
+    interface Console {
+
+        /** What the identity provider knows the console by ({@code OIDC_OFFICE_CLIENT_ID}); without it the console is off, except in the demo. */
+        Optional<String> clientId();
+
+        /** The client's secret ({@code OIDC_OFFICE_CLIENT_SECRET}); none for a public client, which proves itself by PKCE alone. */
+        Optional<String> clientSecret();
+
+        /** The key that sessions and forms are sealed with ({@code OFFICE_SESSION_KEY}), at least 32 characters. A secret that all processes share. */
+        Optional<String> sessionKey();
+    }
+
     /** How often callers may ask; each pod counts for itself, and 0 means without a limit. */
     Limits limits();
 

@@ -37,6 +37,8 @@ final class StartRules {
                         trustedProxiesAreAddresses(settings),
                         allowedOriginsAreOrigins(settings),
                         officeToolsAreOnOrOff(settings),
+                        consoleSignInIsWhole(settings),
+                        sessionKeyIsLongEnough(settings),
                         senderIsAnAddress(settings),
                         mailLoginIsWhole(settings),
                         demoStaysOnThisMachine(settings))
@@ -115,6 +117,11 @@ final class StartRules {
         return keyIsLongEnough(settings, "isar.link-key", "LINK_KEY");
     }
 
+    // With a key that can be guessed, anybody could make forms in the owner's name.
+    private static List<String> sessionKeyIsLongEnough(Settings settings) {
+        return keyIsLongEnough(settings, "isar.console.session-key", "OFFICE_SESSION_KEY");
+    }
+
     private static List<String> keyIsLongEnough(Settings settings, String property, String variable) {
         return settings.value(property).or(() -> settings.value(variable)).stream()
                 .filter(key -> key.length() < SHORTEST_KEY)
@@ -146,6 +153,23 @@ final class StartRules {
                 .filter(Predicate.not(Set.of("true", "false")::contains))
                 .map("MCP_OFFICE must be true or false, not %s"::formatted)
                 .toList();
+    }
+
+    // Half of it would show only when somebody signs in, or as sessions that another process doesn't know.
+    private static List<String> consoleSignInIsWhole(Settings settings) {
+        boolean hasClient = settings.has("isar.console.client-id") || settings.has("OIDC_OFFICE_CLIENT_ID");
+        boolean hasSecret = settings.has("isar.console.client-secret") || settings.has("OIDC_OFFICE_CLIENT_SECRET");
+        boolean hasKey = settings.has("isar.console.session-key") || settings.has("OFFICE_SESSION_KEY");
+        if (!settings.isProduction()) {
+            return List.of();
+        }
+        if (hasClient && !hasKey) {
+            return List.of(
+                    "OFFICE_SESSION_KEY is missing: a secret of 32 characters or more that the console's sessions are sealed with");
+        }
+        return hasSecret && !hasClient
+                ? List.of("OIDC_OFFICE_CLIENT_SECRET needs OIDC_OFFICE_CLIENT_ID, whose secret it is")
+                : List.of();
     }
 
     private static List<String> senderIsAnAddress(Settings settings) {

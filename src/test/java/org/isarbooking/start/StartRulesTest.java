@@ -54,6 +54,20 @@ class StartRulesTest {
     }
 
     @Test
+    void the_console_is_on_when_its_client_and_its_key_are_named() {
+        assertThat(mistakes("prod", with("OIDC_OFFICE_CLIENT_ID", "isar-office")))
+                .singleElement()
+                .asString()
+                .startsWith("OFFICE_SESSION_KEY is missing");
+        assertThat(mistakes("prod", with("OIDC_OFFICE_CLIENT_SECRET", "secret")))
+                .singleElement()
+                .asString()
+                .startsWith("OIDC_OFFICE_CLIENT_SECRET needs OIDC_OFFICE_CLIENT_ID");
+        assertThat(mistakes("prod", with("OFFICE_SESSION_KEY", "short")))
+                .containsExactly("OFFICE_SESSION_KEY must have at least 32 characters");
+    }
+
+    @Test
     void an_empty_value_is_a_missing_one() {
         assertThat(mistakes("prod", with("OIDC_AUDIENCE", "  ")))
                 .singleElement()

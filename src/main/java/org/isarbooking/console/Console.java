@@ -1,0 +1,165 @@
+package org.isarbooking.console;
+
+import io.quarkus.qute.TemplateInstance;
+import io.quarkus.security.AuthenticationRedirectException;
+import io.quarkus.vertx.http.runtime.security.HttpAuthenticator;
+import io.smallrye.mutiny.Uni;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.inject.Singleton;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.MultivaluedMap;
+import jakarta.ws.rs.core.Response;
+import java.time.Duration;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.isarbooking.edge.PageCalls;
+import org.isarbooking.edge.Problem;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.Refusal;
+import org.isarbooking.operation.Scope;
+import org.isarbooking.shared.Language;
+
+/** Opens pages and takes forms, for who may: the one place where session, language, and what goes wrong meet a page. */
+@Singleton
+class Console {
+
+    static final String HTML = MediaType.TEXT_HTML + ";charset=UTF-8";
+
+    private static final String LANGUAGE = "isar-language";
+
+    private final ConsoleSettings settings;
+    private final PageCalls calls;
+    private final FormGuard guard;
+    private final Cookies cookies;
+
+    Console(ConsoleSettings settings, PageCalls calls, FormGuard guard, Cookies cookies) {
+        this.settings = settings;
+        this.calls = calls;
+        this.guard = guard;
+        this.cookies = cookies;
+    }
+
+    /** A page for who has the scope; others sign in, or are told why not. */
+    Uni<Response> open(RoutingContext call, Scope needed, Function<Page, Uni<Response>> content) {
+        return openToSignedIn(call, page -> onlyWith(needed, page, content));
+    }
+
+    /** The same for a form, which must come from one of our pages. */
+    Uni<Response> submit(
+            RoutingContext call,
+            Scope needed,
+            MultivaluedMap<String, String> fields,
+            BiFunction<Page, Form, Uni<Response>> content) {
+        return submit(call, fields, (page, form) -> onlyWith(needed, page, allowed -> content.apply(allowed, form)));
+    }
+
+    /** A page for anybody who is signed in. */
+    Uni<Response> openToSignedIn(RoutingContext call, Function<Page, Uni<Response>> content) {
+        return protectedFrom(
+                call, () -> visitor(call).flatMap(visitor -> content.apply(page(call, Optional.of(visitor)))));
+    }
+
+    /** The same for a form. */
+    Uni<Response> submit(
+            RoutingContext call, MultivaluedMap<String, String> fields, BiFunction<Page, Form, Uni<Response>> content) {
+        return openToSignedIn(
+                call,
+                page -> guard.isOurs(call, Optional.ofNullable(page.visitor()), fields.getFirst(FormGuard.FIELD))
+                        ? content.apply(page, new Form(fields))
+                        : render(403, Views.strangeForm(page)));
+    }
+
+    private static Uni<Response> onlyWith(Scope needed, Page page, Function<Page, Uni<Response>> content) {
+        return page.visitor() != null && page.visitor().scopes().contains(needed)
+                ? content.apply(page)
+                : render(403, Views.notAllowed(page));
+    }
+
+    /** What may go on without anybody signed in. */
+    Uni<Response> openToAll(RoutingContext call, Function<Page, Uni<Response>> content) {
+        return protectedFrom(call, () -> content.apply(page(call, Optional.empty())));
+    }
+
+    /** A page as an answer. */
+    static Uni<Response> render(int status, TemplateInstance view) {
+        return view.createUni()
+                .map(html -> Response.status(status).type(HTML).entity(html).build());
+    }
+
+    /** To another page of the console, with a new request. */
+    static Response seeOther(String path) {
+        return Response.status(Response.Status.SEE_OTHER)
+                .header(HttpHeaders.LOCATION, path)
+                .build();
+    }
+
+    /** Who is signed in. */
+    Uni<Visitor> visitor(RoutingContext call) {
+        return calls.visitor()
+                .flatMap(identity -> identity.isAnonymous()
+                        ? Uni.createFrom().failure(Refusal.of(ProblemCode.IDENTITY_REQUIRED))
+                        : calls.scopes(identity).map(scopes -> Visitor.of(identity, scopes)));
+    }
+
+    Page page(RoutingContext call, Optional<Visitor> visitor) {
+        return new Page(
+                language(call),
+                visitor.orElse(null),
+                call.request().uri(),
+                guard.seal(call, visitor),
+                settings.isDemo(),
+                call.request().getParam("done"));
+    }
+
+    Language language(RoutingContext call) {
+        return cookies.read(call, LANGUAGE).flatMap(Language::of).orElse(Language.DEFAULT);
+    }
+
+    void remember(RoutingContext call, Language language) {
+        cookies.keep(call, LANGUAGE, language.code(), Duration.ofDays(365));
+    }
+
+    private Uni<Response> protectedFrom(RoutingContext call, Supplier<Uni<Response>> content) {
+        if (settings.signIn() == ConsoleSettings.SignIn.OFF) {
+            return render(404, Views.off(page(call, Optional.empty())));
+        }
+        return Uni.createFrom()
+                .deferred(content::get)
+                .onFailure(fault -> !(fault instanceof AuthenticationRedirectException))
+                .recoverWithUni(fault -> failed(call, fault));
+    }
+
+    private Uni<Response> failed(RoutingContext call, Throwable fault) {
+        if (fault instanceof Refusal refusal && refusal.code() == ProblemCode.IDENTITY_REQUIRED) {
+            return signIn(call);
+        }
+        Page page = page(call, Optional.empty());
+        Problem problem = calls.problem(fault, page.language(), call);
+        return render(problem.status(), Views.problem(page, problem));
+    }
+
+    /** Reading goes on after the sign-in; a form is lost, and a part of a page makes the whole page be read again. */
+    private Uni<Response> signIn(RoutingContext call) {
+        if (call.request().getHeader("HX-Request") != null) {
+            return Uni.createFrom()
+                    .item(Response.noContent().header("HX-Refresh", "true").build());
+        }
+        if (!call.request().method().name().equals("GET")) {
+            return render(401, Views.signedOut(page(call, Optional.empty())));
+        }
+        return settings.isDemo() ? Uni.createFrom().item(seeOther(SignInPages.SIGN_IN)) : atProvider(call);
+    }
+
+    private static Uni<Response> atProvider(RoutingContext call) {
+        HttpAuthenticator authenticator = Objects.requireNonNull(call.get(HttpAuthenticator.class.getName()));
+        return authenticator.getChallenge(call).map(challenge -> {
+            Response.ResponseBuilder answer = Response.status(challenge.status);
+            challenge.getHeaders().forEach((name, value) -> answer.header(name.toString(), value));
+            return answer.build();
+        });
+    }
+}

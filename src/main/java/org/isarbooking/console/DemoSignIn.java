@@ -1,0 +1,111 @@
+package org.isarbooking.console;
+
+import io.quarkus.security.identity.IdentityProviderManager;
+import io.quarkus.security.identity.SecurityIdentity;
+import io.quarkus.security.runtime.QuarkusSecurityIdentity;
+import io.quarkus.vertx.http.runtime.security.ChallengeData;
+import io.quarkus.vertx.http.runtime.security.HttpAuthenticationMechanism;
+import io.smallrye.jwt.auth.principal.DefaultJWTCallerPrincipal;
+import io.smallrye.mutiny.Uni;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.isarbooking.operation.Scope;
+import org.jose4j.jwt.JwtClaims;
+import org.jose4j.jwt.NumericDate;
+
+/**
+ * Signs people in to the console of the demo by a click: there is no identity provider, and nothing to protect. In every other profile it lets everybody
+ * pass by as who they are.
+ */
+@ApplicationScoped
+class DemoSignIn implements HttpAuthenticationMechanism {
+
+    private static final String COOKIE = "isar-demo-session";
+    private static final String PURPOSE = "demo-session";
+    private static final Duration SESSION = Duration.ofHours(8);
+
+    private final ConsoleSettings settings;
+    private final Cookies cookies;
+    private final Seals seals;
+    private final InstantSource clock;
+    private final Optional<String> issuer;
+
+    DemoSignIn(
+            ConsoleSettings settings,
+            Cookies cookies,
+            Seals seals,
+            InstantSource clock,
+            @ConfigProperty(name = "quarkus.oidc.token.issuer") Optional<String> issuer) {
+        this.settings = settings;
+        this.cookies = cookies;
+        this.seals = seals;
+        this.clock = clock;
+        this.issuer = issuer;
+    }
+
+    /** Begins a session. */
+    void signIn(RoutingContext call, DemoUser user) {
+        String session = user.id() + "." + clock.instant().plus(SESSION).getEpochSecond();
+        cookies.keep(call, COOKIE, session + "." + seals.seal(PURPOSE, session), SESSION);
+    }
+
+    /** Ends the session of this browser. */
+    void signOut(RoutingContext call) {
+        cookies.forget(call, COOKIE);
+    }
+
+    @Override
+    public Uni<SecurityIdentity> authenticate(RoutingContext call, IdentityProviderManager identities) {
+        return Uni.createFrom().optional(() -> session(call));
+    }
+
+    private Optional<SecurityIdentity> session(RoutingContext call) {
+        if (!settings.isDemo() || !ConsoleSettings.isPage(call.normalizedPath())) {
+            return Optional.empty();
+        }
+        return cookies.read(call, COOKIE).map(cookie -> cookie.split("\\.", -1)).flatMap(this::identity);
+    }
+
+    private Optional<SecurityIdentity> identity(String[] parts) {
+        if (parts.length != 3 || !seals.isSealOf(PURPOSE, parts[0] + "." + parts[1], parts[2])) {
+            return Optional.empty();
+        }
+        Instant end = Instant.ofEpochSecond(Long.parseLong(parts[1])); // sealed, so it is the number that we wrote
+        return clock.instant().isBefore(end)
+                ? DemoUser.named(parts[0]).map(user -> identity(user, end))
+                : Optional.empty();
+    }
+
+    private SecurityIdentity identity(DemoUser user, Instant end) {
+        JwtClaims claims = new JwtClaims();
+        claims.setIssuer(issuer.orElseThrow());
+        claims.setSubject(user.id());
+        claims.setExpirationTime(NumericDate.fromSeconds(end.getEpochSecond()));
+        claims.setClaim("preferred_username", user.id());
+        claims.setClaim("name", user.name());
+        claims.setClaim("email", user.id() + "@demo.isar-booking.invalid");
+        Set<String> scopes = user.scopes().stream().map(Scope::value).collect(Collectors.toSet());
+        return QuarkusSecurityIdentity.builder()
+                .setPrincipal(new DefaultJWTCallerPrincipal(claims))
+                .addPermissionsAsString(scopes)
+                .build();
+    }
+
+    @Override
+    public Uni<ChallengeData> getChallenge(RoutingContext call) {
+        return Uni.createFrom().nullItem(); // pages send people to the sign-in themselves
+    }
+
+    /** Before the tokens of the demo key, which the console doesn't take. */
+    @Override
+    public int getPriority() {
+        return DEFAULT_PRIORITY + 100;
+    }
+}

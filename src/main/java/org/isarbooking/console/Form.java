@@ -1,0 +1,70 @@
+package org.isarbooking.console;
+
+import jakarta.ws.rs.core.MultivaluedMap;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.time.format.DateTimeParseException;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.isarbooking.shared.Munich;
+
+/** What somebody has filled in. Values go to the operation as they are: it says what is wrong with them. */
+final class Form {
+
+    private final MultivaluedMap<String, String> fields;
+
+    Form(MultivaluedMap<String, String> fields) {
+        this.fields = fields;
+    }
+
+    /** A field without the space around it; empty for one that is left blank. */
+    Optional<String> text(String field) {
+        return Optional.ofNullable(fields.getFirst(field)).map(String::strip).filter(text -> !text.isEmpty());
+    }
+
+    /** The field as an operation's number, else as the text that it is. */
+    Optional<Object> number(String field) {
+        return text(field).map(Form::numberOf);
+    }
+
+    static Object numberOf(String text) {
+        return text.matches("-?\\d{1,18}") ? (Object) Long.valueOf(text) : text;
+    }
+
+    /** A date and a time of Munich as an operation's date-time; nothing when one of them isn't there. */
+    Optional<String> dateTime(String dateField, String timeField) {
+        return text(dateField).flatMap(date -> text(timeField).map(time -> dateTimeOf(date, time)));
+    }
+
+    private static String dateTimeOf(String date, String time) {
+        try {
+            LocalDateTime local = LocalDateTime.of(LocalDate.parse(date), LocalTime.parse(time));
+            // A time that the clocks skip keeps the offset before it, by which operations recognise and refuse it.
+            return local.atOffset(Munich.ZONE.getRules().getOffset(local)).toString();
+        } catch (DateTimeParseException _) {
+            return date + "T" + time;
+        }
+    }
+
+    /** The input of an operation, property by property; what isn't there is left out. */
+    static final class Arguments {
+
+        private final Map<String, Object> properties = new LinkedHashMap<>();
+
+        Arguments with(String property, Object value) {
+            properties.put(property, value);
+            return this;
+        }
+
+        Arguments with(String property, Optional<?> value) {
+            value.ifPresent(given -> properties.put(property, given));
+            return this;
+        }
+
+        Map<String, Object> properties() {
+            return properties;
+        }
+    }
+}

@@ -1,0 +1,125 @@
+package org.isarbooking.console;
+
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.isarbooking.edge.Problem;
+import org.isarbooking.office.OfficeRequest;
+import org.isarbooking.office.OfficeRequestBooking;
+import org.isarbooking.operation.Business;
+import org.isarbooking.request.BookingRequest;
+import org.isarbooking.request.RequestView;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.LocalTimes;
+import org.isarbooking.shared.Texts;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A request as it is laid out.
+ *
+ * @param who asks, in a line; empty once the contact is forgotten
+ * @param now when the booking is
+ * @param wanted when it would be; null for a cancellation
+ * @param trouble why the last decision could not be taken; null when there was none
+ * @param instead what would be possible, said by that trouble
+ * @param said what the owner has written then
+ */
+public record RequestCard(
+        long id,
+        String title,
+        String who,
+        List<String> contact,
+        String booking,
+        String now,
+        @Nullable String wanted,
+        @Nullable String wantedPrice,
+        @Nullable String reason,
+        String createdAt,
+        boolean open,
+        String status,
+        @Nullable String decision,
+        @Nullable Problem trouble,
+        List<String> instead,
+        String said) {
+
+    static RequestCard of(OfficeRequest item, Language language, RequestsView.@Nullable Trouble trouble) {
+        RequestView request = item.request();
+        OfficeRequestBooking booking = item.booking();
+        return new RequestCard(
+                request.requestId(),
+                Texts.get(language, "console.requests." + request.kind().value() + "." + line(booking)),
+                who(item),
+                contact(item),
+                booking(booking, language),
+                now(booking, language),
+                wanted(request, language),
+                request.newPrice() == null ? null : request.newPrice().display(),
+                request.reason(),
+                LocalTimes.start(request.createdAt().toInstant(), language),
+                request.status() == BookingRequest.Status.OPEN,
+                Texts.get(
+                        language, "console.requests.status." + request.status().value()),
+                request.decisionReason(),
+                trouble == null ? null : trouble.problem(),
+                trouble == null ? List.of() : instead(trouble.problem(), language),
+                trouble == null ? "" : trouble.said());
+    }
+
+    private static String line(OfficeRequestBooking booking) {
+        return booking.business() == Business.SALON ? "salon" : "coworking";
+    }
+
+    private static String who(OfficeRequest item) {
+        OfficeRequest.Person customer = item.customer();
+        OfficeRequest.Tenant tenant = item.tenant();
+        if (customer != null) {
+            return customer.firstName() + " " + customer.lastName();
+        }
+        return tenant == null || tenant.name() == null ? "" : tenant.name();
+    }
+
+    private static List<String> contact(OfficeRequest item) {
+        OfficeRequest.Person customer = item.customer();
+        OfficeRequest.Tenant tenant = item.tenant();
+        Stream<@Nullable String> contact = customer != null
+                ? Stream.of(customer.email(), customer.phone())
+                : Stream.of(tenant == null ? null : tenant.email());
+        return contact.filter(Objects::nonNull).map(Objects::requireNonNull).collect(Collectors.toList());
+    }
+
+    private static String booking(OfficeRequestBooking booking, Language language) {
+        return booking.business() == Business.SALON
+                ? Texts.get(language, "console.requests.appointment", Objects.requireNonNull(booking.appointmentId()))
+                : Objects.requireNonNull(booking.workspaceName());
+    }
+
+    private static String now(OfficeRequestBooking booking, Language language) {
+        OffsetDateTime start = booking.startAt();
+        return start != null
+                ? LocalTimes.start(start.toInstant(), language)
+                : LocalTimes.day(Objects.requireNonNull(booking.date()), language);
+    }
+
+    private static @Nullable String wanted(RequestView request, Language language) {
+        OffsetDateTime start = request.newStartAt();
+        LocalDate day = request.newDate();
+        if (start != null) {
+            return LocalTimes.start(start.toInstant(), language);
+        }
+        return day == null ? null : LocalTimes.day(day, language);
+    }
+
+    /** Free starts, or free days. */
+    private static List<String> instead(Problem problem, Language language) {
+        return problem.alternatives().stream()
+                .map(alternative -> switch (alternative) {
+                    case OffsetDateTime start -> LocalTimes.start(start.toInstant(), language);
+                    case LocalDate day -> LocalTimes.day(day, language);
+                    case Object other -> other.toString();
+                })
+                .toList();
+    }
+}

@@ -1,0 +1,149 @@
+package org.isarbooking.console;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.MultivaluedMap;
+import jakarta.ws.rs.core.Response;
+import java.util.Optional;
+import org.isarbooking.edge.PageCalls;
+import org.isarbooking.edge.PageCalls.Answer;
+import org.isarbooking.edge.Problem;
+import org.isarbooking.office.OfficeDecideRequest;
+import org.isarbooking.office.OfficeListRequests;
+import org.isarbooking.operation.Scope;
+import org.jspecify.annotations.Nullable;
+
+/** What customers and tenants ask for, and the owner's answer. */
+@Path(RequestsPages.PATH)
+@Produces(Console.HTML)
+public class RequestsPages {
+
+    static final String PATH = ConsoleSettings.ROOT + "/requests";
+
+    private final Console console;
+    private final PageCalls calls;
+    private final OfficeListRequests listRequests;
+    private final OfficeDecideRequest decideRequest;
+
+    RequestsPages(
+            Console console, PageCalls calls, OfficeListRequests listRequests, OfficeDecideRequest decideRequest) {
+        this.console = console;
+        this.calls = calls;
+        this.listRequests = listRequests;
+        this.decideRequest = decideRequest;
+    }
+
+    /** What waits, or everything. */
+    @GET
+    public Uni<Response> list(
+            RoutingContext call, @QueryParam("all") boolean all, @QueryParam("offset") @Nullable String offset) {
+        return console.open(
+                call, Scope.OFFICE_MANAGE, page -> show(call, page, all, Optional.ofNullable(offset), null, 200));
+    }
+
+    /** Whether something has come since the page was made: a part of it that is read again and again. */
+    @GET
+    @Path("news")
+    public Uni<Response> news(RoutingContext call, @QueryParam("newest") long newest) {
+        return console.open(
+                call,
+                Scope.OFFICE_MANAGE,
+                page -> newest(call, page).flatMap(id -> Console.render(200, Views.news(page, newest, id > newest))));
+    }
+
+    @POST
+    @Path("{id}")
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    public Uni<Response> decide(RoutingContext call, @PathParam("id") long id, MultivaluedMap<String, String> fields) {
+        return console.submit(
+                call,
+                Scope.OFFICE_MANAGE,
+                fields,
+                (page, form) -> calls.call(
+                                decideRequest,
+                                new Form.Arguments()
+                                        .with("request_id", id)
+                                        .with("decision", form.text("decision"))
+                                        .with("reason", form.text("reason"))
+                                        .properties(),
+                                page.language(),
+                                call)
+                        .flatMap(answer -> switch (answer) {
+                            case Answer.Done<OfficeDecideRequest.Output> done ->
+                                Uni.createFrom()
+                                        .item(Console.seeOther(PATH + "?done=request_"
+                                                + done.output()
+                                                        .request()
+                                                        .status()
+                                                        .value()));
+                            case Answer.Refused<OfficeDecideRequest.Output> refused ->
+                                show(
+                                        call,
+                                        page,
+                                        false,
+                                        Optional.empty(),
+                                        new RequestsView.Trouble(
+                                                id,
+                                                refused.problem(),
+                                                form.text("reason").orElse("")),
+                                        refused.problem().status());
+                        }));
+    }
+
+    private Uni<Response> show(
+            RoutingContext call,
+            Page page,
+            boolean all,
+            Optional<String> offset,
+            RequestsView.@Nullable Trouble trouble,
+            int status) {
+        return calls.call(
+                        listRequests,
+                        new Form.Arguments()
+                                .with("open_only", !all)
+                                .with("offset", offset.map(Form::numberOf))
+                                .properties(),
+                        page.language(),
+                        call)
+                .flatMap(answer -> switch (answer) {
+                    case Answer.Done<OfficeListRequests.Output> done ->
+                        newest(call, page)
+                                .flatMap(newest -> Console.render(
+                                        status,
+                                        Views.requests(
+                                                page,
+                                                RequestsView.of(
+                                                        done.output(), all, newest, page.language(), trouble))));
+                    case Answer.Refused<OfficeListRequests.Output>(Problem problem) ->
+                        Console.render(problem.status(), Views.problem(page, problem));
+                });
+    }
+
+    /** The number of the newest request, decided or not; 0 when there is none. */
+    private Uni<Long> newest(RoutingContext call, Page page) {
+        return calls.call(
+                        listRequests,
+                        new Form.Arguments()
+                                .with("open_only", false)
+                                .with("limit", 1)
+                                .properties(),
+                        page.language(),
+                        call)
+                .map(answer -> switch (answer) {
+                    case Answer.Done<OfficeListRequests.Output> done ->
+                        done.output().items().stream()
+                                .mapToLong(request -> request.request().requestId())
+                                .max()
+                                .orElse(0);
+                    case Answer.Refused<OfficeListRequests.Output> _ -> 0L;
+                });
+    }
+}

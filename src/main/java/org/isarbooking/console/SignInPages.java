@@ -1,0 +1,150 @@
+package org.isarbooking.console;
+
+import io.quarkus.oidc.OidcConfigurationMetadata;
+import io.quarkus.oidc.OidcSession;
+import io.quarkus.security.identity.SecurityIdentity;
+import io.smallrye.mutiny.Uni;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.MultivaluedMap;
+import jakarta.ws.rs.core.Response;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import org.isarbooking.edge.PageCalls;
+import org.isarbooking.operation.ServiceAddress;
+import org.isarbooking.shared.Language;
+
+/** The way in and out: the front door, the demo's sign-in, signing out, and the language. */
+@Path(ConsoleSettings.ROOT)
+@Produces(Console.HTML)
+public class SignInPages {
+
+    static final String SIGN_IN = ConsoleSettings.ROOT + "/sign-in";
+
+    private static final String SIGNED_OUT = ConsoleSettings.ROOT + "/signed-out";
+
+    private final Console console;
+    private final ConsoleSettings settings;
+    private final PageCalls calls;
+    private final FormGuard guard;
+    private final DemoSignIn demo;
+    private final OidcSession session;
+    private final ServiceAddress address;
+
+    SignInPages(
+            Console console,
+            ConsoleSettings settings,
+            PageCalls calls,
+            FormGuard guard,
+            DemoSignIn demo,
+            OidcSession session,
+            ServiceAddress address) {
+        this.console = console;
+        this.settings = settings;
+        this.calls = calls;
+        this.guard = guard;
+        this.demo = demo;
+        this.session = session;
+        this.address = address;
+    }
+
+    /** Everybody's own first page; the sign-in at the provider ends here, too. */
+    @GET
+    @Path("{door: (signed-in)?}")
+    public Uni<Response> enter(RoutingContext call) {
+        return console.openToSignedIn(
+                call,
+                page -> page.visitor() != null && page.visitor().isOwner()
+                        ? Uni.createFrom().item(Console.seeOther(RequestsPages.PATH))
+                        : Console.render(403, Views.notAllowed(page)));
+    }
+
+    /** In the demo only. */
+    @GET
+    @Path("sign-in")
+    public Uni<Response> signIn(RoutingContext call) {
+        return console.openToAll(
+                call,
+                page -> settings.isDemo()
+                        ? Console.render(200, Views.signIn(page, DemoUser.ALL))
+                        : Uni.createFrom().item(Console.seeOther(ConsoleSettings.ROOT)));
+    }
+
+    @POST
+    @Path("sign-in")
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    public Uni<Response> signInAs(RoutingContext call, MultivaluedMap<String, String> fields) {
+        return console.openToAll(call, page -> {
+            Optional<DemoUser> user =
+                    Optional.ofNullable(fields.getFirst("user")).flatMap(DemoUser::named);
+            if (!settings.isDemo() || user.isEmpty()) {
+                return Uni.createFrom().item(Console.seeOther(ConsoleSettings.ROOT));
+            }
+            if (!guard.isOurs(call, Optional.empty(), fields.getFirst(FormGuard.FIELD))) {
+                return Console.render(403, Views.strangeForm(page));
+            }
+            demo.signIn(call, user.get());
+            return Uni.createFrom().item(Console.seeOther(ConsoleSettings.ROOT));
+        });
+    }
+
+    @POST
+    @Path("sign-out")
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    public Uni<Response> signOut(RoutingContext call, MultivaluedMap<String, String> fields) {
+        return console.submit(call, fields, (page, _) -> {
+            if (settings.isDemo()) {
+                demo.signOut(call);
+                return Uni.createFrom().item(Console.seeOther(SIGNED_OUT));
+            }
+            return calls.visitor()
+                    .flatMap(visitor -> session.logout()
+                            .replaceWith(
+                                    () -> Console.seeOther(endOfSession(visitor).orElse(SIGNED_OUT))));
+        });
+    }
+
+    @GET
+    @Path("signed-out")
+    public Uni<Response> signedOut(RoutingContext call) {
+        return console.openToAll(call, page -> Console.render(200, Views.signedOut(page)));
+    }
+
+    /** Switches the language and goes back to where the visitor was. */
+    @GET
+    @Path("language/{language}")
+    public Uni<Response> switchLanguage(RoutingContext call, @PathParam("language") String code) {
+        return console.openToAll(call, _ -> {
+            Language.of(code).ifPresent(language -> console.remember(call, language));
+            return Uni.createFrom().item(Console.seeOther(back(call)));
+        });
+    }
+
+    /** Only to a page of ours: an address with two slashes or a backslash is another site's. */
+    private static String back(RoutingContext call) {
+        return Optional.ofNullable(call.request().getParam("back"))
+                .filter(path ->
+                        path.matches("/office(/[A-Za-z0-9_/-]*)?(\\?[A-Za-z0-9_=&.%-]*)?") && !path.contains("//"))
+                .orElse(ConsoleSettings.ROOT);
+    }
+
+    /** Where the provider ends its own session, if it says so: on a shared machine the next one must not come in by it. */
+    private Optional<String> endOfSession(SecurityIdentity visitor) {
+        OidcConfigurationMetadata provider = visitor.getAttribute("configuration-metadata");
+        return Optional.ofNullable(provider)
+                .map(OidcConfigurationMetadata::getEndSessionUri)
+                .map(end -> end + "?client_id=" + encoded(settings.clientId()) + "&post_logout_redirect_uri="
+                        + encoded(address.of(SIGNED_OUT).toString()));
+    }
+
+    private static String encoded(String text) {
+        return URLEncoder.encode(text, StandardCharsets.UTF_8);
+    }
+}

@@ -1,0 +1,112 @@
+package org.isarbooking.edge;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.quarkus.security.identity.SecurityIdentity;
+import io.smallrye.mutiny.Uni;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.inject.Singleton;
+import java.util.EnumSet;
+import java.util.Map;
+import java.util.Set;
+import org.isarbooking.operation.Operation;
+import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.OperationRegistry;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.Refusal;
+import org.isarbooking.operation.Scope;
+import org.isarbooking.shared.Language;
+
+/** Calls operations for pages that people look at: through the same gate, with the same reading of the input, by the same invoker as over REST. */
+@Singleton
+public class PageCalls {
+
+    /** What a page shows of a call. */
+    public sealed interface Answer<O> {
+
+        /** It is done. */
+        record Done<O>(O output) implements Answer<O> {}
+
+        /** It can't be done; the problem is worded for the visitor. */
+        record Refused<O>(Problem problem) implements Answer<O> {}
+    }
+
+    private final TokenCheck tokens;
+    private final OperationRegistry operations;
+    private final InputReader reader;
+    private final OperationInvoker invoker;
+    private final ObjectMapper mapper;
+
+    PageCalls(
+            TokenCheck tokens,
+            OperationRegistry operations,
+            InputReader reader,
+            OperationInvoker invoker,
+            ObjectMapper mapper) {
+        this.tokens = tokens;
+        this.operations = operations;
+        this.reader = reader;
+        this.invoker = invoker;
+        this.mapper = mapper;
+    }
+
+    /**
+     * Who looks at the page, maybe anonymous.
+     *
+     * @return a failure with {@code identity_required} for a session that is no longer good, and the framework's own while somebody is signing in
+     */
+    public Uni<SecurityIdentity> visitor() {
+        return tokens.identity();
+    }
+
+    /** What the visitor may do. */
+    public Uni<Set<Scope>> scopes(SecurityIdentity visitor) {
+        Set<Scope> granted = EnumSet.noneOf(Scope.class);
+        Uni<Void> asked = Uni.createFrom().voidItem();
+        for (Scope scope : Scope.values()) {
+            asked = asked.chain(() -> visitor.checkPermission(Gate.permission(scope)))
+                    .invoke(may -> {
+                        if (may) {
+                            granted.add(scope);
+                        }
+                    })
+                    .replaceWithVoid();
+        }
+        return asked.replaceWith(granted);
+    }
+
+    /**
+     * The operation's answer to what a form says.
+     *
+     * @param arguments the properties of its input
+     * @return a failure with {@code identity_required} or {@code insufficient_scope} for who may not ask; other refusals are answers
+     */
+    public <I extends OperationInput, O> Uni<Answer<O>> call(
+            Operation<I, O> operation, Map<String, ?> arguments, Language language, RoutingContext call) {
+        ObjectNode input = mapper.valueToTree(arguments);
+        input.put("language", language.code());
+        return Uni.createFrom()
+                .deferred(() -> invoker.invoke(operation, reader.bind(input, inputType(operation))))
+                .<Answer<O>>map(Answer.Done::new)
+                .onFailure(fault -> !isAboutAccess(fault))
+                .recoverWithItem(fault -> new Answer.Refused<>(problem(fault, language, call)));
+    }
+
+    /** A failure as it is told to the visitor; what is a bug or an outage is logged. */
+    public Problem problem(Throwable fault, Language language, RoutingContext call) {
+        String id = CallContext.requestId(call);
+        return Problem.of(Faults.refusal(fault, id), language, id);
+    }
+
+    // The registry has read the type of the input from the operation's own declaration.
+    @SuppressWarnings("unchecked")
+    private <I extends OperationInput> Class<I> inputType(Operation<I, ?> operation) {
+        return (Class<I>) operations.of(operation).inputType();
+    }
+
+    private static boolean isAboutAccess(Throwable fault) {
+        return fault instanceof Refusal refusal
+                && (refusal.code() == ProblemCode.IDENTITY_REQUIRED
+                        || refusal.code() == ProblemCode.INSUFFICIENT_SCOPE);
+    }
+}

@@ -1,0 +1,72 @@
+package org.isarbooking.console;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.junit.QuarkusTest;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.isarbooking.salon.SalonScenario;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What all pages of the console have in common. */
+@QuarkusTest
+class ConsolePagesTest extends SalonScenario {
+
+    private static final Pattern ASSET = Pattern.compile("(?:href|src)=\"(/(?:console|webjars)/[^\"]*)\"");
+
+    private final WebBrowser browser = new WebBrowser();
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/office/requests", "/office/signed-out"})
+    void browsers_are_told_to_run_nothing_foreign_to_frame_nothing_and_to_keep_nothing(String path) {
+        WebBrowser.Shown page = browser.openAs("owner", path);
+
+        assertThat(page.header("Content-Security-Policy"))
+                .contains("default-src 'none'", "script-src 'self';", "style-src 'self';", "frame-ancestors 'none'")
+                .doesNotContain("unsafe");
+        assertThat(page.header("X-Frame-Options")).isEqualTo("DENY");
+        assertThat(page.header("Cache-Control")).isEqualTo("no-store");
+        assertThat(page.header("Referrer-Policy")).isEqualTo("same-origin");
+        assertThat(page.header("X-Content-Type-Options")).isEqualTo("nosniff");
+        assertThat(page.html()).doesNotContain("style=").doesNotContainPattern("<script(?! src=\"/)|\\son[a-z]+=");
+    }
+
+    @Test
+    void stylesheet_and_script_are_there_and_may_be_kept() {
+        WebBrowser.Shown page = browser.openAs("owner", "/office/requests");
+
+        Matcher assets = ASSET.matcher(page.html());
+        assertThat(assets.results().map(found -> found.group(1))).hasSize(2).allSatisfy(path -> {
+            WebBrowser.Shown asset = browser.open(path);
+            assertThat(asset.status()).isEqualTo(200);
+            assertThat(asset.header("Cache-Control")).contains("max-age");
+        });
+    }
+
+    @Test
+    void the_language_is_german_until_another_one_is_chosen() {
+        browser.openAs("owner", "/office/requests");
+
+        assertThat(browser.open("/office/requests").html()).contains("<html lang=\"de\">", ">Anfragen<");
+        assertThat(browser.open("/office/language/en?back=/office/requests?all=true"))
+                .satisfies(page -> assertThat(page.path()).isEqualTo("/office/requests"))
+                .satisfies(page -> assertThat(page.html()).contains("<html lang=\"en\">", ">Requests<"));
+        assertThat(browser.open("/office/language/ru").html()).contains("<html lang=\"ru\">", ">Запросы<");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"https://evil.example", "//evil.example", "/office//evil.example", "/office/\\evil", "/v1"})
+    void a_language_leads_to_no_other_site(String back) {
+        browser.openAs("owner", "/office/requests");
+
+        assertThat(browser.get("/office/language/en?back=" + URLEncoder.encode(back, StandardCharsets.UTF_8), Map.of())
+                        .headers()
+                        .firstValue("Location"))
+                .hasValueSatisfying(location -> assertThat(location).endsWith("/office"));
+    }
+}

@@ -1,0 +1,110 @@
+package org.isarbooking.console;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.quarkus.test.junit.TestProfile;
+import jakarta.inject.Inject;
+import java.time.Duration;
+import java.util.Map;
+import org.isarbooking.TestClock;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** Signing in to the demo's console, where there is no identity provider. */
+@QuarkusTest
+@TestProfile(DemoProfile.class)
+class DemoSignInTest {
+
+    private static final String REQUESTS = "/office/requests";
+
+    @Inject
+    TestClock clock;
+
+    private final WebBrowser browser = new WebBrowser();
+
+    @AfterEach
+    void letTheClockRun() {
+        clock.run();
+    }
+
+    private WebBrowser.Shown signIn(String user) {
+        browser.open("/office/sign-in");
+        return browser.submit("/office/sign-in", Map.of("user", user));
+    }
+
+    @Test
+    void who_is_not_signed_in_chooses_one_of_the_demos_users() {
+        WebBrowser.Shown page = browser.open(REQUESTS);
+
+        assertThat(page.path()).isEqualTo("/office/sign-in");
+        assertThat(page.text()).contains("Demo: ohne Passwort", "Als Owner anmelden", "Als Specialist B anmelden");
+    }
+
+    @Test
+    void the_owner_sees_the_office() {
+        assertThat(signIn("owner").status()).isEqualTo(200);
+        assertThat(browser.open(REQUESTS).status()).isEqualTo(200);
+    }
+
+    @Test
+    void a_tenant_is_told_that_there_is_nothing_to_see() {
+        assertThat(signIn("tenant-a").status()).isEqualTo(403);
+
+        WebBrowser.Shown page = browser.open(REQUESTS);
+
+        assertThat(page.status()).isEqualTo(403);
+        assertThat(page.text()).contains("Kein Zutritt");
+    }
+
+    @Test
+    void a_specialist_may_not_see_what_is_the_owners() {
+        signIn("specialist");
+
+        assertThat(browser.open(REQUESTS).status()).isEqualTo(403);
+        assertThat(browser.submit(REQUESTS + "/1", Map.of("decision", "approve"))
+                        .status())
+                .isEqualTo(403);
+    }
+
+    @Test
+    void nobody_else_can_be_signed_in_as() {
+        assertThat(signIn("mallory").path()).isEqualTo("/office/sign-in");
+    }
+
+    @Test
+    void another_site_signs_nobody_in() {
+        browser.open("/office/sign-in");
+
+        assertThat(browser.submit("/office/sign-in", Map.of("user", "owner"), Map.of("Sec-Fetch-Site", "cross-site"))
+                        .status())
+                .isEqualTo(403);
+    }
+
+    @Test
+    void who_signs_out_is_out() {
+        signIn("owner");
+
+        assertThat(browser.submit("/office/sign-out", Map.of()).path()).isEqualTo("/office/signed-out");
+        assertThat(browser.open(REQUESTS).path()).isEqualTo("/office/sign-in");
+    }
+
+    @Test
+    void a_session_ends_with_the_working_day() {
+        clock.stopAt("2027-06-07T08:00");
+        signIn("owner");
+
+        clock.advance(Duration.ofHours(8));
+
+        assertThat(browser.open(REQUESTS).path()).isEqualTo("/office/sign-in");
+    }
+
+    @Test
+    void a_session_that_somebody_has_written_is_none() {
+        signIn("specialist");
+        browser.keepCookie(
+                "isar-demo-session", browser.cookie("isar-demo-session").replace("specialist", "owner"));
+
+        assertThat(browser.open(REQUESTS).path()).isEqualTo("/office/sign-in");
+    }
+}

@@ -1,0 +1,132 @@
+package org.isarbooking.console;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.junit.QuarkusTest;
+import java.util.Map;
+import java.util.UUID;
+import org.isarbooking.salon.BookedVisit;
+import org.isarbooking.salon.SalonScenario;
+import org.junit.jupiter.api.Test;
+
+/** The owner's page of requests. */
+@QuarkusTest
+class RequestsPagesTest extends SalonScenario {
+
+    private static final String TEN = at(TUESDAY, "10:00");
+    private static final String PAGE = "/office/requests";
+
+    private final WebBrowser browser = new WebBrowser();
+
+    private BookedVisit visit(String start) {
+        return BookedVisit.of(salon, salon.visit("classic-facial").by("anna").at(start));
+    }
+
+    private long requested(BookedVisit visit, String newStart, String reason) {
+        return BookedVisit.requestId(salon.call(
+                "salon_request_change",
+                visit.change(UUID.randomUUID(), newStart).with("reason", reason)));
+    }
+
+    private WebBrowser.Shown decide(long request, String decision, String reason) {
+        return browser.submit(PAGE + "/" + request, Map.of("decision", decision, "reason", reason));
+    }
+
+    @Test
+    void what_waits_is_shown_with_who_asks_what_for_and_why() {
+        requested(visit(TEN), at(WEDNESDAY, "11:00"), "Mein Zug");
+
+        WebBrowser.Shown page = browser.openAs("owner", PAGE);
+
+        assertThat(page.status()).isEqualTo(200);
+        assertThat(page.text())
+                .contains(
+                        "Termin verschieben Xaveria Yblagger",
+                        "Dienstag, 8. Juni 2027, 10:00 Uhr",
+                        "Mittwoch, 9. Juni 2027, 11:00 Uhr",
+                        "Mein Zug",
+                        "+49 89 4711815");
+    }
+
+    @Test
+    void approving_moves_the_appointment() {
+        BookedVisit visit = visit(TEN);
+        long request = requested(visit, at(WEDNESDAY, "11:00"), "Mein Zug");
+        browser.openAs("owner", PAGE);
+
+        WebBrowser.Shown after = decide(request, "approve", "Gerne!");
+
+        assertThat(after.path()).isEqualTo(PAGE);
+        assertThat(after.text()).contains("Angenommen.", "Hier wartet nichts.");
+        assertThat(visit.read().text("booking.start_at")).isEqualTo("2027-06-09T11:00:00+02:00");
+        assertThat(visit.read().text("requests[0].decision_reason")).isEqualTo("Gerne!");
+    }
+
+    @Test
+    void declining_leaves_it_where_it_is() {
+        BookedVisit visit = visit(TEN);
+        long request = requested(visit, at(WEDNESDAY, "11:00"), "Mein Zug");
+        browser.openAs("owner", PAGE);
+
+        WebBrowser.Shown after = decide(request, "decline", "");
+
+        assertThat(after.text()).contains("Abgelehnt.");
+        assertThat(visit.read().text("booking.start_at")).isEqualTo("2027-06-08T10:00:00+02:00");
+    }
+
+    @Test
+    void a_time_that_is_taken_meanwhile_is_said_beside_its_request_with_what_is_free_and_what_was_typed() {
+        long request = requested(visit(TEN), at(WEDNESDAY, "11:00"), "Mein Zug");
+        visit(at(WEDNESDAY, "11:00"));
+        browser.openAs("owner", PAGE);
+
+        WebBrowser.Shown refused = decide(request, "approve", "Bis dann");
+
+        assertThat(refused.status()).isEqualTo(409);
+        assertThat(refused.text()).contains("Stattdessen möglich:");
+        assertThat(refused.html())
+                .containsSubsequence("id=\"request-" + request + "\"", "role=\"alert\"", ">Bis dann</textarea>");
+    }
+
+    @Test
+    void what_people_have_written_is_text_and_no_part_of_the_page() {
+        requested(visit(TEN), at(WEDNESDAY, "11:00"), "<script>alert(1)</script>\"'&");
+
+        WebBrowser.Shown page = browser.openAs("owner", PAGE);
+
+        assertThat(page.html())
+                .doesNotContain("<script>alert")
+                .contains("&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;&amp;");
+    }
+
+    @Test
+    void decided_requests_are_on_the_page_of_all() {
+        long request = requested(visit(TEN), at(WEDNESDAY, "11:00"), "Mein Zug");
+        browser.openAs("owner", PAGE);
+        decide(request, "decline", "Da sind wir im Urlaub");
+
+        assertThat(browser.open(PAGE).text()).doesNotContain("Mein Zug");
+        assertThat(browser.open(PAGE + "?all=true").text()).contains("abgelehnt", "Da sind wir im Urlaub");
+    }
+
+    @Test
+    void a_page_that_is_open_learns_of_new_requests() {
+        long old = requested(visit(TEN), at(WEDNESDAY, "11:00"), "Mein Zug");
+        browser.openAs("owner", PAGE);
+        String news = PAGE + "/news?newest=" + old;
+
+        assertThat(browser.open(news).text()).isEmpty();
+        requested(visit(at(THURSDAY, "10:00")), at(THURSDAY, "14:00"), "Mein Bus");
+        assertThat(browser.open(news).text()).isEqualTo("Neue Anfragen anzeigen");
+    }
+
+    @Test
+    void nonsense_in_the_address_is_refused_in_words() {
+        browser.openAs("owner", PAGE);
+
+        WebBrowser.Shown refused = browser.open(PAGE + "?offset=many");
+
+        assertThat(refused.status()).isEqualTo(400);
+        assertThat(refused.html()).contains("role=\"alert\"").startsWith("<!DOCTYPE html>");
+    }
+}

@@ -1,0 +1,134 @@
+package org.isarbooking.console;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.junit.QuarkusTest;
+import java.net.http.HttpResponse;
+import java.util.List;
+import java.util.Map;
+import org.isarbooking.Tokens;
+import org.isarbooking.salon.SalonScenario;
+import org.junit.jupiter.api.Test;
+
+/** Signing in at the identity provider, and what protects a session. */
+@QuarkusTest
+class SignInTest extends SalonScenario {
+
+    private static final String REQUESTS = "/office/requests";
+
+    private final WebBrowser browser = new WebBrowser();
+
+    @Test
+    void who_is_not_signed_in_is_sent_to_the_provider_with_a_challenge_of_pkce_and_comes_back() {
+        HttpResponse<String> answer = browser.get(REQUESTS, Map.of());
+
+        assertThat(answer.statusCode()).isEqualTo(302);
+        assertThat(answer.headers().firstValue("Location").orElse(""))
+                .contains("/authorize?", "code_challenge_method=S256", "scope=openid+office%3Amanage", "signed-in");
+        assertThat(browser.openAs("owner", REQUESTS).path()).isEqualTo(REQUESTS);
+    }
+
+    @Test
+    void cookies_are_for_the_console_only_and_out_of_reach_of_scripts_and_other_sites() {
+        browser.openAs("owner", REQUESTS);
+
+        List<String> state = new WebBrowser().get(REQUESTS, Map.of()).headers().allValues("Set-Cookie");
+        assertThat(state)
+                .isNotEmpty()
+                .allSatisfy(cookie -> assertThat(cookie)
+                        .containsIgnoringCase("HttpOnly")
+                        .containsIgnoringCase("SameSite=Lax")
+                        .containsIgnoringCase("Path=/office"));
+    }
+
+    @Test
+    void a_bearer_token_opens_no_page() {
+        HttpResponse<String> answer =
+                browser.get(REQUESTS, Map.of("Authorization", "Bearer " + Tokens.of("owner", "office:manage")));
+
+        assertThat(answer.statusCode()).isEqualTo(302);
+    }
+
+    @Test
+    void a_session_opens_no_operation() {
+        browser.openAs("owner", REQUESTS);
+
+        assertThat(browser.submit("/v1/operations/office_list_requests", Map.of())
+                        .status())
+                .isIn(401, 415);
+    }
+
+    @Test
+    void a_part_of_a_page_that_has_lost_its_session_has_the_whole_page_read_again() {
+        HttpResponse<String> answer = browser.get(REQUESTS + "/news?newest=0", Map.of("HX-Request", "true"));
+
+        assertThat(answer.statusCode()).isEqualTo(204);
+        assertThat(answer.headers().firstValue("HX-Refresh")).hasValue("true");
+    }
+
+    @Test
+    void a_form_without_a_session_is_not_done() {
+        WebBrowser.Shown answer = browser.submit(REQUESTS + "/1", Map.of("decision", "approve"));
+
+        assertThat(answer.status()).isEqualTo(401);
+        assertThat(answer.text()).contains("Sie sind nicht angemeldet.");
+    }
+
+    @Test
+    void who_signs_out_has_to_sign_in_again() {
+        browser.openAs("owner", REQUESTS);
+
+        HttpResponse<String> answer = browser.send("/office/sign-out", Map.of());
+
+        assertThat(answer.headers().firstValue("Location").orElse(""))
+                .contains("/logout?", "post_logout_redirect_uri=http%3A%2F%2Flocalhost%3A8081%2Foffice%2Fsigned-out");
+        assertThat(browser.get(REQUESTS, Map.of()).statusCode()).isEqualTo(302);
+    }
+
+    @Test
+    void a_changed_session_is_none() {
+        browser.openAs("owner", REQUESTS);
+        browser.keepCookie(
+                "q_session_office", browser.cookie("q_session_office").replace('A', 'B') + "x");
+
+        assertThat(browser.get(REQUESTS, Map.of()).statusCode()).isEqualTo(302);
+    }
+
+    @Test
+    void a_form_of_another_site_is_refused() {
+        browser.openAs("owner", REQUESTS);
+
+        assertThat(refusals(Map.of("Sec-Fetch-Site", "cross-site"), Map.of())).isEqualTo(403);
+        assertThat(refusals(Map.of("Sec-Fetch-Site", "same-site"), Map.of())).isEqualTo(403);
+        assertThat(refusals(Map.of("Origin", "https://evil.example"), Map.of())).isEqualTo(403);
+        assertThat(refusals(Map.of("Origin", "null"), Map.of())).isEqualTo(403);
+        assertThat(refusals(Map.of(), Map.of())).isEqualTo(404);
+    }
+
+    @Test
+    void a_form_needs_the_seal_of_its_own_session() {
+        browser.openAs("owner", REQUESTS);
+        WebBrowser other = new WebBrowser();
+        String foreign = seal(other.openAs("specialist", REQUESTS));
+
+        assertThat(refusals(Map.of(), Map.of("form_seal", ""))).isEqualTo(403);
+        assertThat(refusals(Map.of(), Map.of("form_seal", foreign))).isEqualTo(403);
+        browser.keepCookie("isar-form", other.cookie("isar-form"));
+        assertThat(refusals(Map.of(), Map.of("form_seal", foreign))).isEqualTo(403);
+    }
+
+    /** The status of a decision about a request that isn't there, which is 404 where it is looked for. */
+    private int refusals(Map<String, String> headers, Map<String, String> fields) {
+        return browser.submit(REQUESTS + "/999999999", with(fields), headers).status();
+    }
+
+    private static Map<String, String> with(Map<String, String> fields) {
+        return fields.isEmpty()
+                ? Map.of("decision", "decline")
+                : Map.of("decision", "decline", "form_seal", fields.getOrDefault("form_seal", ""));
+    }
+
+    private static String seal(WebBrowser.Shown page) {
+        return page.html().replaceAll("(?s).*?name=\"form_seal\" value=\"([^\"]*)\".*", "$1");
+    }
+}

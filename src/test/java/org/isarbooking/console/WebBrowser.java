@@ -1,0 +1,170 @@
+package org.isarbooking.console;
+
+import io.restassured.RestAssured;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.URLEncoder;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/** What a browser without scripts does: it keeps cookies, follows the service's redirects, and sends forms with what is hidden in them. */
+final class WebBrowser {
+
+    private static final Pattern HIDDEN =
+            Pattern.compile("<input type=[\"']hidden[\"'] name=[\"']([^\"']*)[\"'] value=[\"']([^\"']*)[\"']");
+    private static final Pattern SEAL = Pattern.compile("name=\"form_seal\" value=\"([^\"]*)\"");
+    private static final int MOST_STEPS = 10;
+
+    private final HttpClient client =
+            HttpClient.newBuilder().followRedirects(HttpClient.Redirect.NEVER).build();
+    private final Map<String, String> cookies = new LinkedHashMap<>();
+    private String seal = "";
+
+    /** A page as it arrives in the end. */
+    record Shown(int status, String path, String html, HttpResponse<String> answer) {
+
+        String header(String name) {
+            return answer.headers().firstValue(name).orElse("");
+        }
+
+        /** What a person reads: without tags, spaces as in print. */
+        String text() {
+            return html.replaceAll("(?s)<head>.*</head>|<[^>]*>", " ")
+                    .replaceAll("\\s+", " ")
+                    .strip();
+        }
+    }
+
+    static URI service() {
+        return URI.create("http://localhost:" + RestAssured.port);
+    }
+
+    /** Opens a page of the console, and signs in at the provider of dev and test when it asks for that. */
+    Shown openAs(String user, String path) {
+        Shown shown = open(path);
+        if (!shown.answer().uri().getPath().equals("/authorize")) {
+            return shown;
+        }
+        Map<String, String> form = new LinkedHashMap<>(Map.of("predefined", user));
+        HIDDEN.matcher(shown.html()).results().forEach(field -> form.put(field.group(1), field.group(2)));
+        return follow(post(shown.answer().uri().resolve("/login"), form, Map.of()));
+    }
+
+    Shown open(String path) {
+        return open(path, Map.of());
+    }
+
+    Shown open(String path, Map<String, String> headers) {
+        return follow(get(service().resolve(path), headers));
+    }
+
+    /** Without following. */
+    HttpResponse<String> get(String path, Map<String, String> headers) {
+        return get(service().resolve(path), headers);
+    }
+
+    /** Sends a form of the page that was opened last, as browsers do. */
+    Shown submit(String path, Map<String, String> fields) {
+        return submit(path, fields, Map.of("Sec-Fetch-Site", "same-origin"));
+    }
+
+    Shown submit(String path, Map<String, String> fields, Map<String, String> headers) {
+        return follow(post(service().resolve(path), sealed(fields), headers));
+    }
+
+    /** The same without following. */
+    HttpResponse<String> send(String path, Map<String, String> fields) {
+        return post(service().resolve(path), sealed(fields), Map.of("Sec-Fetch-Site", "same-origin"));
+    }
+
+    private Map<String, String> sealed(Map<String, String> fields) {
+        Map<String, String> form = new LinkedHashMap<>(fields);
+        form.putIfAbsent("form_seal", seal);
+        return form;
+    }
+
+    String cookie(String name) {
+        return cookies.getOrDefault(name, "");
+    }
+
+    void keepCookie(String name, String value) {
+        cookies.put(name, value);
+    }
+
+    private Shown follow(HttpResponse<String> first) {
+        HttpResponse<String> answer = first;
+        for (int step = 0; step < MOST_STEPS; step++) {
+            if (answer.statusCode() / 100 != 3) {
+                return shown(answer);
+            }
+            String location = answer.headers().firstValue("Location").orElseThrow();
+            answer = get(answer.uri().resolve(location), Map.of());
+        }
+        throw new AssertionError("no end of redirects: " + answer.uri());
+    }
+
+    private Shown shown(HttpResponse<String> answer) {
+        Matcher found = SEAL.matcher(answer.body());
+        if (found.find()) {
+            seal = found.group(1);
+        }
+        return new Shown(answer.statusCode(), answer.uri().getPath(), answer.body(), answer);
+    }
+
+    private HttpResponse<String> get(URI address, Map<String, String> headers) {
+        return send(HttpRequest.newBuilder(address).GET(), headers);
+    }
+
+    private HttpResponse<String> post(URI address, Map<String, String> fields, Map<String, String> headers) {
+        return send(
+                HttpRequest.newBuilder(address)
+                        .header("Content-Type", "application/x-www-form-urlencoded")
+                        .POST(HttpRequest.BodyPublishers.ofString(fields.entrySet().stream()
+                                .map(field -> encoded(field.getKey()) + "=" + encoded(field.getValue()))
+                                .collect(Collectors.joining("&")))),
+                headers);
+    }
+
+    private static String encoded(String text) {
+        return URLEncoder.encode(text, StandardCharsets.UTF_8);
+    }
+
+    private HttpResponse<String> send(HttpRequest.Builder request, Map<String, String> headers) {
+        headers.forEach(request::header);
+        if (!cookies.isEmpty()) {
+            request.header(
+                    "Cookie",
+                    cookies.entrySet().stream()
+                            .map(cookie -> cookie.getKey() + "=" + cookie.getValue())
+                            .collect(Collectors.joining("; ")));
+        }
+        try {
+            HttpResponse<String> answer = client.send(request.build(), HttpResponse.BodyHandlers.ofString());
+            answer.headers().allValues("Set-Cookie").forEach(this::keep);
+            return answer;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private void keep(String cookie) {
+        String[] parts = cookie.split(";", 2);
+        String[] pair = parts[0].split("=", 2);
+        if (pair[1].isEmpty() || parts[1].contains("Max-Age=0;")) {
+            cookies.remove(pair[0]);
+        } else {
+            cookies.put(pair[0], pair[1]);
+        }
+    }
+}
