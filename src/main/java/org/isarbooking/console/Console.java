@@ -11,12 +11,14 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.core.Response;
 import java.time.Duration;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.isarbooking.edge.PageCalls;
+import org.isarbooking.edge.PageCalls.Answer;
 import org.isarbooking.edge.Problem;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
@@ -90,6 +92,24 @@ class Console {
                 .map(html -> Response.status(status).type(HTML).entity(html).build());
     }
 
+    /** A page of what an operation has answered, or of why not. */
+    static <O> Uni<Response> show(Page page, Answer<O> answer, Function<O, TemplateInstance> view) {
+        return switch (answer) {
+            case Answer.Done<O>(O output) ->
+                render(page.trouble() == null ? 200 : page.trouble().status(), view.apply(output));
+            case Answer.Refused<O>(Problem problem) -> render(problem.status(), Views.problem(page, problem));
+        };
+    }
+
+    /** After a form: to the page that says so, or back to the form with why not. */
+    static <O> Uni<Response> after(
+            Page page, Form form, Answer<O> answer, String next, Function<Page, Uni<Response>> again) {
+        return switch (answer) {
+            case Answer.Done<O> _ -> Uni.createFrom().item(seeOther(next));
+            case Answer.Refused<O>(Problem problem) -> again.apply(page.after(problem, form));
+        };
+    }
+
     /** To another page of the console, with a new request. */
     static Response seeOther(String path) {
         return Response.status(Response.Status.SEE_OTHER)
@@ -112,7 +132,9 @@ class Console {
                 call.request().uri(),
                 guard.seal(call, visitor),
                 settings.isDemo(),
-                call.request().getParam("done"));
+                call.request().getParam("done"),
+                null,
+                Map.of());
     }
 
     Language language(RoutingContext call) {

@@ -8,6 +8,7 @@ import java.time.format.DateTimeParseException;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.isarbooking.shared.Munich;
 
 /** What somebody has filled in. Values go to the operation as they are: it says what is wrong with them. */
@@ -22,6 +23,21 @@ final class Form {
     /** A field without the space around it; empty for one that is left blank. */
     Optional<String> text(String field) {
         return Optional.ofNullable(fields.getFirst(field)).map(String::strip).filter(text -> !text.isEmpty());
+    }
+
+    /** Every field as it was typed. */
+    Map<String, String> texts() {
+        return fields.keySet().stream()
+                .collect(Collectors.toMap(field -> field, field -> text(field).orElse("")));
+    }
+
+    /** The input of an operation from fields of the same names. */
+    Arguments arguments(String... properties) {
+        Arguments arguments = new Arguments();
+        for (String property : properties) {
+            arguments.with(property, text(property));
+        }
+        return arguments;
     }
 
     /** The field as an operation's number, else as the text that it is. */

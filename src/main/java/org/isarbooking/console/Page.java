@@ -2,9 +2,16 @@ package org.isarbooking.console;
 
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.UUID;
+import org.isarbooking.edge.Problem;
+import org.isarbooking.operation.Business;
 import org.isarbooking.shared.Language;
+import org.isarbooking.shared.LocalTimes;
 import org.isarbooking.shared.Texts;
 import org.jspecify.annotations.Nullable;
 
@@ -16,6 +23,8 @@ import org.jspecify.annotations.Nullable;
  * @param seal for its forms
  * @param isDemo whether people sign in without a password
  * @param done what the visitor has just done: the last part of a key of {@code console.done.…}; null for nothing
+ * @param trouble why what the visitor has sent last was not done; null when all is well
+ * @param typed what the visitor has sent then, field by field
  */
 public record Page(
         Language language,
@@ -23,7 +32,21 @@ public record Page(
         String path,
         String seal,
         boolean isDemo,
-        @Nullable String done) {
+        @Nullable String done,
+        @Nullable Problem trouble,
+        Map<String, String> typed) {
+
+    /** The name of the field that says which of a page's forms it is of. */
+    static final String FORM = "form";
+
+    public Page {
+        typed = Map.copyOf(typed);
+    }
+
+    /** The same page after a form that was not done: it says why, and keeps what was typed. */
+    Page after(Problem problem, Form form) {
+        return new Page(language, visitor, path, seal, isDemo, null, problem, form.texts());
+    }
 
     /** The text of {@code console.<key>}. */
     public String t(String key) {
@@ -45,6 +68,56 @@ public record Page(
         return Optional.ofNullable(done)
                 .flatMap(what -> Texts.find(language, "console.done." + what))
                 .orElse(null);
+    }
+
+    /** What was typed into a field of a form that was not done; nothing in every other form. */
+    public String typed(String form, String field) {
+        return form.equals(typed.get(FORM)) ? typed.getOrDefault(field, "") : "";
+    }
+
+    /** For example {@code Dienstag, 8. Juni 2027, 10:00 Uhr}. */
+    public String time(OffsetDateTime time) {
+        return LocalTimes.start(time.toInstant(), language);
+    }
+
+    /** For example {@code Dienstag, 8. Juni 2027}. */
+    public String day(LocalDate day) {
+        return LocalTimes.day(day, language);
+    }
+
+    /** For example {@code 10:00}. */
+    public String clock(OffsetDateTime time) {
+        return LocalTimes.time(time.toInstant());
+    }
+
+    /** The text of one of several values, whose keys begin alike. */
+    public String of(String key, String value) {
+        return t(key + "." + value);
+    }
+
+    /** The name of the form of one of several things. */
+    public String formOf(String kind, Object id) {
+        return kind + "-" + id;
+    }
+
+    /** What the status of a booking is called. */
+    public String status(String status) {
+        return t("bookings.status." + status);
+    }
+
+    /** What a line of business is called. */
+    public String line(Business line) {
+        return t("line." + Lines.name(line));
+    }
+
+    /** The page of a booking. */
+    public String booking(Business line, long id) {
+        return BookingsPages.PATH + "/" + Lines.name(line) + "/" + id;
+    }
+
+    /** A new value for each form, so that sending it twice has one effect. */
+    public String submissionKey() {
+        return UUID.randomUUID().toString();
     }
 
     public boolean isOf(String section) {

@@ -61,9 +61,16 @@ public class SignInPages {
     public Uni<Response> enter(RoutingContext call) {
         return console.openToSignedIn(
                 call,
-                page -> page.visitor() != null && page.visitor().isOwner()
-                        ? Uni.createFrom().item(Console.seeOther(RequestsPages.PATH))
-                        : Console.render(403, Views.notAllowed(page)));
+                page -> firstPage(page)
+                        .map(first -> Uni.createFrom().item(Console.seeOther(first)))
+                        .orElseGet(() -> Console.render(403, Views.notAllowed(page))));
+    }
+
+    private static Optional<String> firstPage(Page page) {
+        return Optional.ofNullable(page.visitor())
+                .flatMap(visitor -> visitor.isOwner()
+                        ? Optional.of(DayPages.PATH)
+                        : visitor.isSpecialist() ? Optional.of(WeekPages.PATH) : Optional.empty());
     }
 
     /** In the demo only. */

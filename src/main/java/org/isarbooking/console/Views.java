@@ -3,7 +3,13 @@ package org.isarbooking.console;
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import java.util.List;
+import java.util.Map;
 import org.isarbooking.edge.Problem;
+import org.isarbooking.office.OfficeAccount;
+import org.isarbooking.office.OfficeAction;
+import org.isarbooking.office.OfficeBooking;
+import org.isarbooking.office.OfficeFailedMessage;
+import org.isarbooking.office.OfficeGetBooking;
 
 /** The pages, and parts of pages that are read again: {@code templates/office/}. Everything in them is escaped. */
 @CheckedTemplate(basePath = "office")
@@ -26,4 +32,22 @@ final class Views {
     static native TemplateInstance requests(Page page, RequestsView view);
 
     static native TemplateInstance news(Page page, long newest, boolean isNew);
+
+    static native TemplateInstance day(Page page, DayView view);
+
+    static native TemplateInstance picture(Page page, DayView view);
+
+    static native TemplateInstance week(Page page, WeekView view);
+
+    static native TemplateInstance bookings(
+            Page page, List<OfficeBooking> items, Pager pager, Map<String, String> asked, String base);
+
+    static native TemplateInstance booking(Page page, OfficeBooking booking, OfficeGetBooking.Output about);
+
+    static native TemplateInstance messages(Page page, List<OfficeFailedMessage> items, Pager pager);
+
+    static native TemplateInstance accounts(
+            Page page, List<OfficeAccount> items, Pager pager, String query, String base);
+
+    static native TemplateInstance actions(Page page, List<OfficeAction> items, Pager pager);
 }

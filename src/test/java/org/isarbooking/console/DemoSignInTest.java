@@ -10,6 +10,8 @@ import java.util.Map;
 import org.isarbooking.TestClock;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Signing in to the demo's console, where there is no identity provider. */
 @QuarkusTest
@@ -55,6 +57,23 @@ class DemoSignInTest {
 
         assertThat(page.status()).isEqualTo(403);
         assertThat(page.text()).contains("Kein Zutritt");
+    }
+
+    @Test
+    void a_specialist_comes_to_the_own_week() {
+        WebBrowser.Shown page = signIn("specialist");
+
+        assertThat(page.path()).isEqualTo("/office/my-week");
+        assertThat(page.text()).contains("Meine Woche").doesNotContain("Buchungen");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"/office/day", "/office/bookings", "/office/messages", "/office/accounts", "/office/actions"})
+    void nobody_but_the_owner_sees_the_office(String path) {
+        signIn("specialist");
+
+        assertThat(browser.open(path).status()).isEqualTo(403);
     }
 
     @Test

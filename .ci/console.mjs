@@ -1,0 +1,221 @@
+// A day with the console: run by .ci/console, which brings Chromium, playwright-core and axe-core.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { chromium } from 'playwright-core';
+
+const [url, pictures] = process.argv.slice(2);
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const surname = 'Konsole-' + randomUUID().slice(0, 8);
+const phone = { width: 360, height: 760 };
+const desk = { width: 1280, height: 900 };
+
+// ---- what an agent does for the salon's customers, over REST
+
+const token = execFileSync(
+  process.env.JAVA,
+  ['bin/DemoToken.java', '--user', 'tenant-a', '--scope', 'salon:book salon:read salon:manage'],
+  { encoding: 'utf8' },
+).trim();
+
+async function call(operation, input) {
+  const answer = await fetch(`${url}/v1/operations/${operation}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+    body: JSON.stringify(input),
+  });
+  const body = await answer.json();
+  assert.ok(answer.ok, `${operation}: ${JSON.stringify(body)}`);
+  return body;
+}
+
+const dayIn = (days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const service = (await call('salon_search_services', { query: 'express facial', language: 'en' })).items[0].service_id;
+const from = dayIn(12);
+const search = { service_ids: [service], from_date: from, to_date: dayIn(26), limit: 100 };
+const anna = (await call('salon_find_slots', search)).slots.flatMap((slot) => slot.appointments).find(({ staff_name }) => staff_name === 'Anna').staff_id;
+const annas = async () => (await call('salon_find_slots', { ...search, staff_id: anna })).slots.map((slot) => slot.start_at);
+
+/** A visit to Anna; starts far enough from each other that moving one doesn't touch another. */
+async function visit(firstName, start) {
+  const offer = await call('salon_prepare_booking', {
+    service_ids: [service],
+    staff_id: anna,
+    start_at: start,
+    customer: { first_name: firstName, last_name: surname, email: `${randomUUID()}@example.org`, phone: '+49 89 123456' },
+  });
+  const { booking } = await call('salon_confirm_booking', {
+    quote_id: offer.quote_id,
+    quote_token: offer.quote_token,
+    accept_privacy: true,
+    accept_cancellation: true,
+  });
+  return booking;
+}
+
+const askToMove = (booking, start, reason) =>
+  call('salon_request_change', {
+    booking_token: booking.booking_token,
+    submission_key: randomUUID(),
+    new_start_at: start,
+    reason,
+  });
+const startOf = async (booking) => (await call('salon_get_booking', { booking_token: booking.booking_token })).booking.start_at;
+
+// ---- what people do in the console
+
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: ['--no-sandbox'] });
+const wrong = [];
+
+async function session(user, options = {}) {
+  const context = await browser.newContext({ viewport: desk, locale: 'de-DE', timezoneId: 'Asia/Tokyo', ...options });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  page.on('pageerror', (error) => wrong.push(`${page.url()}: ${error}`));
+  page.on('console', (message) => {
+    // A form that is refused answers 4xx, which the browser notes as an error of its own.
+    if (message.type() === 'error' && !/the server responded with a status of 4\d\d/.test(message.text())) {
+      wrong.push(`${page.url()}: ${message.text()}`);
+    }
+  });
+  await page.goto(`${url}/office`);
+  await page.locator(`button[value="${user}"]`).click();
+  return page;
+}
+
+async function look(page, name) {
+  for (const colorScheme of ['light', 'dark']) {
+    await page.emulateMedia({ colorScheme });
+    for (const viewport of [desk, phone]) {
+      await page.setViewportSize(viewport);
+      await page.evaluate(axe);
+      const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }));
+      for (const violation of violations.filter(({ impact }) => ['serious', 'critical'].includes(impact))) {
+        wrong.push(`${name}, ${colorScheme}, ${viewport.width} px: ${violation.id}: ${violation.nodes[0].html}`);
+      }
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (width > viewport.width) wrong.push(`${name} is ${width} px wide on ${viewport.width} px`);
+      if (colorScheme === 'light' || name === 'day') {
+        const suffix = (viewport === phone ? '-phone' : '') + (colorScheme === 'dark' ? '-dark' : '');
+        await page.screenshot({ path: `${pictures}/${name}${suffix}.png` });
+      }
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize(desk);
+}
+
+const card = (page, firstName) => page.getByRole('article').filter({ hasText: `${firstName} ${surname}` });
+
+try {
+  const starts = await annas();
+  const [first, second, third, taken] = [0, 12, 24, 36].map((index) => starts[index]);
+  const [later, elsewhere] = [48, 60].map((index) => starts[index]);
+  assert.ok(elsewhere, 'Anna has too few free starts for this');
+
+  const moved = await visit('Mona', first);
+  const kept = await visit('Karla', second);
+  const unlucky = await visit('Ulla', third);
+  await askToMove(moved, later, 'Mein Zug kommt später an.');
+  await askToMove(kept, elsewhere, '<b>Lieber</b> an einem anderen Tag?');
+  await askToMove(unlucky, taken, 'Ginge es auch dann?');
+  await visit('Tilda', taken);
+
+  const welcome = await browser.newPage();
+  await welcome.goto(`${url}/office`);
+  await look(welcome, 'sign-in');
+  await welcome.close();
+
+  const owner = await session('owner');
+  await owner.waitForURL('**/office/day');
+  await owner.getByRole('link', { name: 'Anfragen' }).click();
+  await look(owner, 'requests');
+
+  await owner.keyboard.press('Tab');
+  assert.equal(await owner.evaluate(() => document.activeElement.className), 'skip', 'the first stop leads to the content');
+
+  await card(owner, 'Mona').getByRole('textbox').fill('Gerne!');
+  await card(owner, 'Mona').getByRole('button', { name: 'Annehmen' }).click();
+  await owner.getByRole('status').filter({ hasText: 'Angenommen' }).waitFor();
+  assert.equal(await startOf(moved), later, 'the appointment is at its new time');
+
+  await card(owner, 'Karla').getByRole('button', { name: 'Ablehnen' }).click();
+  await owner.getByRole('status').filter({ hasText: 'Abgelehnt' }).waitFor();
+  assert.equal(await startOf(kept), second, 'the appointment is where it was');
+
+  await card(owner, 'Ulla').getByRole('button', { name: 'Annehmen' }).click();
+  await card(owner, 'Ulla').getByRole('alert').filter({ hasText: 'Stattdessen möglich' }).waitFor();
+  assert.equal(await startOf(unlucky), third, 'the appointment is where it was');
+  await look(owner, 'conflict');
+
+  // With another request the open page says by itself that there is news.
+  await owner.goto(`${url}/office/requests`);
+  await askToMove(moved, elsewhere, 'Oder doch noch einmal?');
+  await owner.locator('#news a').waitFor({ timeout: 40_000 });
+  await owner.locator('#news a').click();
+  await card(owner, 'Mona').waitFor();
+
+  await owner.goto(`${url}/office/day?date=${later.slice(0, 10)}`);
+  await owner.locator('svg.visit text', { hasText: `Mona ${surname}` }).first().waitFor();
+  await look(owner, 'day');
+
+  await owner.goto(`${url}/office/bookings`);
+  await owner.getByRole('searchbox').fill(surname);
+  await owner.getByRole('button', { name: 'Suchen' }).click();
+  await owner.getByRole('status').filter({ hasText: '4 gefunden' }).waitFor();
+  await look(owner, 'bookings');
+  await owner.getByRole('article').filter({ hasText: `Tilda ${surname}` }).getByRole('link').click();
+  await look(owner, 'booking');
+  await owner.getByRole('textbox').fill('Die Heizung ist ausgefallen.');
+  await owner.getByRole('button', { name: 'Buchung absagen' }).click();
+  await owner.getByRole('status').filter({ hasText: 'Abgesagt' }).waitFor();
+
+  for (const name of ['messages', 'accounts', 'actions']) {
+    await owner.goto(`${url}/office/${name}`);
+    await look(owner, name);
+  }
+  for (const [language, title] of [['en', 'Requests'], ['ru', 'Запросы'], ['de', 'Anfragen']]) {
+    await owner.goto(`${url}/office/requests`);
+    await owner.locator(`.languages a[lang="${language}"]`).click();
+    await owner.getByRole('heading', { level: 1, name: title }).waitFor();
+  }
+  await owner.getByRole('button', { name: 'Abmelden' }).click();
+  await owner.waitForURL('**/office/signed-out');
+  await look(owner, 'signed-out');
+
+  const specialist = await session('specialist', { javaScriptEnabled: false });
+  await specialist.waitForURL('**/office/my-week');
+  const free = (await annas()).find((start) => start.slice(0, 10) > from);
+  const hour = (clock) => String(clock).padStart(2, '0') + ':00';
+  const clock = Number(free.slice(11, 13));
+  const form = specialist.locator('form[action="/office/my-week/blocks"]');
+  await form.getByLabel('Tag', { exact: true }).fill(free.slice(0, 10));
+  await form.getByLabel('Von').fill(hour(clock));
+  await form.getByLabel('Bis').fill(hour(clock + 1));
+  await form.getByLabel('Grund').fill('Zahnarzt');
+  await form.getByRole('button').click();
+  const trouble = specialist.getByRole('alert');
+  const said = specialist.locator('.said');
+  await said.or(trouble).first().waitFor();
+  assert.equal(await trouble.count(), 0, 'the time that is free for customers can be blocked');
+  assert.ok(!(await annas()).includes(free), 'customers are not offered the time any more');
+  await specialist.getByText('Zahnarzt').first().waitFor();
+  await specialist.locator('form[action$="/delete"] button').first().click();
+  await specialist.locator('.said').filter({ hasText: 'wieder frei' }).waitFor();
+  assert.ok((await annas()).includes(free), 'customers are offered the time again');
+
+  const week = await session('specialist');
+  await week.goto(`${url}/office/my-week?date=${free.slice(0, 10)}`);
+  await look(week, 'my-week');
+
+  const tenant = await session('tenant-a');
+  await tenant.getByRole('heading', { name: 'Kein Zutritt' }).waitFor();
+  await look(tenant, 'no-access');
+} finally {
+  await browser.close();
+}
+assert.deepEqual([...new Set(wrong)], []);
+console.log('the owner has moved, declined, been told of a conflict, and cancelled; the specialist has blocked time and freed it;');
+console.log('nothing serious on any page for axe-core, on a desk and on a phone, by day and by night');

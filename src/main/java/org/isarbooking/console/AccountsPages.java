@@ -1,0 +1,108 @@
+package org.isarbooking.console;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.MultivaluedMap;
+import jakarta.ws.rs.core.Response;
+import org.isarbooking.edge.PageCalls;
+import org.isarbooking.office.OfficeLinkSpecialist;
+import org.isarbooking.office.OfficeListAccounts;
+import org.isarbooking.office.OfficeRelinkAccount;
+import org.isarbooking.operation.Scope;
+
+/** Who signs in to which account, and who is which specialist. */
+@Path(AccountsPages.PATH)
+@Produces(Console.HTML)
+public class AccountsPages {
+
+    static final String PATH = ConsoleSettings.ROOT + "/accounts";
+
+    private final Console console;
+    private final PageCalls calls;
+    private final OfficeListAccounts listAccounts;
+    private final OfficeLinkSpecialist linkSpecialist;
+    private final OfficeRelinkAccount relinkAccount;
+
+    AccountsPages(
+            Console console,
+            PageCalls calls,
+            OfficeListAccounts listAccounts,
+            OfficeLinkSpecialist linkSpecialist,
+            OfficeRelinkAccount relinkAccount) {
+        this.console = console;
+        this.calls = calls;
+        this.listAccounts = listAccounts;
+        this.linkSpecialist = linkSpecialist;
+        this.relinkAccount = relinkAccount;
+    }
+
+    @GET
+    public Uni<Response> accounts(RoutingContext call) {
+        return console.open(call, Scope.OFFICE_MANAGE, page -> show(call, page));
+    }
+
+    @POST
+    @Path("{id}/specialist")
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    public Uni<Response> link(RoutingContext call, @PathParam("id") String id, MultivaluedMap<String, String> fields) {
+        return console.submit(
+                call,
+                Scope.OFFICE_MANAGE,
+                fields,
+                (page, form) -> calls.call(
+                                linkSpecialist,
+                                form.arguments("reason")
+                                        .with("account_id", id)
+                                        .with("staff_id", form.number("staff_id"))
+                                        .properties(),
+                                page.language(),
+                                call)
+                        .flatMap(answer -> Console.after(
+                                page, form, answer, PATH + "?done=specialist_linked", again -> show(call, again))));
+    }
+
+    @POST
+    @Path("{id}/relink")
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    public Uni<Response> relink(
+            RoutingContext call, @PathParam("id") String id, MultivaluedMap<String, String> fields) {
+        return console.submit(
+                call,
+                Scope.OFFICE_MANAGE,
+                fields,
+                (page, form) -> calls.call(
+                                relinkAccount,
+                                form.arguments("from_account_id", "reason")
+                                        .with("account_id", id)
+                                        .with(
+                                                "remove_other_identities",
+                                                form.text("remove_other_identities")
+                                                        .isPresent())
+                                        .properties(),
+                                page.language(),
+                                call)
+                        .flatMap(answer -> Console.after(
+                                page, form, answer, PATH + "?done=account_relinked", again -> show(call, again))));
+    }
+
+    private Uni<Response> show(RoutingContext call, Page page) {
+        Query query = new Query(call);
+        return calls.call(listAccounts, query.arguments("query").properties(), page.language(), call)
+                .flatMap(answer -> Console.show(
+                        page,
+                        answer,
+                        found -> Views.accounts(
+                                page,
+                                found.items(),
+                                Pager.of(found.total(), found.offset(), found.limit(), found.nextOffset()),
+                                query.text("query").orElse(""),
+                                query.base(PATH, "query"))));
+    }
+}

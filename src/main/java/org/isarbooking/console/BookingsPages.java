@@ -1,0 +1,154 @@
+package org.isarbooking.console;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.MultivaluedMap;
+import jakarta.ws.rs.core.Response;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.isarbooking.edge.PageCalls;
+import org.isarbooking.office.OfficeCancelBooking;
+import org.isarbooking.office.OfficeGetBooking;
+import org.isarbooking.office.OfficeMarkBooking;
+import org.isarbooking.office.OfficeSearchBookings;
+import org.isarbooking.operation.Scope;
+
+/** Bookings of both lines: found, looked at, cancelled, and marked afterwards. */
+@Path(BookingsPages.PATH)
+@Produces(Console.HTML)
+public class BookingsPages {
+
+    static final String PATH = ConsoleSettings.ROOT + "/bookings";
+
+    private static final String[] QUESTIONS = {"query", "line", "status", "from_date", "to_date"};
+
+    private final Console console;
+    private final PageCalls calls;
+    private final OfficeSearchBookings searchBookings;
+    private final OfficeGetBooking getBooking;
+    private final OfficeCancelBooking cancelBooking;
+    private final OfficeMarkBooking markBooking;
+
+    BookingsPages(
+            Console console,
+            PageCalls calls,
+            OfficeSearchBookings searchBookings,
+            OfficeGetBooking getBooking,
+            OfficeCancelBooking cancelBooking,
+            OfficeMarkBooking markBooking) {
+        this.console = console;
+        this.calls = calls;
+        this.searchBookings = searchBookings;
+        this.getBooking = getBooking;
+        this.cancelBooking = cancelBooking;
+        this.markBooking = markBooking;
+    }
+
+    /** What was asked stands in the address, so that a search can be kept. */
+    @GET
+    public Uni<Response> search(RoutingContext call) {
+        Query query = new Query(call);
+        return console.open(
+                call,
+                Scope.OFFICE_MANAGE,
+                page -> calls.call(searchBookings, query.arguments(QUESTIONS).properties(), page.language(), call)
+                        .flatMap(answer -> Console.show(
+                                page,
+                                answer,
+                                found -> Views.bookings(
+                                        page,
+                                        found.items(),
+                                        Pager.of(found.total(), found.offset(), found.limit(), found.nextOffset()),
+                                        asked(query),
+                                        query.base(PATH, QUESTIONS)))));
+    }
+
+    @GET
+    @Path("{line}/{id}")
+    public Uni<Response> one(RoutingContext call, @PathParam("line") String line, @PathParam("id") long id) {
+        return console.open(call, Scope.OFFICE_MANAGE, page -> show(call, page, line, id));
+    }
+
+    @POST
+    @Path("{line}/{id}/cancel")
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    public Uni<Response> cancel(
+            RoutingContext call,
+            @PathParam("line") String line,
+            @PathParam("id") long id,
+            MultivaluedMap<String, String> fields) {
+        return console.submit(
+                call,
+                Scope.OFFICE_MANAGE,
+                fields,
+                (page, form) -> calls.call(
+                                cancelBooking,
+                                form.arguments("reason")
+                                        .with("line", line)
+                                        .with("booking_id", id)
+                                        .properties(),
+                                page.language(),
+                                call)
+                        .flatMap(answer -> Console.after(
+                                page,
+                                form,
+                                answer,
+                                PATH + "/" + line + "/" + id + "?done=booking_cancelled",
+                                again -> show(call, again, line, id))));
+    }
+
+    @POST
+    @Path("{line}/{id}/mark")
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    public Uni<Response> mark(
+            RoutingContext call,
+            @PathParam("line") String line,
+            @PathParam("id") long id,
+            MultivaluedMap<String, String> fields) {
+        return console.submit(
+                call,
+                Scope.OFFICE_MANAGE,
+                fields,
+                (page, form) -> calls.call(
+                                markBooking,
+                                form.arguments("outcome", "reason")
+                                        .with("line", line)
+                                        .with("booking_id", id)
+                                        .properties(),
+                                page.language(),
+                                call)
+                        .flatMap(answer -> Console.after(
+                                page,
+                                form,
+                                answer,
+                                PATH + "/" + line + "/" + id + "?done=booking_marked",
+                                again -> show(call, again, line, id))));
+    }
+
+    private Uni<Response> show(RoutingContext call, Page page, String line, long id) {
+        return calls.call(
+                        getBooking,
+                        new Form.Arguments()
+                                .with("line", line)
+                                .with("booking_id", id)
+                                .properties(),
+                        page.language(),
+                        call)
+                .flatMap(answer -> Console.show(page, answer, found -> Views.booking(page, found.booking(), found)));
+    }
+
+    private static Map<String, String> asked(Query query) {
+        Map<String, String> asked = new LinkedHashMap<>();
+        for (String question : QUESTIONS) {
+            asked.put(question, query.text(question).orElse(""));
+        }
+        return asked;
+    }
+}

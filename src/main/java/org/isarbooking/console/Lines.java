@@ -1,0 +1,16 @@
+package org.isarbooking.console;
+
+import org.isarbooking.operation.Business;
+
+/** Lines of business as addresses and operations write them. */
+final class Lines {
+
+    private Lines() {}
+
+    static String name(Business line) {
+        return switch (line) {
+            case SALON -> "salon";
+            case COWORKING -> "coworking";
+        };
+    }
+}

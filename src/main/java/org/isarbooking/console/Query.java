@@ -1,0 +1,46 @@
+package org.isarbooking.console;
+
+import io.vertx.ext.web.RoutingContext;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+
+/** What the address of a page asks for. */
+final class Query {
+
+    private static final String OFFSET = "offset";
+
+    private final RoutingContext call;
+
+    Query(RoutingContext call) {
+        this.call = call;
+    }
+
+    Optional<String> text(String parameter) {
+        return Optional.ofNullable(call.request().getParam(parameter))
+                .map(String::strip)
+                .filter(text -> !text.isEmpty());
+    }
+
+    /** The input of an operation from parameters of the same names, and where its page begins. */
+    Form.Arguments arguments(String... parameters) {
+        Form.Arguments arguments = new Form.Arguments();
+        for (String parameter : parameters) {
+            arguments.with(parameter, text(parameter));
+        }
+        return arguments.with(OFFSET, text(OFFSET).map(Form::numberOf));
+    }
+
+    /** The address that asks the same; a parameter can be appended. */
+    String base(String path, String... parameters) {
+        StringBuilder base = new StringBuilder(path).append('?');
+        for (String parameter : parameters) {
+            text(parameter)
+                    .ifPresent(value -> base.append(parameter)
+                            .append('=')
+                            .append(URLEncoder.encode(value, StandardCharsets.UTF_8))
+                            .append('&'));
+        }
+        return base.toString();
+    }
+}

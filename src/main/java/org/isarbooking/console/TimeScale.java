@@ -1,0 +1,81 @@
+package org.isarbooking.console;
+
+import java.time.Duration;
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.isarbooking.shared.Munich;
+
+/**
+ * Where times of a day are in a picture, by the clock in Munich.
+ *
+ * @param from the first hour that is shown
+ * @param to the last, exclusive
+ */
+record TimeScale(int from, int to) {
+
+    private static final int MINUTES = 60;
+    private static final int USUAL_FROM = 8;
+    private static final int USUAL_TO = 20;
+
+    /** A part of a day, in minutes from its midnight. */
+    record Span(int from, int to) {
+
+        /** What of a period is on a date; of no length when nothing is. */
+        static Span of(OffsetDateTime start, OffsetDateTime end, LocalDate date) {
+            return new Span(minute(start, date), minute(end, date));
+        }
+
+        private static int minute(OffsetDateTime time, LocalDate date) {
+            var local = time.atZoneSameInstant(Munich.ZONE);
+            if (local.toLocalDate().isBefore(date)) {
+                return 0;
+            }
+            return local.toLocalDate().isAfter(date)
+                    ? (int) Duration.ofDays(1).toMinutes()
+                    : local.toLocalTime().toSecondOfDay() / MINUTES;
+        }
+
+        boolean isEmpty() {
+            return from >= to;
+        }
+    }
+
+    /** Whole hours that all spans are in, and the usual ones of a working day. */
+    static TimeScale of(Stream<Span> spans) {
+        List<Span> shown = spans.filter(span -> !span.isEmpty()).toList();
+        int first = shown.stream().mapToInt(span -> span.from() / MINUTES).min().orElse(USUAL_FROM);
+        int last = shown.stream()
+                .mapToInt(span -> Math.ceilDiv(span.to(), MINUTES))
+                .max()
+                .orElse(USUAL_TO);
+        return new TimeScale(Math.min(first, USUAL_FROM), Math.max(last, USUAL_TO));
+    }
+
+    /** Something drawn from one time to another. */
+    Bar bar(String kind, Span span, String label) {
+        int from = Math.max(span.from(), this.from * MINUTES);
+        int to = Math.min(span.to(), this.to * MINUTES);
+        return new Bar(kind, percent(from - this.from * MINUTES), percent(Math.max(0, to - from)), label);
+    }
+
+    /** A line at a time; empty when it isn't shown. */
+    String at(int minute) {
+        return minute < from * MINUTES || minute > to * MINUTES ? "" : percent(minute - from * MINUTES);
+    }
+
+    /** Every second hour, for the axis. */
+    List<Bar> hours() {
+        return IntStream.range(from, to)
+                .filter(hour -> (hour - from) % 2 == 0)
+                .mapToObj(hour -> bar("hour", new Span(hour * MINUTES, (hour + 2) * MINUTES), hour + ":00"))
+                .toList();
+    }
+
+    private String percent(int minutes) {
+        return String.format(Locale.ROOT, "%.3f%%", 100.0 * minutes / ((to - from) * MINUTES));
+    }
+}

@@ -1,0 +1,190 @@
+package org.isarbooking.console;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.MultivaluedMap;
+import jakarta.ws.rs.core.Response;
+import java.time.DayOfWeek;
+import java.time.InstantSource;
+import java.time.LocalDate;
+import java.time.format.DateTimeParseException;
+import java.time.temporal.TemporalAdjusters;
+import java.util.Optional;
+import java.util.function.Function;
+import org.isarbooking.edge.PageCalls;
+import org.isarbooking.operation.Operation;
+import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.Scope;
+import org.isarbooking.shared.Munich;
+import org.isarbooking.staff.CoworkingStaffAvailability;
+import org.isarbooking.staff.CoworkingStaffCreateBlock;
+import org.isarbooking.staff.CoworkingStaffCreateSpecialDay;
+import org.isarbooking.staff.CoworkingStaffDeleteBlock;
+import org.isarbooking.staff.CoworkingStaffDeleteSpecialDay;
+import org.isarbooking.staff.CoworkingStaffUpdateBlock;
+import org.jspecify.annotations.Nullable;
+
+/** A specialist's own week: hours, blocked time, special days. */
+@Path(WeekPages.PATH)
+@Produces(Console.HTML)
+public class WeekPages {
+
+    static final String PATH = ConsoleSettings.ROOT + "/my-week";
+
+    private final Console console;
+    private final PageCalls calls;
+    private final CoworkingStaffAvailability availability;
+    private final CoworkingStaffCreateBlock createBlock;
+    private final CoworkingStaffUpdateBlock updateBlock;
+    private final CoworkingStaffDeleteBlock deleteBlock;
+    private final CoworkingStaffCreateSpecialDay createSpecialDay;
+    private final CoworkingStaffDeleteSpecialDay deleteSpecialDay;
+    private final InstantSource clock;
+
+    WeekPages(
+            Console console,
+            PageCalls calls,
+            CoworkingStaffAvailability availability,
+            CoworkingStaffCreateBlock createBlock,
+            CoworkingStaffUpdateBlock updateBlock,
+            CoworkingStaffDeleteBlock deleteBlock,
+            CoworkingStaffCreateSpecialDay createSpecialDay,
+            CoworkingStaffDeleteSpecialDay deleteSpecialDay,
+            InstantSource clock) {
+        this.console = console;
+        this.calls = calls;
+        this.availability = availability;
+        this.createBlock = createBlock;
+        this.updateBlock = updateBlock;
+        this.deleteBlock = deleteBlock;
+        this.createSpecialDay = createSpecialDay;
+        this.deleteSpecialDay = deleteSpecialDay;
+        this.clock = clock;
+    }
+
+    /** The week that a date is in. */
+    @GET
+    public Uni<Response> week(RoutingContext call, @QueryParam("date") @Nullable String date) {
+        return console.open(call, Scope.STAFF_READ, page -> show(call, page, monday(date)));
+    }
+
+    @POST
+    @Path("blocks")
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    public Uni<Response> block(RoutingContext call, MultivaluedMap<String, String> fields) {
+        return submit(
+                call,
+                fields,
+                createBlock,
+                "blocked",
+                form -> period(form)
+                        .with("service_category_id", form.number("service_category_id"))
+                        .with("reason", form.text("reason")));
+    }
+
+    @POST
+    @Path("blocks/{id}")
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    public Uni<Response> move(RoutingContext call, @PathParam("id") long id, MultivaluedMap<String, String> fields) {
+        return submit(
+                call,
+                fields,
+                updateBlock,
+                "block_moved",
+                form -> period(form).with("block_id", id).with("reason", form.text("reason")));
+    }
+
+    @POST
+    @Path("blocks/{id}/delete")
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    public Uni<Response> unblock(RoutingContext call, @PathParam("id") long id, MultivaluedMap<String, String> fields) {
+        return submit(
+                call,
+                fields,
+                deleteBlock,
+                "unblocked",
+                form -> form.arguments("submission_key").with("block_id", id));
+    }
+
+    @POST
+    @Path("special-days")
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    public Uni<Response> addDay(RoutingContext call, MultivaluedMap<String, String> fields) {
+        return submit(call, fields, createSpecialDay, "day_added", WeekPages::period);
+    }
+
+    @POST
+    @Path("special-days/{id}/delete")
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    public Uni<Response> removeDay(
+            RoutingContext call, @PathParam("id") long id, MultivaluedMap<String, String> fields) {
+        return submit(
+                call,
+                fields,
+                deleteSpecialDay,
+                "day_removed",
+                form -> form.arguments("submission_key").with("special_day_id", id));
+    }
+
+    private static Form.Arguments period(Form form) {
+        String lastDay = form.text("to_date").isPresent() ? "to_date" : "date";
+        return form.arguments("submission_key")
+                .with("start_at", form.dateTime("date", "from"))
+                .with("end_at", form.dateTime(lastDay, "to"));
+    }
+
+    private <I extends OperationInput, O> Uni<Response> submit(
+            RoutingContext call,
+            MultivaluedMap<String, String> fields,
+            Operation<I, O> operation,
+            String done,
+            Function<Form, Form.Arguments> arguments) {
+        return console.submit(call, Scope.STAFF_WRITE, fields, (page, form) -> {
+            LocalDate monday =
+                    monday(form.text("date").or(() -> form.text("week")).orElse(null));
+            return calls.call(operation, arguments.apply(form).properties(), page.language(), call)
+                    .flatMap(answer -> Console.after(
+                            page,
+                            form,
+                            answer,
+                            PATH + "?date=" + monday + "&done=" + done,
+                            again -> show(call, again, monday)));
+        });
+    }
+
+    private Uni<Response> show(RoutingContext call, Page page, LocalDate monday) {
+        return calls.call(
+                        availability,
+                        new Form.Arguments()
+                                .with("from_date", monday.toString())
+                                .with("to_date", monday.plusDays(6).toString())
+                                .properties(),
+                        page.language(),
+                        call)
+                .flatMap(answer -> Console.show(page, answer, own -> Views.week(page, WeekView.of(own))));
+    }
+
+    /** Of the week of a date; of this week where there is none that can be read. */
+    private LocalDate monday(@Nullable String date) {
+        return Optional.ofNullable(date)
+                .flatMap(WeekPages::date)
+                .orElseGet(() -> Munich.dateAt(clock.instant()))
+                .with(TemporalAdjusters.previousOrSame(DayOfWeek.MONDAY));
+    }
+
+    private static Optional<LocalDate> date(String text) {
+        try {
+            return text.length() == 10 ? Optional.of(LocalDate.parse(text)) : Optional.empty();
+        } catch (DateTimeParseException _) {
+            return Optional.empty();
+        }
+    }
+}

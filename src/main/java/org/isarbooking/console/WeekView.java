@@ -1,0 +1,104 @@
+package org.isarbooking.console;
+
+import java.time.LocalDate;
+import java.time.LocalTime;
+import java.time.OffsetDateTime;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.isarbooking.console.TimeScale.Span;
+import org.isarbooking.shared.Munich;
+import org.isarbooking.staff.CoworkingStaffAvailability;
+import org.isarbooking.staff.StaffBlock;
+import org.isarbooking.staff.StaffSpecialDay;
+import org.isarbooking.staff.StaffWeekday;
+import org.jspecify.annotations.Nullable;
+
+/** A specialist's own week as it is drawn. */
+public record WeekView(
+        LocalDate monday,
+        CoworkingStaffAvailability.Output own,
+        List<Bar> hours,
+        List<Day> days,
+        List<StaffBlock> blocks,
+        List<StaffSpecialDay> specialDays) {
+
+    /** A day of it. */
+    public record Day(LocalDate date, boolean isClosed, boolean isOff, List<Bar> bars) {}
+
+    static WeekView of(CoworkingStaffAvailability.Output own) {
+        List<LocalDate> dates = IntStream.range(0, 7)
+                .mapToObj(day -> own.fromDate().plusDays(day))
+                .toList();
+        TimeScale scale = TimeScale.of(dates.stream().flatMap(date -> working(own, date)));
+        return new WeekView(
+                own.fromDate(),
+                own,
+                scale.hours(),
+                dates.stream().map(date -> day(own, date, scale)).toList(),
+                own.blocks(),
+                own.specialDays());
+    }
+
+    public LocalDate before() {
+        return monday.minusWeeks(1);
+    }
+
+    public LocalDate after() {
+        return monday.plusWeeks(1);
+    }
+
+    public LocalDate sunday() {
+        return monday.plusDays(6);
+    }
+
+    /** The local date of a time, as a form's field takes it. */
+    public String dateOf(OffsetDateTime time) {
+        return Munich.dateAt(time.toInstant()).toString();
+    }
+
+    private static Day day(CoworkingStaffAvailability.Output own, LocalDate date, TimeScale scale) {
+        List<Bar> bars = new ArrayList<>();
+        working(own, date).forEach(span -> bars.add(scale.bar("work", span, "")));
+        boolean isOff = bars.isEmpty();
+        own.blocks().forEach(block -> {
+            Span span = Span.of(block.startAt(), block.endAt(), date);
+            if (!span.isEmpty()) {
+                bars.add(scale.bar(block.serviceCategoryId() == null ? "block" : "block partly", span, label(block)));
+            }
+        });
+        return new Day(date, own.closedDates().contains(date), isOff, bars);
+    }
+
+    private static String label(StaffBlock block) {
+        @Nullable String reason = block.reason();
+        @Nullable String category = block.serviceCategory();
+        return reason != null ? reason : category != null ? category : "";
+    }
+
+    /** Weekly hours where the salon is open, and special days. */
+    private static Stream<Span> working(CoworkingStaffAvailability.Output own, LocalDate date) {
+        Stream<Span> weekly = own.closedDates().contains(date)
+                ? Stream.of()
+                : own.weeklyHours().stream()
+                        .filter(day ->
+                                day.weekday().equals(date.getDayOfWeek().name().toLowerCase(Locale.ROOT)))
+                        .flatMap(day -> day.periods().stream())
+                        .map(WeekView::span);
+        return Stream.concat(
+                weekly,
+                own.specialDays().stream()
+                        .map(day -> Span.of(day.startAt(), day.endAt(), date))
+                        .filter(span -> !span.isEmpty()));
+    }
+
+    private static Span span(StaffWeekday.Period period) {
+        return new Span(minute(period.from()), minute(period.to()));
+    }
+
+    private static int minute(String clock) {
+        return clock.equals("24:00") ? 24 * 60 : LocalTime.parse(clock).toSecondOfDay() / 60;
+    }
+}

@@ -1,0 +1,76 @@
+package org.isarbooking.console;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Texts;
+import org.junit.jupiter.api.Test;
+
+/** The texts that pages name by their keys. */
+class ConsoleTextsTest {
+
+    private static final Path TEMPLATES = Path.of("src/main/resources/templates/office");
+    private static final Path SOURCES = Path.of("src/main/java/org/isarbooking/console");
+    private static final Pattern IN_PAGES = Pattern.compile("page\\.t\\('([a-z_.]+)'");
+    private static final Pattern DONE = Pattern.compile("done=([a-z_]*[a-z])\"");
+    private static final Pattern WEEK = Pattern.compile("(?:Block|Day), \"([a-z_]+)\",");
+
+    /** Keys whose last parts come with what happens. */
+    private static final List<String> MADE_OF_PARTS = List.of("requests.change.", "requests.cancellation.", "done.");
+
+    @Test
+    void every_text_of_a_page_is_there() throws IOException {
+        assertThat(found(TEMPLATES, IN_PAGES)).hasSizeGreaterThan(50).allSatisfy(ConsoleTextsTest::isThere);
+    }
+
+    @Test
+    void everything_that_is_done_is_said() throws IOException {
+        assertThat(Stream.of(found(SOURCES, DONE), found(SOURCES, WEEK)).flatMap(keys -> keys))
+                .hasSizeGreaterThan(5)
+                .map(what -> "done." + what)
+                .allSatisfy(ConsoleTextsTest::isThere);
+    }
+
+    @Test
+    void no_text_of_the_console_is_left_over() throws IOException {
+        String all = String.join("", read(TEMPLATES).toList())
+                + String.join("", read(SOURCES).toList());
+
+        assertThat(Texts.keys(Language.DEFAULT).stream().filter(key -> key.startsWith("console.")))
+                .map(key -> key.substring("console.".length()))
+                .filteredOn(key -> MADE_OF_PARTS.stream().noneMatch(key::startsWith))
+                .allSatisfy(key -> assertThat(all)
+                        .as(key)
+                        .containsPattern(Pattern.quote(key) + "|" + Pattern.quote(key.replaceAll("\\.[^.]*$", ""))));
+    }
+
+    private static void isThere(String key) {
+        assertThat(Texts.find(Language.DEFAULT, "console." + key)).as(key).isPresent();
+    }
+
+    private static Stream<String> found(Path folder, Pattern pattern) throws IOException {
+        return read(folder).flatMap(text -> pattern.matcher(text).results()).map((MatchResult match) -> match.group(1));
+    }
+
+    private static Stream<String> read(Path folder) throws IOException {
+        try (Stream<Path> files = Files.walk(folder)) {
+            return files.filter(Files::isRegularFile).map(ConsoleTextsTest::text).toList().stream();
+        }
+    }
+
+    private static String text(Path file) {
+        try {
+            return Files.readString(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,131 @@
+package org.isarbooking.console;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.junit.QuarkusTest;
+import java.util.Map;
+import java.util.UUID;
+import org.isarbooking.salon.BookedVisit;
+import org.isarbooking.salon.SalonScenario;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The owner's pages of the day, of bookings, messages, accounts, and of what was decided. */
+@QuarkusTest
+class OfficePagesTest extends SalonScenario {
+
+    private final WebBrowser browser = new WebBrowser();
+    private String booking = "";
+
+    @BeforeEach
+    void somebodyHasBooked() {
+        database.execute("delete from office_action");
+        BookedVisit.of(salon, salon.visit("classic-facial").by("anna").at(at(TUESDAY, "10:00")));
+        booking = "/office/bookings/salon/"
+                + database.values("select max(id) from appointment").findFirst().orElseThrow();
+        browser.openAs("owner", "/office/messages");
+    }
+
+    @Test
+    void the_day_shows_who_comes_to_whom_and_when() {
+        WebBrowser.Shown page = browser.open("/office/day?date=" + TUESDAY);
+
+        assertThat(page.text())
+                .contains("Dienstag, 8. Juni 2027", "Termine: 1", "10:00–11:00 Xaveria Yblagger", "Plätze");
+        assertThat(page.html()).contains("class=\"visit confirmed\"", "href=\"" + booking + "\"");
+    }
+
+    @Test
+    void without_a_date_it_is_today() {
+        assertThat(browser.open("/office").text()).contains("Montag, 7. Juni 2027", "Termine: 0");
+    }
+
+    @Test
+    void a_date_that_is_none_is_refused_in_words() {
+        WebBrowser.Shown page = browser.open("/office/day?date=2027-02-30");
+
+        assertThat(page.status()).isEqualTo(400);
+        assertThat(page.html()).contains("role=\"alert\"");
+    }
+
+    @Test
+    void the_picture_is_read_again_by_itself() {
+        assertThat(browser.open("/office/day/picture?date=" + TUESDAY).html())
+                .startsWith("<div id=\"picture\"")
+                .contains("hx-get=\"/office/day/picture?date=" + TUESDAY + "\"", "Yblagger");
+    }
+
+    @Test
+    void a_booking_is_found_by_its_customers_name() {
+        assertThat(browser.open("/office/bookings?query=yblag&line=salon").text())
+                .contains("1 gefunden", "Xaveria Yblagger", "(Anna)");
+        assertThat(browser.open("/office/bookings?query=nobody").text()).contains("0 gefunden");
+    }
+
+    @Test
+    void a_search_that_makes_no_sense_is_refused_in_words() {
+        assertThat(browser.open("/office/bookings?from_date=2027-06-09&to_date=2027-06-08")
+                        .status())
+                .isEqualTo(400);
+    }
+
+    @Test
+    void a_booking_can_be_cancelled_with_a_reason() {
+        assertThat(browser.submit(booking + "/cancel", Map.of("reason", "", "form", "cancel"))
+                        .status())
+                .isEqualTo(400);
+
+        WebBrowser.Shown page = browser.submit(booking + "/cancel", Map.of("reason", "<i>Wasserschaden</i>"));
+
+        assertThat(page.path()).isEqualTo(booking);
+        assertThat(page.text()).contains("Abgesagt.", "Stand abgesagt");
+        assertThat(page.html()).contains("&lt;i&gt;Wasserschaden&lt;/i&gt;").doesNotContain("<i>");
+        assertThat(browser.open("/office/actions").text()).contains("office_cancel_booking", "Owner");
+    }
+
+    @Test
+    void a_visit_that_is_over_can_be_marked() {
+        assertThat(browser.submit(booking + "/mark", Map.of("outcome", "completed"))
+                        .html())
+                .contains("role=\"alert\"");
+        clock.stopAt(at(TUESDAY, "18:00"));
+
+        assertThat(browser.submit(booking + "/mark", Map.of("outcome", "no_show"))
+                        .text())
+                .contains("Vermerkt.", "Stand nicht erschienen");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/office/bookings/salon/999999", "/office/bookings/coworking/999999"})
+    void an_unknown_booking_is_not_found(String path) {
+        assertThat(browser.open(path).status()).isEqualTo(404);
+    }
+
+    @Test
+    void accounts_are_found_and_a_wrong_link_is_said_with_what_was_typed() {
+        assertThat(browser.open("/office/accounts?query=owner").text()).contains("Owner");
+
+        WebBrowser.Shown page = browser.submit(
+                "/office/accounts/" + UUID.randomUUID() + "/specialist",
+                Map.of("staff_id", "many", "reason", "Neu im Team"));
+
+        assertThat(page.status()).isEqualTo(400);
+        assertThat(page.html()).contains("role=\"alert\"");
+    }
+
+    @Test
+    void a_message_that_could_not_be_sent_is_sent_again() {
+        database.execute(
+                "update outbox set status = 'failed', attempts = 9, last_error = 'SMTP 550', finished_at = now() "
+                        + "where id = (select min(id) from outbox)");
+        WebBrowser.Shown page = browser.open("/office/messages");
+        assertThat(page.text()).contains("SMTP 550");
+
+        WebBrowser.Shown after =
+                browser.submit(page.html().replaceAll("(?s).*?action=\"(/office/messages/\\d+)\".*", "$1"), Map.of());
+
+        assertThat(after.text()).contains("Die Nachricht wird gleich gesendet.", "unterwegs oder angekommen");
+    }
+}

@@ -1,0 +1,136 @@
+package org.isarbooking.console;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.junit.QuarkusTest;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.isarbooking.salon.BookedVisit;
+import org.isarbooking.salon.SalonScenario;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** A specialist's own week. */
+@QuarkusTest
+class WeekPagesTest extends SalonScenario {
+
+    private static final String PAGE = "/office/my-week";
+
+    private final WebBrowser browser = new WebBrowser();
+
+    @BeforeEach
+    void annaLooksAtHerWeek() {
+        assertThat(browser.openAs("specialist", PAGE + "?date=" + TUESDAY).status())
+                .isEqualTo(200);
+    }
+
+    private WebBrowser.Shown block(String date, String from, String to, String reason) {
+        return browser.submit(PAGE + "/blocks", period(date, from, to, Map.of("reason", reason, "form", "block")));
+    }
+
+    private static Map<String, String> period(String date, String from, String to, Map<String, String> more) {
+        Map<String, String> fields = new HashMap<>(more);
+        fields.putAll(Map.of(
+                "date",
+                date,
+                "from",
+                from,
+                "to",
+                to,
+                "submission_key",
+                UUID.randomUUID().toString()));
+        return fields;
+    }
+
+    private static String id(WebBrowser.Shown page, String kind) {
+        return page.html().replaceAll("(?s).*?/" + kind + "/(\\d+)/delete.*", "$1");
+    }
+
+    @Test
+    void the_week_begins_on_monday() {
+        WebBrowser.Shown page = browser.open(PAGE + "?date=" + SUNDAY);
+
+        assertThat(page.text())
+                .contains("Woche von Anna", "Montag, 7. Juni 2027 – Sonntag, 13. Juni 2027", "ist nichts gesperrt");
+    }
+
+    @Test
+    void a_block_takes_its_time_from_customers_and_gives_it_back() {
+        WebBrowser.Shown page = block(TUESDAY, "09:00", "13:00", "Zahnarzt & <b>mehr</b>");
+
+        assertThat(page.text()).contains("Die Zeit ist gesperrt.", "Dienstag, 8. Juni 2027, 09:00 Uhr");
+        assertThat(page.html()).contains("Zahnarzt &amp; &lt;b&gt;mehr&lt;/b&gt;");
+        assertThat(starts()).noneMatch(start -> start.contains("T10:00"));
+
+        WebBrowser.Shown after = browser.submit(
+                PAGE + "/blocks/" + id(page, "blocks") + "/delete",
+                Map.of("submission_key", UUID.randomUUID().toString(), "week", MONDAY));
+        assertThat(after.text()).contains("Die Zeit ist wieder frei.", "Montag, 7. Juni 2027");
+        assertThat(starts()).anyMatch(start -> start.contains("T10:00"));
+    }
+
+    @Test
+    void a_block_can_be_moved() {
+        String block = id(block(TUESDAY, "09:00", "13:00", "Zahnarzt"), "blocks");
+
+        WebBrowser.Shown page = browser.submit(
+                PAGE + "/blocks/" + block, period(TUESDAY, "14:00", "15:00", Map.of("to_date", TUESDAY)));
+
+        assertThat(page.text())
+                .contains("Die Sperre ist geändert.", "14:00 Uhr – Dienstag, 8. Juni 2027, 15:00 Uhr", "Zahnarzt");
+    }
+
+    @Test
+    void time_that_a_customer_has_is_not_blocked_and_what_was_typed_stays() {
+        BookedVisit.of(salon, salon.visit("classic-facial").by("anna").at(at(TUESDAY, "10:00")));
+
+        WebBrowser.Shown page = block(TUESDAY, "09:00", "13:00", "Zahnarzt");
+
+        assertThat(page.status()).isEqualTo(409);
+        assertThat(page.html()).contains("role=\"alert\"", "value=\"09:00\"", "value=\"Zahnarzt\"");
+        assertThat(page.text()).doesNotContain("Yblagger");
+    }
+
+    @Test
+    void a_form_that_is_sent_twice_blocks_once() {
+        Map<String, String> form = period(TUESDAY, "09:00", "13:00", Map.of());
+
+        browser.submit(PAGE + "/blocks", form);
+        browser.submit(PAGE + "/blocks", form);
+
+        assertThat(database.count("block")).isEqualTo(1);
+    }
+
+    @Test
+    void an_hour_that_the_clocks_skip_is_said_to_be_none() {
+        clock.stopAt("2027-03-20T08:00");
+
+        WebBrowser.Shown page = block("2027-03-28", "02:30", "04:00", "Nacht");
+
+        assertThat(page.status()).isEqualTo(400);
+        assertThat(page.html()).contains("role=\"alert\"");
+    }
+
+    @Test
+    void an_extra_day_is_working_time_until_it_is_removed() {
+        WebBrowser.Shown page =
+                browser.submit(PAGE + "/special-days", period(SUNDAY, "10:00", "14:00", Map.of("form", "day")));
+
+        assertThat(page.text()).contains("Der Tag ist hinzugefügt.", "Sonntag, 13. Juni 2027, 10:00 Uhr – 14:00");
+        WebBrowser.Shown after = browser.submit(
+                PAGE + "/special-days/" + id(page, "special-days") + "/delete",
+                Map.of("submission_key", UUID.randomUUID().toString(), "week", MONDAY));
+        assertThat(after.text()).contains("Der Tag ist entfernt.");
+    }
+
+    @Test
+    void who_is_no_specialist_has_no_week() {
+        assertThat(new WebBrowser().openAs("stranger", PAGE).status()).isEqualTo(404);
+    }
+
+    private List<String> starts() {
+        return salon.visit("classic-facial").by("anna").slotsOn(TUESDAY).starts();
+    }
+}
