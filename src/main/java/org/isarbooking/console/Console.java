@@ -1,6 +1,7 @@
 package org.isarbooking.console;
 
 import io.quarkus.qute.TemplateInstance;
+import io.quarkus.security.AuthenticationCompletionException;
 import io.quarkus.security.AuthenticationRedirectException;
 import io.quarkus.vertx.http.runtime.security.HttpAuthenticator;
 import io.smallrye.mutiny.Uni;
@@ -126,11 +127,15 @@ class Console {
     }
 
     Page page(RoutingContext call, Optional<Visitor> visitor) {
+        return page(call, visitor, guard.seal(call, visitor));
+    }
+
+    private Page page(RoutingContext call, Optional<Visitor> visitor, String seal) {
         return new Page(
                 language(call),
                 visitor.orElse(null),
                 call.request().uri(),
-                guard.seal(call, visitor),
+                seal,
                 settings.isDemo(),
                 call.request().getParam("done"),
                 null,
@@ -147,7 +152,7 @@ class Console {
 
     private Uni<Response> protectedFrom(RoutingContext call, Supplier<Uni<Response>> content) {
         if (settings.signIn() == ConsoleSettings.SignIn.OFF) {
-            return render(404, Views.off(page(call, Optional.empty())));
+            return render(404, Views.off(page(call, Optional.empty(), ""))); // nothing to seal with, and no form
         }
         return Uni.createFrom()
                 .deferred(content::get)
@@ -159,8 +164,12 @@ class Console {
         if (fault instanceof Refusal refusal && refusal.code() == ProblemCode.IDENTITY_REQUIRED) {
             return signIn(call);
         }
+        // Somebody has said no at the provider, or has come back too late: to try again at once would go round in
+        // circles.
+        Throwable said =
+                fault instanceof AuthenticationCompletionException ? Refusal.of(ProblemCode.IDENTITY_REQUIRED) : fault;
         Page page = page(call, Optional.empty());
-        Problem problem = calls.problem(fault, page.language(), call);
+        Problem problem = calls.problem(said, page.language(), call);
         return render(problem.status(), Views.problem(page, problem));
     }
 

@@ -7,6 +7,7 @@ import io.quarkus.oidc.common.runtime.config.OidcClientCommonConfig.Credentials.
 import io.quarkus.oidc.runtime.OidcTenantConfig.ApplicationType;
 import io.quarkus.oidc.runtime.OidcTenantConfig.Authentication.CookieSameSite;
 import io.quarkus.oidc.runtime.OidcTenantConfig.Roles.Source;
+import io.quarkus.oidc.runtime.OidcUtils;
 import io.smallrye.mutiny.Uni;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -56,9 +57,12 @@ class ProviderSignIn implements TenantConfigResolver {
     @Override
     @SuppressWarnings("NullAway") // no tenant of ours means the default one
     public Uni<OidcTenantConfig> resolve(RoutingContext call, OidcRequestContext<OidcTenantConfig> context) {
-        return ConsoleSettings.isPage(call.normalizedPath()) && settings.signIn() == ConsoleSettings.SignIn.PROVIDER
-                ? Uni.createFrom().item(this::tenant)
-                : null;
+        if (ConsoleSettings.isPage(call.normalizedPath()) && settings.signIn() == ConsoleSettings.SignIn.PROVIDER) {
+            return Uni.createFrom().item(this::tenant);
+        }
+        // The framework takes the name of a session's cookie for a choice of tenant, wherever the cookie comes.
+        call.remove(OidcUtils.TENANT_ID_ATTRIBUTE);
+        return null;
     }
 
     private OidcTenantConfig tenant() {

@@ -104,7 +104,7 @@ class TokenCheck {
 
     private boolean needsProvider() {
         @Nullable RoutingContext call = request.getCurrent();
-        if (!hasProvider || call == null) {
+        if (!hasProvider || call == null || !CallContext.isOfAnOperation(call)) {
             return false;
         }
         return BearerToken.of(call)

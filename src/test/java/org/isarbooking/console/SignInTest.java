@@ -1,5 +1,6 @@
 package org.isarbooking.console;
 
+import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.junit.QuarkusTest;
@@ -53,9 +54,28 @@ class SignInTest extends SalonScenario {
     void a_session_opens_no_operation() {
         browser.openAs("owner", REQUESTS);
 
-        assertThat(browser.submit("/v1/operations/office_list_requests", Map.of())
-                        .status())
-                .isIn(401, 415);
+        given().cookies(browser.cookies())
+                .contentType("application/json")
+                .body("{}")
+                .post("/v1/operations/office_list_requests")
+                .then()
+                .statusCode(401);
+        given().cookies(browser.cookies())
+                .header("Authorization", "Bearer " + Tokens.of("stranger", "account:read"))
+                .contentType("application/json")
+                .body("{}")
+                .post("/v1/operations/office_list_requests")
+                .then()
+                .statusCode(403);
+    }
+
+    @Test
+    void a_sign_in_that_did_not_work_is_said_and_no_fault_of_ours() {
+        browser.keepCookie("q_auth_office_made-up", "made-up");
+
+        HttpResponse<String> answer = browser.get("/office/signed-in?error=access_denied&state=made-up", Map.of());
+
+        assertThat(answer.statusCode()).isLessThan(500);
     }
 
     @Test

@@ -95,6 +95,10 @@ final class WebBrowser {
         return cookies.getOrDefault(name, "");
     }
 
+    Map<String, String> cookies() {
+        return Map.copyOf(cookies);
+    }
+
     void keepCookie(String name, String value) {
         cookies.put(name, value);
     }

@@ -1,0 +1,35 @@
+package org.isarbooking.console;
+
+import static io.restassured.RestAssured.given;
+import static org.hamcrest.Matchers.containsString;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.quarkus.test.junit.QuarkusTestProfile;
+import io.quarkus.test.junit.TestProfile;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** A service whose operator has set up no console. */
+@QuarkusTest
+@TestProfile(ConsoleOffTest.WithoutClient.class)
+class ConsoleOffTest {
+
+    /** As in production, where nothing is preset. */
+    public static final class WithoutClient implements QuarkusTestProfile {
+
+        @Override
+        public Map<String, String> getConfigOverrides() {
+            return Map.of("isar.console.client-id", "", "isar.console.session-key", "");
+        }
+    }
+
+    @Test
+    void every_page_says_that_the_console_is_off() {
+        given().get("/office").then().statusCode(404).contentType(containsString("text/html"));
+        given().get("/office/requests").then().statusCode(404);
+        given().formParam("decision", "approve")
+                .post("/office/requests/1")
+                .then()
+                .statusCode(404);
+    }
+}
