@@ -172,7 +172,13 @@ try {
   await owner.getByRole('button', { name: 'Buchung absagen' }).click();
   await owner.getByRole('status').filter({ hasText: 'Abgesagt' }).waitFor();
 
-  for (const name of ['messages', 'accounts', 'actions']) {
+  await owner.goto(`${url}/office/business`);
+  await owner.getByLabel('Inhalt der Geschäftsdatei').fill('name: Isarsalon\nstaff: []\n');
+  await owner.getByRole('button', { name: 'Prüfen' }).click();
+  await owner.getByRole('alert').filter({ hasText: 'Zeile 2' }).waitFor();
+  await look(owner, 'business');
+
+  for (const name of ['tenants', 'invoices', 'messages', 'accounts', 'actions']) {
     await owner.goto(`${url}/office/${name}`);
     await look(owner, name);
   }

@@ -124,6 +124,7 @@ class ArchitectureTest {
                             SHARED,
                             "org.isarbooking.office..",
                             "org.isarbooking.staff..",
+                            "org.isarbooking.coworking",
                             "org.isarbooking.request..",
                             START))));
 

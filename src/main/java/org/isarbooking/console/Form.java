@@ -1,11 +1,13 @@
 package org.isarbooking.console;
 
 import jakarta.ws.rs.core.MultivaluedMap;
+import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.time.format.DateTimeParseException;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -47,6 +49,21 @@ final class Form {
 
     static Object numberOf(String text) {
         return text.matches("-?\\d{1,18}") ? (Object) Long.valueOf(text) : text;
+    }
+
+    /** Every value of a field that may be chosen several times. */
+    List<String> all(String field) {
+        return fields.getOrDefault(field, List.of());
+    }
+
+    /** An amount in euros, as people write it, in cents; as it is when it can't be read. */
+    Optional<Object> cents(String field) {
+        return text(field).map(text -> {
+            String plain = text.replace("€", "").replace(" ", "").replace(',', '.');
+            return plain.matches("\\d{1,6}(\\.\\d{1,2})?")
+                    ? (Object) new BigDecimal(plain).movePointRight(2).intValueExact()
+                    : text;
+        });
     }
 
     /** A date and a time of Munich as an operation's date-time; nothing when one of them isn't there. */

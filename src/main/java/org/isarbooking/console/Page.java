@@ -2,13 +2,18 @@ package org.isarbooking.console;
 
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
+import java.time.DayOfWeek;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;
+import java.time.format.TextStyle;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.stream.Stream;
 import org.isarbooking.edge.Problem;
+import org.isarbooking.office.OfficeInvoice;
 import org.isarbooking.operation.Business;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.LocalTimes;
@@ -46,6 +51,11 @@ public record Page(
     /** The same page after a form that was not done: it says why, and keeps what was typed. */
     Page after(Problem problem, Form form) {
         return new Page(language, visitor, path, seal, isDemo, null, problem, form.texts());
+    }
+
+    /** The same page after a form that is shown again with what was typed. */
+    Page with(Form form) {
+        return new Page(language, visitor, path, seal, isDemo, null, null, form.texts());
     }
 
     /** The text of {@code console.<key>}. */
@@ -98,6 +108,32 @@ public record Page(
     /** The name of the form of one of several things. */
     public String formOf(String kind, Object id) {
         return kind + "-" + id;
+    }
+
+    /** Weekdays as operations name them, from Monday. */
+    public List<String> weekdays() {
+        return Stream.of(DayOfWeek.values())
+                .map(day -> day.name().toLowerCase(Locale.ROOT))
+                .toList();
+    }
+
+    /** What a weekday is called, for example {@code Montag}. */
+    public String weekday(String name) {
+        return DayOfWeek.valueOf(name.toUpperCase(Locale.ROOT))
+                .getDisplayName(TextStyle.FULL_STANDALONE, language.locale());
+    }
+
+    /** Whether it is an invoice or a credit note. */
+    public String kind(OfficeInvoice invoice) {
+        return switch (invoice.kind()) {
+            case INVOICE -> t("invoices.invoice");
+            case CREDIT_NOTE -> t("invoices.credit_note");
+        };
+    }
+
+    /** An invoice that stands can be taken back. */
+    public boolean canCredit(OfficeInvoice invoice) {
+        return invoice.kind() == OfficeInvoice.Kind.INVOICE && invoice.creditedBy() == null;
     }
 
     /** What the status of a booking is called. */

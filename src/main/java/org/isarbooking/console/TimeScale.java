@@ -71,7 +71,10 @@ record TimeScale(int from, int to) {
     List<Bar> hours() {
         return IntStream.range(from, to)
                 .filter(hour -> (hour - from) % 2 == 0)
-                .mapToObj(hour -> bar("hour", new Span(hour * MINUTES, (hour + 2) * MINUTES), hour + ":00"))
+                .mapToObj(hour -> bar(
+                        "hour",
+                        new Span(hour * MINUTES, (hour + 2) * MINUTES),
+                        String.format(Locale.ROOT, "%02d:00", hour)))
                 .toList();
     }
 

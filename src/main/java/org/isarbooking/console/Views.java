@@ -4,12 +4,17 @@ import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
 import java.util.List;
 import java.util.Map;
+import org.isarbooking.coworking.WorkspaceItem;
 import org.isarbooking.edge.Problem;
 import org.isarbooking.office.OfficeAccount;
 import org.isarbooking.office.OfficeAction;
 import org.isarbooking.office.OfficeBooking;
+import org.isarbooking.office.OfficeCheckBusinessFile;
 import org.isarbooking.office.OfficeFailedMessage;
 import org.isarbooking.office.OfficeGetBooking;
+import org.isarbooking.office.OfficeInvoice;
+import org.isarbooking.office.OfficeTenant;
+import org.jspecify.annotations.Nullable;
 
 /** The pages, and parts of pages that are read again: {@code templates/office/}. Everything in them is escaped. */
 @CheckedTemplate(basePath = "office")
@@ -50,4 +55,17 @@ final class Views {
             Page page, List<OfficeAccount> items, Pager pager, String query, String base);
 
     static native TemplateInstance actions(Page page, List<OfficeAction> items, Pager pager);
+
+    static native TemplateInstance business(Page page, OfficeCheckBusinessFile.@Nullable Output checked);
+
+    static native TemplateInstance invoices(
+            Page page, List<OfficeInvoice> items, Pager pager, String month, String base);
+
+    static native TemplateInstance tenants(
+            Page page,
+            List<OfficeTenant> items,
+            List<WorkspaceItem> workspaces,
+            Pager pager,
+            String query,
+            String base);
 }

@@ -21,7 +21,7 @@ class ConsoleTextsTest {
     private static final Path SOURCES = Path.of("src/main/java/org/isarbooking/console");
     private static final Pattern IN_PAGES = Pattern.compile("page\\.t\\('([a-z_.]+)'");
     private static final Pattern DONE = Pattern.compile("done=([a-z_]*[a-z])\"");
-    private static final Pattern WEEK = Pattern.compile("(?:Block|Day), \"([a-z_]+)\",");
+    private static final Pattern WEEK = Pattern.compile("(?:Block|Day|Workspace|Approval|Agreement), \"([a-z_]+)\",");
 
     /** Keys whose last parts come with what happens. */
     private static final List<String> MADE_OF_PARTS = List.of("requests.change.", "requests.cancellation.", "done.");

@@ -69,7 +69,16 @@ class DemoSignInTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"/office/day", "/office/bookings", "/office/messages", "/office/accounts", "/office/actions"})
+            strings = {
+                "/office/day",
+                "/office/bookings",
+                "/office/tenants",
+                "/office/invoices",
+                "/office/messages",
+                "/office/accounts",
+                "/office/business",
+                "/office/actions"
+            })
     void nobody_but_the_owner_sees_the_office(String path) {
         signIn("specialist");
 

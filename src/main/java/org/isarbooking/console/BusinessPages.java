@@ -1,0 +1,79 @@
+package org.isarbooking.console;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.MultivaluedMap;
+import jakarta.ws.rs.core.Response;
+import org.isarbooking.edge.PageCalls;
+import org.isarbooking.edge.PageCalls.Answer;
+import org.isarbooking.office.OfficeApplyBusinessFile;
+import org.isarbooking.office.OfficeCheckBusinessFile;
+import org.isarbooking.operation.Scope;
+import org.jspecify.annotations.Nullable;
+
+/** The business file: checked, with mistakes by their lines; what it would change; applied. */
+@Path(BusinessPages.PATH)
+@Produces(Console.HTML)
+public class BusinessPages {
+
+    static final String PATH = ConsoleSettings.ROOT + "/business";
+
+    private final Console console;
+    private final PageCalls calls;
+    private final OfficeCheckBusinessFile check;
+    private final OfficeApplyBusinessFile apply;
+
+    BusinessPages(Console console, PageCalls calls, OfficeCheckBusinessFile check, OfficeApplyBusinessFile apply) {
+        this.console = console;
+        this.calls = calls;
+        this.check = check;
+        this.apply = apply;
+    }
+
+    @GET
+    public Uni<Response> empty(RoutingContext call) {
+        return console.open(call, Scope.OFFICE_MANAGE, page -> show(page, null));
+    }
+
+    @POST
+    @Path("check")
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    public Uni<Response> check(RoutingContext call, MultivaluedMap<String, String> fields) {
+        return console.submit(
+                call,
+                Scope.OFFICE_MANAGE,
+                fields,
+                (page, form) -> calls.call(check, form.arguments("text").properties(), page.language(), call)
+                        .flatMap(answer -> switch (answer) {
+                            case Answer.Done<OfficeCheckBusinessFile.Output> done ->
+                                show(page.with(form), done.output());
+                            case Answer.Refused<OfficeCheckBusinessFile.Output> refused ->
+                                show(page.after(refused.problem(), form), null);
+                        }));
+    }
+
+    @POST
+    @Path("apply")
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    public Uni<Response> apply(RoutingContext call, MultivaluedMap<String, String> fields) {
+        return console.submit(
+                call,
+                Scope.OFFICE_MANAGE,
+                fields,
+                (page, form) -> calls.call(
+                                apply, form.arguments("text", "reason").properties(), page.language(), call)
+                        .flatMap(answer -> Console.after(
+                                page, form, answer, PATH + "?done=business_applied", again -> show(again, null))));
+    }
+
+    private static Uni<Response> show(Page page, OfficeCheckBusinessFile.@Nullable Output checked) {
+        int status = page.trouble() == null ? 200 : page.trouble().status();
+        return Console.render(status, Views.business(page, checked));
+    }
+}

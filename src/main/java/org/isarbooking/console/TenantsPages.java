@@ -1,0 +1,177 @@
+package org.isarbooking.console;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.MultivaluedMap;
+import jakarta.ws.rs.core.Response;
+import java.util.List;
+import java.util.function.Function;
+import org.isarbooking.coworking.CoworkingSearchWorkspaces;
+import org.isarbooking.coworking.WorkspaceItem;
+import org.isarbooking.edge.PageCalls;
+import org.isarbooking.edge.PageCalls.Answer;
+import org.isarbooking.office.OfficeApproveWorkspace;
+import org.isarbooking.office.OfficeCreateAgreement;
+import org.isarbooking.office.OfficeEndAgreement;
+import org.isarbooking.office.OfficeListTenants;
+import org.isarbooking.office.OfficeTenantOutput;
+import org.isarbooking.office.OfficeWithdrawApproval;
+import org.isarbooking.operation.Operation;
+import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.Scope;
+
+/** Tenants: what they may rent, at which price, and their monthly agreements. */
+@Path(TenantsPages.PATH)
+@Produces(Console.HTML)
+public class TenantsPages {
+
+    static final String PATH = ConsoleSettings.ROOT + "/tenants";
+
+    private static final int MOST_WORKSPACES = 100;
+
+    private final Console console;
+    private final PageCalls calls;
+    private final OfficeListTenants listTenants;
+    private final OfficeApproveWorkspace approveWorkspace;
+    private final OfficeWithdrawApproval withdrawApproval;
+    private final OfficeCreateAgreement createAgreement;
+    private final OfficeEndAgreement endAgreement;
+    private final CoworkingSearchWorkspaces searchWorkspaces;
+
+    TenantsPages(
+            Console console,
+            PageCalls calls,
+            OfficeListTenants listTenants,
+            OfficeApproveWorkspace approveWorkspace,
+            OfficeWithdrawApproval withdrawApproval,
+            OfficeCreateAgreement createAgreement,
+            OfficeEndAgreement endAgreement,
+            CoworkingSearchWorkspaces searchWorkspaces) {
+        this.console = console;
+        this.calls = calls;
+        this.listTenants = listTenants;
+        this.approveWorkspace = approveWorkspace;
+        this.withdrawApproval = withdrawApproval;
+        this.createAgreement = createAgreement;
+        this.endAgreement = endAgreement;
+        this.searchWorkspaces = searchWorkspaces;
+    }
+
+    @GET
+    public Uni<Response> tenants(RoutingContext call) {
+        return console.open(call, Scope.OFFICE_MANAGE, page -> show(call, page));
+    }
+
+    /** For tenants, and for whom it makes one. */
+    @POST
+    @Path("approve")
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    public Uni<Response> approve(RoutingContext call, MultivaluedMap<String, String> fields) {
+        return submit(
+                call,
+                fields,
+                approveWorkspace,
+                "approved",
+                form -> form.arguments("account_id", "reason")
+                        .with("workspace_id", form.number("workspace_id"))
+                        .with("price_cents", form.cents("price")));
+    }
+
+    @POST
+    @Path("{account}/withdraw/{workspace}")
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    public Uni<Response> withdraw(
+            RoutingContext call,
+            @PathParam("account") String account,
+            @PathParam("workspace") int workspace,
+            MultivaluedMap<String, String> fields) {
+        return submit(
+                call,
+                fields,
+                withdrawApproval,
+                "withdrawn",
+                form -> form.arguments("reason").with("account_id", account).with("workspace_id", workspace));
+    }
+
+    @POST
+    @Path("{account}/agree")
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    public Uni<Response> agree(
+            RoutingContext call, @PathParam("account") String account, MultivaluedMap<String, String> fields) {
+        return submit(
+                call,
+                fields,
+                createAgreement,
+                "agreed",
+                form -> form.arguments("valid_from", "valid_until", "reason")
+                        .with("account_id", account)
+                        .with("workspace_id", form.number("workspace_id"))
+                        .with("weekdays", form.all("weekdays"))
+                        .with("monthly_cents", form.cents("monthly")));
+    }
+
+    @POST
+    @Path("agreements/{id}/end")
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    public Uni<Response> end(RoutingContext call, @PathParam("id") long id, MultivaluedMap<String, String> fields) {
+        return submit(
+                call,
+                fields,
+                endAgreement,
+                "agreement_ended",
+                form -> form.arguments("last_day", "reason").with("agreement_id", id));
+    }
+
+    private <I extends OperationInput> Uni<Response> submit(
+            RoutingContext call,
+            MultivaluedMap<String, String> fields,
+            Operation<I, OfficeTenantOutput> operation,
+            String done,
+            Function<Form, Form.Arguments> arguments) {
+        return console.submit(
+                call,
+                Scope.OFFICE_MANAGE,
+                fields,
+                (page, form) -> calls.call(operation, arguments.apply(form).properties(), page.language(), call)
+                        .flatMap(answer ->
+                                Console.after(page, form, answer, PATH + "?done=" + done, again -> show(call, again))));
+    }
+
+    private Uni<Response> show(RoutingContext call, Page page) {
+        Query query = new Query(call);
+        return workspaces(call, page)
+                .flatMap(workspaces -> calls.call(
+                                listTenants, query.arguments("query").properties(), page.language(), call)
+                        .flatMap(answer -> Console.show(
+                                page,
+                                answer,
+                                found -> Views.tenants(
+                                        page,
+                                        found.items(),
+                                        workspaces,
+                                        Pager.of(found.total(), found.offset(), found.limit(), found.nextOffset()),
+                                        query.text("query").orElse(""),
+                                        query.base(PATH, "query")))));
+    }
+
+    /** What can be approved, as everybody may see it. */
+    private Uni<List<WorkspaceItem>> workspaces(RoutingContext call, Page page) {
+        return calls.call(
+                        searchWorkspaces,
+                        new Form.Arguments().with("limit", MOST_WORKSPACES).properties(),
+                        page.language(),
+                        call)
+                .map(answer -> switch (answer) {
+                    case Answer.Done<CoworkingSearchWorkspaces.Output> done ->
+                        done.output().items();
+                    case Answer.Refused<CoworkingSearchWorkspaces.Output> _ -> List.of();
+                });
+    }
+}

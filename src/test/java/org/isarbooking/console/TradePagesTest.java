@@ -1,0 +1,172 @@
+package org.isarbooking.console;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import java.util.Map;
+import java.util.UUID;
+import org.isarbooking.RentalRows;
+import org.isarbooking.salon.DemoEdits;
+import org.isarbooking.salon.SalonScenario;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** The owner's pages of the business file, of tenants, and of invoices. */
+@QuarkusTest
+class TradePagesTest extends SalonScenario {
+
+    private static final String BUSINESS = "/office/business";
+    private static final String TENANTS = "/office/tenants?query=Teodora";
+
+    @Inject
+    RentalRows rows;
+
+    private final WebBrowser browser = new WebBrowser();
+    private UUID tenant = UUID.randomUUID();
+
+    @BeforeEach
+    void theOwnerLooks() {
+        rows.clear();
+        tenant = rows.tenant("Teodora <b>Quirrlbach</b>", "teodora@quirrlbach.example");
+        assertThat(browser.openAs("owner", BUSINESS).status()).isEqualTo(200);
+    }
+
+    @AfterEach
+    void leaveNoTenant() {
+        rows.clear();
+    }
+
+    @Test
+    void mistakes_of_a_business_file_are_said_by_their_lines_and_the_text_stays() {
+        WebBrowser.Shown page = browser.submit(
+                BUSINESS + "/check", Map.of("form", "business", "text", "name: <b>Salon</b>\nstaff: []"));
+
+        assertThat(page.status()).isEqualTo(200);
+        assertThat(page.text()).contains("Zeile 2, Spalte 1");
+        assertThat(page.html())
+                .contains("role=\"alert\"", ">name: &lt;b&gt;Salon&lt;/b&gt;")
+                .doesNotContain("<b>");
+    }
+
+    @Test
+    void a_file_without_mistakes_shows_what_it_would_change() {
+        WebBrowser.Shown page = browser.submit(
+                BUSINESS + "/check",
+                Map.of("form", "business", "text", DemoEdits.none().text()));
+
+        assertThat(page.text()).contains("Keine Fehler.", "Neu –", "Geändert –");
+    }
+
+    @Test
+    void applying_publishes_the_file() {
+        assertThat(browser.submit(
+                                BUSINESS + "/apply",
+                                Map.of("text", DemoEdits.none().text(), "reason", "Neue Saison"))
+                        .text())
+                .contains("Die Datei ist angewendet.");
+    }
+
+    @Test
+    void a_file_with_mistakes_is_not_applied_and_stays_on_the_page() {
+        WebBrowser.Shown page =
+                browser.submit(BUSINESS + "/apply", Map.of("form", "business", "text", "name: Neu", "reason", "Neu"));
+
+        assertThat(page.status()).isEqualTo(422);
+        assertThat(page.html()).contains("role=\"alert\"", ">name: Neu</textarea>");
+    }
+
+    @Test
+    void somebody_is_let_into_a_workspace_at_an_own_price_and_out_again() {
+        WebBrowser.Shown approved = approve("39,50 €", workspace());
+        assertThat(approved.text()).contains("Freigegeben.");
+
+        WebBrowser.Shown page = browser.open(TENANTS);
+        assertThat(page.text()).contains("1 gefunden", "39,50 €");
+        assertThat(page.html()).contains("Teodora &lt;b&gt;Quirrlbach").doesNotContain("<b>");
+        browser.submit("/office/tenants/" + tenant + "/withdraw/" + workspace(), Map.of("reason", "Ausgezogen"));
+        assertThat(browser.open(TENANTS).text()).doesNotContain("39,50 €");
+    }
+
+    @Test
+    void a_price_that_is_none_is_refused_and_stays_on_the_page() {
+        WebBrowser.Shown page = approve("viel", workspace());
+
+        assertThat(page.status()).isEqualTo(400);
+        assertThat(page.html()).contains("role=\"alert\"", "value=\"viel\"");
+    }
+
+    @Test
+    void an_agreement_that_begins_in_the_middle_of_a_month_is_refused_and_what_was_typed_stays() {
+        approve("39,50", workspace());
+
+        WebBrowser.Shown page = browser.submit(
+                "/office/tenants/" + tenant + "/agree?query=Teodora",
+                Map.of(
+                        "form", "agree-" + tenant,
+                        "workspace_id", workspace(),
+                        "weekdays", "monday",
+                        "monthly", "300",
+                        "valid_from", "2027-07-15",
+                        "reason", "Montags"));
+
+        assertThat(page.status()).isEqualTo(400);
+        assertThat(page.html()).contains("role=\"alert\"", "value=\"2027-07-15\"", "value=\"Montags\"");
+    }
+
+    @Test
+    void an_agreement_is_made_and_ended() {
+        approve("", workspace());
+        WebBrowser.Shown agreed = browser.submit(
+                "/office/tenants/" + tenant + "/agree",
+                Map.of(
+                        "workspace_id", workspace(),
+                        "weekdays", "monday",
+                        "monthly", "300",
+                        "valid_from", "2027-07-01",
+                        "reason", "Montags"));
+        assertThat(agreed.text()).contains("Die Vereinbarung ist getroffen.");
+
+        WebBrowser.Shown page = browser.open(TENANTS);
+        assertThat(page.text()).contains("Montag · 300,00 €");
+        String end = page.html().replaceAll("(?s).*?action=\"(/office/tenants/agreements/\\d+/end)\".*", "$1");
+        assertThat(browser.submit(end, Map.of("last_day", "2027-07-31", "reason", "Umzug"))
+                        .text())
+                .contains("Die Vereinbarung ist beendet.");
+    }
+
+    private WebBrowser.Shown approve(String price, String workspace) {
+        return browser.submit(
+                "/office/tenants/approve",
+                Map.of(
+                        "form",
+                        "new",
+                        "account_id",
+                        tenant.toString(),
+                        "workspace_id",
+                        workspace,
+                        "price",
+                        price,
+                        "reason",
+                        "Stammgast"));
+    }
+
+    /** The first that the page offers. */
+    private String workspace() {
+        return browser.open("/office/tenants")
+                .html()
+                .replaceAll("(?s).*id=\"new-workspace\"[^>]*><option value=\"(\\d+)\".*", "$1");
+    }
+
+    @Test
+    void invoices_of_a_month_that_is_not_over_are_not_issued() {
+        assertThat(browser.open("/office/invoices?month=2020-01").text()).contains("0 gefunden");
+
+        WebBrowser.Shown page = browser.submit(
+                "/office/invoices/issue", Map.of("form", "issue", "month", "2027-06", "reason", "Jetzt schon"));
+
+        assertThat(page.status()).isIn(400, 422);
+        assertThat(page.html()).contains("role=\"alert\"", "value=\"Jetzt schon\"");
+    }
+}
