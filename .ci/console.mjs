@@ -8,7 +8,7 @@ import { chromium } from 'playwright-core';
 
 const [url, pictures] = process.argv.slice(2);
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const surname = 'Konsole-' + randomUUID().slice(0, 8);
+const surname = 'Isarblick' + randomUUID().replace(/\d|-/g, '').slice(0, 5);
 const phone = { width: 360, height: 760 };
 const desk = { width: 1280, height: 900 };
 
@@ -147,6 +147,7 @@ try {
 
   await card(owner, 'Ulla').getByRole('button', { name: 'Annehmen' }).click();
   await card(owner, 'Ulla').getByRole('alert').filter({ hasText: 'Stattdessen möglich' }).waitFor();
+  assert.match(await card(owner, 'Ulla').getByRole('alert').locator('li').first().innerText(), /^[A-Z][a-z]+, \d+\. .* \d\d:\d\d Uhr$/);
   assert.equal(await startOf(unlucky), third, 'the appointment is where it was');
   await look(owner, 'conflict');
 

@@ -125,6 +125,7 @@ class ArchitectureTest {
                             "org.isarbooking.office..",
                             "org.isarbooking.staff..",
                             "org.isarbooking.coworking",
+                            "org.isarbooking.salon",
                             "org.isarbooking.request..",
                             START))));
 

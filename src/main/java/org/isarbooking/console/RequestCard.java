@@ -12,6 +12,7 @@ import org.isarbooking.office.OfficeRequestBooking;
 import org.isarbooking.operation.Business;
 import org.isarbooking.request.BookingRequest;
 import org.isarbooking.request.RequestView;
+import org.isarbooking.salon.Slot;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.LocalTimes;
 import org.isarbooking.shared.Texts;
@@ -118,6 +119,7 @@ public record RequestCard(
                 .map(alternative -> switch (alternative) {
                     case OffsetDateTime start -> LocalTimes.start(start.toInstant(), language);
                     case LocalDate day -> LocalTimes.day(day, language);
+                    case Slot slot -> LocalTimes.start(slot.startAt().toInstant(), language);
                     case Object other -> other.toString();
                 })
                 .toList();

@@ -83,7 +83,9 @@ class RequestsPagesTest extends SalonScenario {
         WebBrowser.Shown refused = decide(request, "approve", "Bis dann");
 
         assertThat(refused.status()).isEqualTo(409);
-        assertThat(refused.text()).contains("Stattdessen möglich:");
+        assertThat(refused.text())
+                .containsPattern("Stattdessen möglich: Mittwoch, 9. Juni 2027, \\d\\d:\\d\\d Uhr")
+                .doesNotContain("Slot", "alternatives");
         assertThat(refused.html())
                 .containsSubsequence("id=\"request-" + request + "\"", "role=\"alert\"", ">Bis dann</textarea>");
     }
