@@ -11,11 +11,13 @@ import io.vertx.mutiny.sqlclient.Tuple;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.LocalDate;
 import java.time.YearMonth;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.isarbooking.business.Catalog;
+import org.isarbooking.business.NoBusinessPublished;
 import org.isarbooking.calendar.rules.InstantRange;
 import org.isarbooking.calendar.rules.LocalDay;
 import org.isarbooking.calendar.rules.SpecialistCalendar;
@@ -29,7 +31,7 @@ import org.jspecify.annotations.Nullable;
  * question first reads the versions of the calendars asked for, which each change raises in its own transaction. So an answer is never older than
  * a commit that its caller could have seen, on any number of pods.
  *
- * <p>A month costs one query when nothing has changed, and two more whatever the number of specialists when something has.
+ * <p>The versions cost one query, and a month two more whatever the number of specialists when something in it has changed.
  */
 @ApplicationScoped
 public class Calendars {
@@ -37,22 +39,28 @@ public class Calendars {
     private static final int SPECIALIST_MONTHS_KEPT = 5_000;
 
     private static final String VERSIONS = """
-            select staff_id, version from calendar_version where staff_id = any($1) and month = $2
+            select b.version as catalog, c.staff_id, c.month, c.version
+              from business b
+              left join calendar_version c on c.staff_id = any($1) and c.month between $2 and $3
             """;
 
     private final Pool pool;
-    private final Cache<Key, SpecialistMonth> known =
+    private final Cache<CalendarVersions.Key, SpecialistMonth> known =
             Caffeine.newBuilder().maximumSize(SPECIALIST_MONTHS_KEPT).build();
 
-    private final SharedReads<Question, Map<Integer, Long>> versions = new SharedReads<>(this::readVersions);
+    private final SharedReads<Question, CalendarVersions> versions = new SharedReads<>(this::readVersions);
 
     Calendars(Pool pool) {
         this.pool = pool;
     }
 
-    private record Key(int staffId, YearMonth month) {}
+    /** Whose calendars, from which month to which (both inclusive). */
+    public record Question(List<Integer> staffIds, YearMonth first, YearMonth last) {
 
-    private record Question(List<Integer> staffIds, YearMonth month) {}
+        public Question {
+            staffIds = List.copyOf(staffIds);
+        }
+    }
 
     /** One month of some specialists. */
     public record Month(Map<Integer, SpecialistMonth> byStaff) {
@@ -70,29 +78,37 @@ public class Calendars {
         }
     }
 
+    /** The versions of calendars and of the catalog as they are now, in one query that calls share; fails with {@link NoBusinessPublished}. */
+    public Uni<CalendarVersions> versions(Question question) {
+        return versions.of(question);
+    }
+
     /** The month of the specialists, as it is now. */
     public Uni<Month> month(Catalog catalog, Collection<Integer> staffIds, YearMonth month) {
-        return versions.of(new Question(List.copyOf(staffIds), month)).flatMap(versions -> {
-            Map<Integer, SpecialistMonth> fresh = new HashMap<>();
-            List<Integer> stale = staffIds.stream()
-                    .filter(staffId -> {
-                        SpecialistMonth kept = known.getIfPresent(new Key(staffId, month));
-                        boolean isTrue = kept != null
-                                && kept.calendarVersion() == versions.getOrDefault(staffId, 0L)
-                                && kept.catalogVersion() == catalog.version();
-                        if (isTrue) {
-                            fresh.put(staffId, kept);
-                        }
-                        return !isTrue;
-                    })
-                    .toList();
-            return stale.isEmpty()
-                    ? Uni.createFrom().item(new Month(fresh))
-                    : read(catalog, stale, month, versions).map(read -> {
-                        fresh.putAll(read);
-                        return new Month(fresh);
-                    });
-        });
+        return versions(new Question(List.copyOf(staffIds), month, month))
+                .flatMap(versions -> month(catalog, versions, staffIds, month));
+    }
+
+    /** The month of the specialists, not older than the versions. */
+    public Uni<Month> month(Catalog catalog, CalendarVersions versions, Collection<Integer> staffIds, YearMonth month) {
+        Map<Integer, SpecialistMonth> fresh = new HashMap<>();
+        List<Integer> stale = new ArrayList<>();
+        for (int staffId : staffIds) {
+            SpecialistMonth kept = known.getIfPresent(new CalendarVersions.Key(staffId, month));
+            if (kept != null
+                    && kept.calendarVersion() == versions.of(staffId, month)
+                    && kept.catalogVersion() == catalog.version()) {
+                fresh.put(staffId, kept);
+            } else {
+                stale.add(staffId);
+            }
+        }
+        return stale.isEmpty()
+                ? Uni.createFrom().item(new Month(fresh))
+                : read(catalog, stale, month, versions).map(read -> {
+                    fresh.putAll(read);
+                    return new Month(fresh);
+                });
     }
 
     /** One day of the specialists as a transaction sees it: read past the cache, for the decision what to book. */
@@ -115,23 +131,34 @@ public class Calendars {
                         calendars.stream().map(calendar -> calendar.on(day)).toList());
     }
 
-    private Uni<Map<Integer, Long>> readVersions(Question question) {
+    private Uni<CalendarVersions> readVersions(Question question) {
         return pool.preparedQuery(VERSIONS)
                 .execute(Tuple.of(
                         question.staffIds().toArray(Integer[]::new),
-                        question.month().atDay(1)))
+                        question.first().atDay(1),
+                        question.last().atDay(1)))
                 .map(Calendars::versions);
     }
 
-    private static Map<Integer, Long> versions(RowSet<Row> rows) {
-        Map<Integer, Long> versions = new HashMap<>();
-        rows.forEach(row -> versions.put(row.getInteger("staff_id"), row.getLong("version")));
-        return versions;
+    private static CalendarVersions versions(RowSet<Row> rows) {
+        if (rows.size() == 0) {
+            throw new NoBusinessPublished();
+        }
+        Map<CalendarVersions.Key, Long> ofMonths = new HashMap<>();
+        for (Row row : rows) {
+            @Nullable Integer staffId = row.getInteger("staff_id");
+            if (staffId != null) {
+                ofMonths.put(
+                        new CalendarVersions.Key(staffId, YearMonth.from(row.getLocalDate("month"))),
+                        row.getLong("version"));
+            }
+        }
+        return new CalendarVersions(rows.iterator().next().getLong("catalog"), ofMonths);
     }
 
     /** What is read now is at least as new as the versions that were read before it. */
     private Uni<Map<Integer, SpecialistMonth>> read(
-            Catalog catalog, List<Integer> staffIds, YearMonth month, Map<Integer, Long> versions) {
+            Catalog catalog, List<Integer> staffIds, YearMonth month, CalendarVersions versions) {
         List<LocalDay> days = SpecialistMonth.daysOf(month);
         return OccupancyReader.calendars(pool, catalog, staffIds, SpecialistMonth.periodOf(month), null)
                 .map(calendars -> {
@@ -139,8 +166,8 @@ public class Calendars {
                     for (SpecialistCalendar calendar : calendars) {
                         int staffId = calendar.staffId();
                         SpecialistMonth value = new SpecialistMonth(
-                                versions.getOrDefault(staffId, 0L), catalog.version(), calendar.over(days));
-                        known.put(new Key(staffId, month), value);
+                                versions.of(staffId, month), catalog.version(), calendar.over(days));
+                        known.put(new CalendarVersions.Key(staffId, month), value);
                         read.put(staffId, value);
                     }
                     return read;

@@ -79,6 +79,14 @@ public final class SharedReads<K, V> {
 
     private static <T> Uni<T> backOnOwnContext(Uni<T> uni) {
         Context context = Vertx.currentContext();
-        return context == null ? uni : uni.emitOn(task -> context.runOnContext(nothing -> task.run()));
+        return context == null ? uni : uni.emitOn(task -> runOn(context, task));
+    }
+
+    private static void runOn(Context context, Runnable task) {
+        if (context.equals(Vertx.currentContext())) {
+            task.run();
+        } else {
+            context.runOnContext(nothing -> task.run());
+        }
     }
 }

@@ -19,6 +19,8 @@ final class CallContext {
 
     private static final String REQUEST_ID = CallContext.class.getName() + ".request-id";
     private static final String LANGUAGE = CallContext.class.getName() + ".language";
+    private static final String SEGMENTS = CallContext.class.getName() + ".segments";
+    private static final Pattern SLASH = Pattern.compile("/");
     private static final Pattern ACCEPTABLE_ID = Pattern.compile("[A-Za-z0-9._:-]{8,64}");
 
     private static final List<String> OPERATIONS = List.of("v1", "operations");
@@ -95,11 +97,16 @@ final class CallContext {
                 || (!segments.isEmpty() && segments.getFirst().equals("mcp"));
     }
 
+    /** The parts of the path, which nothing changes while a call lasts. */
     private static List<String> segments(RoutingContext call) {
-        return Pattern.compile("/")
-                .splitAsStream(call.normalizedPath())
-                .map(segment -> segment.split(";", 2)[0])
-                .filter(Predicate.not(String::isEmpty))
-                .toList();
+        @Nullable List<String> known = call.get(SEGMENTS);
+        if (known == null) {
+            known = SLASH.splitAsStream(call.normalizedPath())
+                    .map(segment -> segment.split(";", 2)[0])
+                    .filter(Predicate.not(String::isEmpty))
+                    .toList();
+            call.put(SEGMENTS, known);
+        }
+        return known;
     }
 }

@@ -1,14 +1,19 @@
 package org.isarbooking.salon;
 
 import io.smallrye.mutiny.Multi;
+import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.Pool;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.InstantSource;
 import java.time.LocalDate;
+import java.time.YearMonth;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
+import org.isarbooking.business.Catalog;
 import org.isarbooking.business.Catalogs;
+import org.isarbooking.calendar.CalendarVersions;
+import org.isarbooking.calendar.Calendars;
 import org.isarbooking.operation.Caller;
 import org.isarbooking.operation.Notice;
 import org.isarbooking.operation.ProblemCode;
@@ -18,37 +23,88 @@ import org.isarbooking.salon.rules.BookingWindow;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Munich;
 
-/** Answers a search for slots part by part. A search never fails because nothing is free: notices say why. */
+/** Answers a search for slots, whole or part by part. A search never fails because nothing is free: notices say why. */
 @ApplicationScoped
 class FreeSlots {
 
     private final Pool pool;
     private final Catalogs catalogs;
+    private final Calendars calendars;
     private final SlotSearch search;
+    private final SlotPages pages;
     private final InstantSource clock;
 
-    FreeSlots(Pool pool, Catalogs catalogs, SlotSearch search, InstantSource clock) {
+    FreeSlots(
+            Pool pool,
+            Catalogs catalogs,
+            Calendars calendars,
+            SlotSearch search,
+            SlotPages pages,
+            InstantSource clock) {
         this.pool = pool;
         this.catalogs = catalogs;
+        this.calendars = calendars;
         this.search = search;
+        this.pages = pages;
         this.clock = clock;
     }
 
-    /** The page that is asked for: its slots as they are found, then the summary. */
-    Multi<SlotPage> find(Caller caller, SalonFindSlots.Input input) {
-        List<Violation> violations = periodViolations(input);
-        if (!violations.isEmpty()) {
-            return Multi.createFrom().failure(Refusal.invalidInput(violations));
-        }
-        return catalogs.current(pool)
-                .map(catalog -> VisitDemand.of(catalog, input.serviceIds(), input.staffId(), clock.instant()))
-                .onItem()
-                .transformToMulti(demand -> answer(caller, input, demand));
+    /** What is asked for, of which catalog, and how far all that it depends on had come when it was asked. */
+    private record Situation(VisitDemand demand, CalendarVersions versions) {}
+
+    /** The page that is asked for: the one that was found before, while all of it is still true. */
+    Uni<SlotPage.Whole> page(Caller caller, SalonFindSlots.Input input) {
+        return situation(input).flatMap(now -> switch (now.demand()) {
+            case VisitDemand.Possible possible ->
+                pages.of(
+                        SlotPages.Question.of(caller.language(), input, possible.visit()),
+                        now.versions(),
+                        () -> whole(found(caller.language(), input, possible.visit(), now.versions())));
+            default -> whole(parts(caller, input, now));
+        });
     }
 
-    private Multi<SlotPage> answer(Caller caller, SalonFindSlots.Input input, VisitDemand demand) {
-        return switch (demand) {
-            case VisitDemand.Possible possible -> page(caller.language(), input, possible.visit());
+    /** The page that is asked for: its slots as they are found, then the summary. */
+    Multi<SlotPage> parts(Caller caller, SalonFindSlots.Input input) {
+        return situation(input).onItem().transformToMulti(now -> parts(caller, input, now));
+    }
+
+    private static Uni<SlotPage.Whole> whole(Multi<SlotPage> parts) {
+        return parts.collect()
+                .in(SlotPage.Collected::new, SlotPage.Collected::add)
+                .map(SlotPage.Collected::page);
+    }
+
+    private Uni<Situation> situation(SalonFindSlots.Input input) {
+        List<Violation> violations = periodViolations(input);
+        if (!violations.isEmpty()) {
+            return Uni.createFrom().failure(Refusal.invalidInput(violations));
+        }
+        return catalogs.known()
+                .map(known -> situation(input, known))
+                .orElseGet(() -> catalogs.current(pool).flatMap(catalog -> situation(input, catalog)));
+    }
+
+    /** One query tells whether the catalog is still the newest, and how far the calendars are that matter if it is. */
+    private Uni<Situation> situation(SalonFindSlots.Input input, Catalog catalog) {
+        VisitDemand demand = VisitDemand.of(catalog, input.serviceIds(), input.staffId(), clock.instant());
+        return calendars
+                .versions(calendarsAskedFor(demand, input))
+                .flatMap(versions -> versions.catalog() == catalog.version()
+                        ? Uni.createFrom().item(new Situation(demand, versions))
+                        : catalogs.at(pool, versions.catalog()).flatMap(newer -> situation(input, newer)));
+    }
+
+    private static Calendars.Question calendarsAskedFor(VisitDemand demand, SalonFindSlots.Input input) {
+        List<Integer> staffIds = demand instanceof VisitDemand.Possible possible
+                ? possible.visit().staffIds()
+                : List.of();
+        return new Calendars.Question(staffIds, YearMonth.from(input.fromDate()), YearMonth.from(input.lastDate()));
+    }
+
+    private Multi<SlotPage> parts(Caller caller, SalonFindSlots.Input input, Situation now) {
+        return switch (now.demand()) {
+            case VisitDemand.Possible possible -> found(caller.language(), input, possible.visit(), now.versions());
             case VisitDemand.UnknownIds unknown -> Multi.createFrom().failure(unknown.refusal());
             case VisitDemand.Unsuitable _ -> nothing(caller, input, ProblemCode.SPECIALIST_UNSUITABLE);
             case VisitDemand.NotOffered _ -> nothing(caller, input, ProblemCode.SERVICE_NOT_OFFERED);
@@ -62,10 +118,11 @@ class FreeSlots {
         return Multi.createFrom().item(SlotPage.Summary.of(serviceIds, 0, 0, 0, notices));
     }
 
-    private Multi<SlotPage> page(Language language, SalonFindSlots.Input input, Visit visit) {
+    private Multi<SlotPage> found(
+            Language language, SalonFindSlots.Input input, Visit visit, CalendarVersions versions) {
         Paging paging = new Paging(input.firstShown(), input.pageSize());
         Multi<SlotPage> slots =
-                search.days(visit, input.fromDate(), input.lastDate()).map(paging::shownOf);
+                search.days(visit, versions, input.fromDate(), input.lastDate()).map(paging::shownOf);
         return Multi.createBy()
                 .concatenating()
                 .streams(

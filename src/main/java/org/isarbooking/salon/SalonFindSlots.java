@@ -1,6 +1,7 @@
 package org.isarbooking.salon;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
 import jakarta.inject.Singleton;
@@ -112,7 +113,9 @@ public class SalonFindSlots implements Operation<SalonFindSlots.Input, SalonFind
             @NotNull @Schema(description = "The services that were asked for", examples = "[1]")
             List<Integer> serviceIds,
 
-            @NotNull @Schema(description = "A page of the free starts, by time")
+            @NotNull
+            @Schema(description = "A page of the free starts, by time")
+            @JsonSerialize(using = SharedSlots.Writer.class)
             List<Slot> slots,
 
             @NotNull @Min(0) @Schema(description = "How many free starts the period has", examples = "1")
@@ -136,11 +139,7 @@ public class SalonFindSlots implements Operation<SalonFindSlots.Input, SalonFind
 
     @Override
     public Uni<Output> handle(Caller caller, Input input) {
-        return freeSlots
-                .find(caller, input)
-                .collect()
-                .in(() -> new SlotPage.Collected(input), SlotPage.Collected::add)
-                .map(found -> found.output(caller.envelope()));
+        return freeSlots.page(caller, input).map(page -> page.output(caller.envelope()));
     }
 
     /**
@@ -150,7 +149,7 @@ public class SalonFindSlots implements Operation<SalonFindSlots.Input, SalonFind
     Multi<Object> stream(Caller caller, Input input) {
         AtomicBoolean isBegun = new AtomicBoolean();
         return freeSlots
-                .find(caller, input)
+                .parts(caller, input)
                 .onItem()
                 .transformToIterable(SlotPage::lines)
                 .onItem()

@@ -64,15 +64,20 @@ sealed interface SlotPage {
         };
     }
 
+    /** A whole page. */
+    record Whole(SharedSlots slots, Summary summary) {
+
+        SalonFindSlots.Output output(Envelope envelope) {
+            return new SalonFindSlots.Output(
+                    envelope, summary.serviceIds(), slots, summary.total(), summary.nextOffset(), summary.notices());
+        }
+    }
+
     /** A page that is put together again. */
     final class Collected {
 
-        private final List<Slot> slots;
+        private final List<Slot> slots = new ArrayList<>();
         private @Nullable Summary summary;
-
-        Collected(SalonFindSlots.Input input) {
-            this.slots = new ArrayList<>(Math.min(input.pageSize(), 16));
-        }
 
         void add(SlotPage part) {
             switch (part) {
@@ -81,13 +86,12 @@ sealed interface SlotPage {
             }
         }
 
-        SalonFindSlots.Output output(Envelope envelope) {
+        Whole page() {
             Summary last = summary;
             if (last == null) {
                 throw new IllegalStateException("a page ends with a summary");
             }
-            return new SalonFindSlots.Output(
-                    envelope, last.serviceIds(), slots, last.total(), last.nextOffset(), last.notices());
+            return new Whole(new SharedSlots(slots), last);
         }
     }
 }

@@ -1,11 +1,14 @@
 package org.isarbooking.salon;
 
 import io.smallrye.mutiny.Multi;
+import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.LocalDate;
 import java.time.YearMonth;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.Stream;
+import org.isarbooking.calendar.CalendarVersions;
 import org.isarbooking.calendar.Calendars;
 import org.isarbooking.calendar.rules.LocalDay;
 import org.isarbooking.salon.rules.DayPlan;
@@ -46,6 +49,16 @@ class SlotSearch {
 
     /** The days from one date to another (both inclusive) as far as the booking window reaches, each with its plans. */
     Multi<Day> days(Visit visit, LocalDate from, LocalDate to) {
+        return days(visit, from, to, month -> calendars.month(visit.catalog(), visit.staffIds(), month));
+    }
+
+    /** The same, not older than the versions of the calendars. */
+    Multi<Day> days(Visit visit, CalendarVersions versions, LocalDate from, LocalDate to) {
+        return days(visit, from, to, month -> calendars.month(visit.catalog(), versions, visit.staffIds(), month));
+    }
+
+    private Multi<Day> days(
+            Visit visit, LocalDate from, LocalDate to, Function<YearMonth, Uni<Calendars.Month>> calendarsOf) {
         LocalDate first = latest(from, Munich.dateAt(visit.window().earliestStart()));
         LocalDate last = earliest(to, visit.window().lastDate());
         if (first.isAfter(last)) {
@@ -59,17 +72,12 @@ class SlotSearch {
         Multi<Day> days = Multi.createFrom()
                 .iterable(months)
                 .onItem()
-                .transformToMultiAndConcatenate(month -> month(visit, month, first, last));
+                .transformToMultiAndConcatenate(month -> calendarsOf
+                        .apply(month)
+                        .onItem()
+                        .transformToMulti(calendar -> plans(
+                                visit, calendar, latest(first, month.atDay(1)), earliest(last, month.atEndOfMonth()))));
         return isHeavy(visit) ? heavyPlans.admission().onItem().transformToMulti(_ -> days) : days;
-    }
-
-    private Multi<Day> month(Visit visit, YearMonth month, LocalDate first, LocalDate last) {
-        LocalDate from = latest(first, month.atDay(1));
-        LocalDate to = earliest(last, month.atEndOfMonth());
-        return calendars
-                .month(visit.catalog(), visit.staffIds(), month)
-                .onItem()
-                .transformToMulti(days -> plans(visit, days, from, to));
     }
 
     private Multi<Day> plans(Visit visit, Calendars.Month days, LocalDate from, LocalDate to) {

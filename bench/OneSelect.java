@@ -1,0 +1,80 @@
+import io.vertx.core.AbstractVerticle;
+import io.vertx.core.DeploymentOptions;
+import io.vertx.core.Promise;
+import io.vertx.core.Vertx;
+import io.vertx.core.buffer.Buffer;
+import io.vertx.core.http.HttpServerOptions;
+import io.vertx.core.http.HttpServerRequest;
+import io.vertx.pgclient.PgBuilder;
+import io.vertx.pgclient.PgConnectOptions;
+import io.vertx.sqlclient.Pool;
+import io.vertx.sqlclient.PoolOptions;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/**
+ * A server that reads each question, does one prepared {@code select} on the database given, and sends the bytes of a file: what an answer costs that
+ * asks PostgreSQL at all. Prints its port. It takes the address of the database (a {@code postgresql:} one) and the file.
+ */
+public final class OneSelect {
+
+    private static final String SELECT = "select version from business";
+
+    /** Vert.x takes a negative port as a free one that all instances of a deployment share. */
+    private static final int A_FREE_ONE_SHARED = -1;
+
+    private static final int CONNECTIONS = 20;
+
+    private static final AtomicInteger PORT = new AtomicInteger();
+
+    private OneSelect() {}
+
+    public static void main(String[] arguments) throws Exception {
+        Vertx vertx = Vertx.vertx();
+        PgConnectOptions database = PgConnectOptions.fromUri(arguments[0]).setCachePreparedStatements(true);
+        Pool pool = PgBuilder.pool()
+                .with(new PoolOptions().setMaxSize(CONNECTIONS).setShared(true))
+                .connectingTo(database)
+                .using(vertx)
+                .build();
+        Buffer answer = vertx.fileSystem().readFileBlocking(arguments[1]);
+        int eventLoops = 2 * Runtime.getRuntime().availableProcessors();
+        vertx.deployVerticle(() -> new Server(pool, answer), new DeploymentOptions().setInstances(eventLoops))
+                .toCompletionStage()
+                .toCompletableFuture()
+                .get();
+        System.out.println(PORT.get());
+    }
+
+    private static final class Server extends AbstractVerticle {
+
+        private final Pool pool;
+        private final Buffer answer;
+
+        Server(Pool pool, Buffer answer) {
+            this.pool = pool;
+            this.answer = answer;
+        }
+
+        @Override
+        public void start(Promise<Void> started) {
+            vertx.createHttpServer(new HttpServerOptions().setHost("127.0.0.1").setPort(A_FREE_ONE_SHARED))
+                    .requestHandler(request -> request.body()
+                            .compose(body -> pool.preparedQuery(SELECT).execute())
+                            .onSuccess(rows -> send(request))
+                            .onFailure(fault -> request.response().setStatusCode(500).end()))
+                    .listen()
+                    .onSuccess(server -> PORT.set(server.actualPort()))
+                    .<Void>mapEmpty()
+                    .onComplete(started);
+        }
+
+        private void send(HttpServerRequest request) {
+            request.response()
+                    .putHeader("Content-Type", "application/json;charset=UTF-8")
+                    .putHeader("Cache-Control", "no-store")
+                    .putHeader("X-Content-Type-Options", "nosniff")
+                    .putHeader("X-Request-Id", "00000000-0000-0000-0000-000000000000")
+                    .end(answer);
+        }
+    }
+}

@@ -1,0 +1,56 @@
+package org.isarbooking.edge;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.ObjectWriter;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.MultivaluedMap;
+import jakarta.ws.rs.ext.Provider;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.lang.annotation.Annotation;
+import java.lang.reflect.Type;
+import org.jboss.resteasy.reactive.server.spi.ResteasyReactiveResourceInfo;
+import org.jboss.resteasy.reactive.server.spi.ServerMessageBodyWriter;
+import org.jboss.resteasy.reactive.server.spi.ServerRequestContext;
+
+/** Sends what operations answer in one piece with its length, where the framework would send chunks of a few kilobytes. */
+@Provider
+@Produces(MediaType.APPLICATION_JSON)
+public class OutputBodyWriter implements ServerMessageBodyWriter<Record> {
+
+    private final ObjectWriter writer;
+
+    OutputBodyWriter(ObjectMapper mapper) {
+        this.writer = mapper.writer();
+    }
+
+    @Override
+    public boolean isWriteable(
+            Class<?> type, Type genericType, ResteasyReactiveResourceInfo resource, MediaType mediaType) {
+        return type.isRecord();
+    }
+
+    @Override
+    public boolean isWriteable(Class<?> type, Type genericType, Annotation[] annotations, MediaType mediaType) {
+        return type.isRecord();
+    }
+
+    @Override
+    public void writeResponse(Record output, Type genericType, ServerRequestContext call) throws IOException {
+        call.serverResponse().end(writer.writeValueAsBytes(output));
+    }
+
+    @Override
+    public void writeTo(
+            Record output,
+            Class<?> type,
+            Type genericType,
+            Annotation[] annotations,
+            MediaType mediaType,
+            MultivaluedMap<String, Object> headers,
+            OutputStream body)
+            throws IOException {
+        body.write(writer.writeValueAsBytes(output));
+    }
+}

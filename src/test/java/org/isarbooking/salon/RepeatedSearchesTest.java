@@ -1,0 +1,100 @@
+package org.isarbooking.salon;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.junit.QuarkusTest;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** A search that was made before has the answer of before only while nothing has happened to it. */
+@QuarkusTest
+class RepeatedSearchesTest extends SalonScenario {
+
+    @Test
+    void a_booked_start_is_gone_for_the_next_who_asks() {
+        WantedVisit facial = searchedBefore("classic-facial");
+
+        facial.by("anna").at(at(TUESDAY, "09:00")).book();
+
+        assertThat(facial.by("anna").slotsOn(TUESDAY).starts())
+                .doesNotContain(at(TUESDAY, "09:00"))
+                .contains(at(TUESDAY, "10:15"));
+        assertThat(facial.slotsOn(TUESDAY).<List<Integer>>list("slots.appointments.staff_id"))
+                .first()
+                .isNotEqualTo(List.of(salon.specialist("anna")));
+    }
+
+    @Test
+    void a_block_and_a_special_day_are_seen_at_once() {
+        WantedVisit facial = searchedBefore("classic-facial").by("anna");
+        List<String> before = facial.slots(TUESDAY, SUNDAY).starts();
+
+        database.block("anna", at(TUESDAY, "00:00"), at(WEDNESDAY, "00:00"));
+        database.specialDay("anna", at(SUNDAY, "10:00"), at(SUNDAY, "12:00"));
+
+        assertThat(before).anyMatch(start -> start.startsWith(TUESDAY)).noneMatch(start -> start.startsWith(SUNDAY));
+        assertThat(facial.slots(TUESDAY, SUNDAY).starts())
+                .noneMatch(start -> start.startsWith(TUESDAY))
+                .anyMatch(start -> start.startsWith(SUNDAY));
+    }
+
+    @Test
+    void a_newly_published_rule_holds_at_once() {
+        WantedVisit facial = searchedBefore("classic-facial").by("anna");
+
+        salon.publish(DemoEdits.none().duration("classic-facial", 120));
+
+        assertThat(facial.slotsOn(TUESDAY).text("slots[0].end_at")).isEqualTo(at(TUESDAY, "11:00") + ":00+02:00");
+    }
+
+    @Test
+    void the_notice_moves_on_with_the_clock() {
+        clock.stopAt(at(TUESDAY, "09:00"));
+        WantedVisit facial = searchedBefore("classic-facial").by("anna");
+        String atNine = facial.slotsOn(TUESDAY).starts().getFirst();
+
+        clock.stopAt(at(TUESDAY, "09:00:01"));
+
+        assertThat(atNine).isEqualTo(at(TUESDAY, "11:00"));
+        assertThat(facial.slotsOn(TUESDAY).starts()).first().isEqualTo(at(TUESDAY, "11:15"));
+    }
+
+    @Test
+    void texts_are_in_the_language_of_who_asks() {
+        database.block("anna", at(TUESDAY, "00:00"), at(WEDNESDAY, "00:00"));
+        WantedVisit facial = searchedBefore("classic-facial").by("anna");
+
+        String german = facial.slotsOn(TUESDAY).text("notices[0].message");
+        String english = facial.with("language", "en").slotsOn(TUESDAY).text("notices[0].message");
+
+        assertThat(english).isNotEqualTo(german);
+    }
+
+    @Test
+    void pages_and_periods_are_those_that_were_asked_for() {
+        WantedVisit facial = searchedBefore("classic-facial");
+
+        List<String> all = facial.slots(TUESDAY, WEDNESDAY).starts();
+
+        assertThat(facial.with("limit", 3)
+                        .with("offset", 2)
+                        .slots(TUESDAY, WEDNESDAY)
+                        .starts())
+                .isEqualTo(all.subList(2, 5));
+        assertThat(facial.slotsOn(WEDNESDAY).starts()).allMatch(start -> start.startsWith(WEDNESDAY));
+        assertThat(salon.visit("brow-tint").slotsOn(TUESDAY).body())
+                .isNotEqualTo(facial.slotsOn(TUESDAY).body());
+    }
+
+    /** Asked twice on the day and in the week, so that whatever can be kept of the answers is. */
+    private WantedVisit searchedBefore(String service) {
+        WantedVisit visit = salon.visit(service);
+        for (WantedVisit asked : List.of(visit, visit.by("anna"))) {
+            for (int time = 0; time < 2; time++) {
+                asked.slotsOn(TUESDAY).succeeded();
+                asked.slots(TUESDAY, SUNDAY).succeeded();
+            }
+        }
+        return visit;
+    }
+}
