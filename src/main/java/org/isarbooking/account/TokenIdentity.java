@@ -3,6 +3,7 @@ package org.isarbooking.account;
 import io.vertx.mutiny.sqlclient.Tuple;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.eclipse.microprofile.jwt.JsonWebToken;
 import org.jspecify.annotations.Nullable;
 
@@ -20,7 +21,17 @@ record TokenIdentity(
         boolean emailVerified,
         @Nullable String nickname) {
 
+    /** What an identity is known by. */
+    record Key(String issuer, String subject) {
+
+        Tuple tuple() {
+            return Tuple.of(issuer, subject);
+        }
+    }
+
     private static final int LONGEST = 254;
+
+    private static final Pattern LINE_BREAKERS = Pattern.compile("[\\p{Cntrl}\\u2028\\u2029]+");
 
     /** Empty for a token that names no subject: nobody signed in with it. */
     static Optional<TokenIdentity> of(JsonWebToken token) {
@@ -43,8 +54,7 @@ record TokenIdentity(
         if (!(value instanceof CharSequence)) {
             return null;
         }
-        String text =
-                value.toString().replaceAll("[\\p{Cntrl}\\u2028\\u2029]+", " ").strip();
+        String text = LINE_BREAKERS.matcher(value.toString()).replaceAll(" ").strip();
         return text.isEmpty() ? null : text.substring(0, Math.min(text.length(), LONGEST));
     }
 
@@ -63,8 +73,8 @@ record TokenIdentity(
         return emailVerified ? Optional.ofNullable(email).map(text -> text.toLowerCase(Locale.ROOT)) : Optional.empty();
     }
 
-    Tuple key() {
-        return Tuple.of(issuer, subject);
+    Key key() {
+        return new Key(issuer, subject);
     }
 
     @Override

@@ -15,6 +15,7 @@ import java.util.stream.Collectors;
 import org.isarbooking.business.Coworking.Workspace;
 import org.isarbooking.coworking.rules.DayChoice.Holder;
 import org.isarbooking.operation.AccountRef;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Who has which place when. A workspace is occupied if any of its places is: so a group bars its components, a component its groups, and siblings don't
@@ -26,7 +27,7 @@ final class PlaceOccupancy {
     static final String ONCE = "place_occupancy_once";
 
     private static final String OCCUPIED = """
-            select distinct day from place_occupancy where place_id = any ($1) and day between $2 and $3
+            select array_agg(distinct day) as days from place_occupancy where place_id = any ($1) and day between $2 and $3
             """;
     private static final String HOLDERS = """
             select o.day, bool_or(b.account_id = $4) as own
@@ -50,7 +51,10 @@ final class PlaceOccupancy {
     static Uni<Set<LocalDate>> occupied(SqlClient client, Workspace workspace, LocalDate from, LocalDate to) {
         return client.preparedQuery(OCCUPIED)
                 .execute(Tuple.of(places(workspace), from, to))
-                .map(rows -> stream(rows).map(row -> row.getLocalDate("day")).collect(Collectors.toSet()));
+                .map(rows -> {
+                    LocalDate @Nullable [] days = rows.iterator().next().getArrayOfLocalDates("days");
+                    return days == null ? Set.of() : Set.of(days);
+                });
     }
 
     /** The same, with who it is as far as the account may know. */
