@@ -79,6 +79,18 @@ class MonitoringTest {
     }
 
     @Test
+    void probes_ask_where_the_service_answers() throws IOException {
+        JsonNode deployment = new YAMLMapper().readTree(Files.readString(Path.of("k8s/base/deployment.yaml")));
+        List<String> paths = deployment.findValues("httpGet").stream()
+                .map(probe -> probe.path("path").asText())
+                .toList();
+
+        assertThat(paths)
+                .hasSize(3)
+                .allSatisfy(path -> given().get(metrics.resolve(path)).then().statusCode(200));
+    }
+
+    @Test
     void a_call_is_counted_with_its_outcome() {
         call("salon_find_slots", Map.of("service_ids", List.of(99_999_999), "from_date", "2027-06-07"));
         call("salon_get_campaign", Map.of());

@@ -1,0 +1,109 @@
+package org.isarbooking.manifests;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.isarbooking.manifests.Manifests.elements;
+import static org.isarbooking.manifests.Manifests.texts;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.isarbooking.manifests.Manifests.Manifest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** A cluster understands every field of every manifest. What operators bring along is checked by {@code .ci/manifests}, with their own types. */
+class ManifestsTest {
+
+    private static final Set<String> TYPES_OF_OPERATORS = Set.of(
+            "postgresql.cnpg.io/v1/Cluster",
+            "postgresql.cnpg.io/v1/ScheduledBackup",
+            "barmancloud.cnpg.io/v1/ObjectStore",
+            "gateway.envoyproxy.io/v1alpha1/ClientTrafficPolicy",
+            "gateway.envoyproxy.io/v1alpha1/BackendTrafficPolicy");
+
+    static Stream<Manifest> manifests() {
+        return Manifests.all();
+    }
+
+    static List<Path> folders() {
+        return Manifests.folders();
+    }
+
+    static Stream<JsonNode> pods() {
+        return Manifests.all()
+                .map(manifest -> manifest.content().at("/spec/template/spec"))
+                .filter(JsonNode::isObject);
+    }
+
+    @ParameterizedTest
+    @MethodSource("manifests")
+    void no_manifest_has_a_field_that_the_cluster_does_not_know(Manifest manifest) {
+        if (TYPES_OF_OPERATORS.contains(StrictModel.type(manifest.content()))) {
+            assertThat(StrictModel.knows(manifest.content())).isFalse();
+        } else {
+            assertThat(StrictModel.mistake(manifest.content())).isEmpty();
+        }
+    }
+
+    @Test
+    void a_misspelt_field_is_found_however_deep_it_is() {
+        JsonNode deployment = Manifests.one("Deployment", "isar-booking").content();
+        ObjectNode context = (ObjectNode) deployment.at("/spec/template/spec/containers/0/securityContext");
+        context.put("readOnlyRootFileSystem", true);
+
+        assertThat(StrictModel.mistake(deployment))
+                .hasValueSatisfying(mistake -> assertThat(mistake).contains("readOnlyRootFileSystem"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("folders")
+    void a_kustomization_lists_every_file_beside_it_and_no_other(Path folder) throws IOException {
+        JsonNode kustomization = Manifests.kustomization(folder);
+        List<Path> listed = Stream.of(
+                        texts(kustomization.path("resources")),
+                        elements(kustomization.path("patches"))
+                                .map(patch -> patch.path("path").asText()),
+                        elements(kustomization.path("configMapGenerator"))
+                                .flatMap(generator -> texts(generator.path("files"))))
+                .flatMap(names -> names)
+                .map(name -> folder.resolve(name).normalize())
+                .toList();
+
+        assertThat(listed).allMatch(Files::exists).doesNotHaveDuplicates();
+        try (Stream<Path> beside = Files.list(folder)) {
+            assertThat(beside.filter(Files::isRegularFile)
+                            .filter(file -> !file.endsWith("kustomization.yaml"))
+                            .filter(file -> !file.endsWith("demo-people.json")))
+                    .allMatch(listed::contains);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("pods")
+    void no_pod_has_more_rights_than_it_needs(JsonNode pod) {
+        assertThat(pod.path("automountServiceAccountToken").asBoolean(true)).isFalse();
+        assertThat(pod.at("/securityContext/runAsNonRoot").asBoolean()).isTrue();
+        assertThat(pod.at("/securityContext/seccompProfile/type").asText()).isEqualTo("RuntimeDefault");
+        assertThat(containers(pod)).isNotEmpty().allSatisfy(container -> {
+            JsonNode context = container.path("securityContext");
+            assertThat(context.path("allowPrivilegeEscalation").asBoolean(true)).isFalse();
+            assertThat(texts(context.at("/capabilities/drop"))).containsExactly("ALL");
+            assertThat(context.path("readOnlyRootFilesystem").asBoolean())
+                    .isEqualTo(container.path("image").asText().equals("isar-booking"));
+            assertThat(container.at("/resources/limits/memory").asText())
+                    .isNotEmpty()
+                    .isEqualTo(container.at("/resources/requests/memory").asText());
+            assertThat(container.at("/resources/requests/cpu").asText()).isNotEmpty();
+        });
+    }
+
+    static Stream<JsonNode> containers(JsonNode pod) {
+        return Stream.concat(elements(pod.path("initContainers")), elements(pod.path("containers")));
+    }
+}
