@@ -1,6 +1,7 @@
 /**
- * Forgets what the service need not know any more about people. The families that store personal data implement {@link
- * org.isarbooking.privacy.PersonalData}; this package only calls them in time.
+ * What the service knows about people: forgets in time what it need not know any more, and exports and erases a person when asked. The families that store
+ * personal data implement {@link org.isarbooking.privacy.PersonalData} and {@link org.isarbooking.privacy.CustomerRecords}; {@link
+ * org.isarbooking.privacy.Holdings} lists all tables that hold something about a person.
  */
 @org.jspecify.annotations.NullMarked
 package org.isarbooking.privacy;

@@ -3,6 +3,7 @@ package org.isarbooking.start;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /** What the process can be asked to do by its arguments. */
 sealed interface Command {
@@ -13,7 +14,9 @@ sealed interface Command {
               serve       serves requests; what happens without a command
               migrate     brings the database's schema up to date
               check FILE  says whether a business file has mistakes; needs no database
-              apply FILE  publishes a business file""";
+              apply FILE  publishes a business file
+              export-person CONTACT  prints as JSON all that is stored about whoever has this e-mail address or phone number
+              erase-person CONTACT   erases whoever has it, but for invoices, which the law wants kept""";
 
     /** Serve requests until the process is ended. */
     record Serve() implements Command {}
@@ -26,6 +29,26 @@ sealed interface Command {
 
     /** Publish a business file. */
     record Apply(Path file) implements Command {}
+
+    /** Print what is stored about whoever has an e-mail address or a phone number. */
+    record ExportPerson(String contact) implements Command {
+
+        /** Shows nobody. */
+        @Override
+        public String toString() {
+            return "ExportPerson[hidden]";
+        }
+    }
+
+    /** Erase whoever has an e-mail address or a phone number. */
+    record ErasePerson(String contact) implements Command {
+
+        /** Shows nobody. */
+        @Override
+        public String toString() {
+            return "ErasePerson[hidden]";
+        }
+    }
 
     /** The command of an argument list; none when it is no known one, or has too few or too many arguments. */
     static Optional<Command> of(List<String> arguments) {
@@ -44,9 +67,16 @@ sealed interface Command {
                 switch (word) {
                     case "check" -> Optional.of(new Check(Path.of(arguments.get(1))));
                     case "apply" -> Optional.of(new Apply(Path.of(arguments.get(1))));
+                    case "export-person" -> contact(arguments).map(ExportPerson::new);
+                    case "erase-person" -> contact(arguments).map(ErasePerson::new);
                     default -> Optional.empty();
                 };
             default -> Optional.empty();
         };
+    }
+
+    // An empty one could be meant for anybody.
+    private static Optional<String> contact(List<String> arguments) {
+        return Optional.of(arguments.get(1)).map(String::strip).filter(Predicate.not(String::isEmpty));
     }
 }

@@ -20,11 +20,12 @@ public final class Main {
     private static final int REFUSED = 1;
     private static final int NOT_UNDERSTOOD = 2;
 
+    private static final String CONTACT_KEY = "isar.contact-hash-key";
+
     /** A command has no callers: it needs no port, provider, address or key, and tells what it did in a line. */
     private static final Map<String, String> WITHOUT_CALLERS = Map.ofEntries(
             Map.entry("isar.serves", "false"),
             Map.entry("isar.public-url", "http://localhost"),
-            Map.entry("isar.contact-hash-key", "no customer is recognised by a command"),
             Map.entry("isar.link-key", "no command hands out links"),
             Map.entry("quarkus.http.host-enabled", "false"),
             Map.entry("quarkus.management.host-enabled", "false"),
@@ -65,6 +66,14 @@ public final class Main {
                 settings().ifPresent(Main::prepareTask);
                 Quarkus.run(ApplyRun.class, file.toString());
             }
+            case Command.ExportPerson(String contact) -> {
+                settings().ifPresent(Main::preparePersonTask);
+                Quarkus.run(ExportPersonRun.class, contact);
+            }
+            case Command.ErasePerson(String contact) -> {
+                settings().ifPresent(Main::preparePersonTask);
+                Quarkus.run(ErasePersonRun.class, contact);
+            }
             case Command.Check(Path file) -> System.exit(BusinessCommands.check(file, System.out, System.err));
         }
     }
@@ -89,6 +98,16 @@ public final class Main {
 
     private static void prepareTask(Settings settings) {
         refuse("The command does not start", StartRules.mistakesOfTask(settings));
+        prepareWithoutCallers(settings);
+        System.setProperty(CONTACT_KEY, "no customer is recognised by this command");
+    }
+
+    private static void preparePersonTask(Settings settings) {
+        refuse("The command does not start", StartRules.mistakesOfPersonTask(settings));
+        prepareWithoutCallers(settings);
+    }
+
+    private static void prepareWithoutCallers(Settings settings) {
         DevelopmentDatabase.joinIfNeeded(settings);
         WITHOUT_CALLERS.forEach(System::setProperty);
     }

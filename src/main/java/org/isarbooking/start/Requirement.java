@@ -23,6 +23,10 @@ enum Requirement {
     static final Set<Requirement> OF_DATABASE =
             Collections.unmodifiableSet(EnumSet.of(DATABASE_URL, DATABASE_USER, DATABASE_PASSWORD));
 
+    /** What it takes to recognise a person in the database. */
+    static final Set<Requirement> OF_PERSONS =
+            Collections.unmodifiableSet(EnumSet.of(DATABASE_URL, DATABASE_USER, DATABASE_PASSWORD, CONTACT_HASH_KEY));
+
     private final String property;
     private final String meaning;
 

@@ -56,6 +56,17 @@ final class StartRules {
                 .toList();
     }
 
+    /** The same for a command that has to recognise a person. */
+    static List<String> mistakesOfPersonTask(Settings settings) {
+        return Stream.of(
+                        profileIsKnown(settings),
+                        productionHasWhatItNeeds(settings, Requirement.OF_PERSONS),
+                        databaseAddressIsUnderstood(settings),
+                        contactKeyIsLongEnough(settings))
+                .flatMap(List::stream)
+                .toList();
+    }
+
     // A profile of another name would silently lack production's own settings.
     private static List<String> profileIsKnown(Settings settings) {
         if (!settings.isProduction() || settings.profiles().contains(Settings.PROD)) {

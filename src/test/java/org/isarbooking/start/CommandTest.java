@@ -23,16 +23,40 @@ class CommandTest {
         assertThat(Command.of(List.of("migrate"))).contains(new Command.Migrate());
         assertThat(Command.of(List.of("check", "business.yaml"))).contains(new Command.Check(FILE));
         assertThat(Command.of(List.of("apply", "business.yaml"))).contains(new Command.Apply(FILE));
+        assertThat(Command.of(List.of("export-person", " kim@example.org ")))
+                .contains(new Command.ExportPerson("kim@example.org"));
+        assertThat(Command.of(List.of("erase-person", "+49 89 12345")))
+                .contains(new Command.ErasePerson("+49 89 12345"));
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"serv", "check", "apply", "serve now", "migrate now", "apply a.yaml b.yaml", "plan a.yaml"})
+    @ValueSource(
+            strings = {
+                "serv",
+                "check",
+                "apply",
+                "serve now",
+                "migrate now",
+                "apply a.yaml b.yaml",
+                "plan a.yaml",
+                "export-person",
+                "erase-person a b"
+            })
     void anything_else_is_not_understood(String words) {
         assertThat(Command.of(List.of(words.split(" ")))).isEmpty();
     }
 
+    @Test
+    void nobody_is_erased_by_a_blank_contact_and_none_is_shown() {
+        assertThat(Command.of(List.of("erase-person", " "))).isEmpty();
+        assertThat(new Command.ErasePerson("kim@example.org")).hasToString("ErasePerson[hidden]");
+        assertThat(new Command.ExportPerson("kim@example.org")).hasToString("ExportPerson[hidden]");
+    }
+
     @ParameterizedTest
-    @ValueSource(strings = {"serve ", "migrate ", "check FILE", "apply FILE"})
+    @ValueSource(
+            strings = {"serve ", "migrate ", "check FILE", "apply FILE", "export-person CONTACT", "erase-person CONTACT"
+            })
     void the_usage_names_every_command_and_its_argument(String command) {
         assertThat(Command.USAGE).contains("\n  " + command);
     }

@@ -1,0 +1,111 @@
+package org.isarbooking.privacy;
+
+import static org.isarbooking.database.Columns.utc;
+
+import io.smallrye.mutiny.Multi;
+import io.smallrye.mutiny.Uni;
+import io.vertx.core.json.JsonObject;
+import io.vertx.mutiny.sqlclient.SqlConnection;
+import io.vertx.mutiny.sqlclient.Tuple;
+import jakarta.inject.Singleton;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.UUID;
+import org.isarbooking.database.Transactions;
+
+/**
+ * Erases a person from every table (Article 17 GDPR), but for what the law wants kept. In one transaction, which also records that it was done: how much,
+ * never whom.
+ */
+@Singleton
+public final class ErasePerson {
+
+    /** Stands for whoever may run commands, who has no account of their own. */
+    private static final UUID OPERATOR = new UUID(0, 15);
+
+    private static final String MAKE_OPERATOR =
+            "insert into account (id, name, created_at) values ($1, 'Operator', $2) on conflict (id) do nothing";
+    private static final String RECORD =
+            "insert into office_action (operation, about, done_by, done_at) values ('erase_person', $1, $2, $3)";
+
+    private final Transactions transactions;
+    private final PersonFinder finder;
+    private final InstantSource clock;
+
+    ErasePerson(Transactions transactions, PersonFinder finder, InstantSource clock) {
+        this.transactions = transactions;
+        this.finder = finder;
+        this.clock = clock;
+    }
+
+    /** What became of it. */
+    public sealed interface Result {
+
+        /** How many rows of which table have lost the person. */
+        record Erased(Map<String, Integer> rows) implements Result {}
+
+        /** Nobody has this contact, or not any more. */
+        record Unknown() implements Result {}
+
+        /** The person is still needed, for these reasons; nothing was erased. */
+        record Refused(List<String> reasons) implements Result {}
+    }
+
+    /**
+     * Erases whoever has a contact.
+     *
+     * @param contact an e-mail address or a phone number, however it is written
+     */
+    public Uni<Result> of(String contact) {
+        Instant now = clock.instant();
+        return transactions.run(transaction -> finder.find(transaction, contact)
+                .flatMap(keys -> keys.isEmpty() ? result(new Result.Unknown()) : erase(transaction, keys, now)));
+    }
+
+    private static Uni<Result> erase(SqlConnection transaction, PersonKeys keys, Instant now) {
+        return ObstacleReader.read(transaction, keys, now).flatMap(obstacles -> {
+            List<String> reasons = obstacles.sentences();
+            return reasons.isEmpty()
+                    ? everywhere(transaction, keys)
+                            .call(rows -> remember(transaction, rows, now))
+                            .map(Result.Erased::new)
+                    : result(new Result.Refused(reasons));
+        });
+    }
+
+    private static Uni<Map<String, Integer>> everywhere(SqlConnection transaction, PersonKeys keys) {
+        Map<String, Integer> changed = new TreeMap<>();
+        return Multi.createFrom()
+                .iterable(Holdings.ALL)
+                .filter(holding -> holding.erase().isPresent())
+                .onItem()
+                .transformToUniAndConcatenate(holding -> transaction
+                        .preparedQuery(holding.erase().orElseThrow())
+                        .execute(keys.parameters())
+                        .invoke(rows -> {
+                            if (rows.rowCount() > 0) {
+                                changed.put(holding.table(), rows.rowCount());
+                            }
+                        }))
+                .collect()
+                .last()
+                .replaceWith(changed);
+    }
+
+    private static Uni<Void> remember(SqlConnection transaction, Map<String, Integer> rows, Instant now) {
+        return transaction
+                .preparedQuery(MAKE_OPERATOR)
+                .execute(Tuple.of(OPERATOR, utc(now)))
+                .chain(() -> transaction
+                        .preparedQuery(RECORD)
+                        .execute(Tuple.of(new JsonObject(new TreeMap<String, Object>(rows)), OPERATOR, utc(now))))
+                .replaceWithVoid();
+    }
+
+    private static Uni<Result> result(Result result) {
+        return Uni.createFrom().item(result);
+    }
+}

@@ -1,0 +1,56 @@
+package org.isarbooking.privacy;
+
+import static org.isarbooking.database.Columns.first;
+
+import io.smallrye.mutiny.Multi;
+import io.smallrye.mutiny.Uni;
+import io.vertx.core.json.JsonArray;
+import io.vertx.core.json.JsonObject;
+import io.vertx.mutiny.sqlclient.SqlClient;
+import jakarta.inject.Singleton;
+import org.isarbooking.database.Transactions;
+
+/** Answers what is stored about a person, in every table (Article 15 GDPR). */
+@Singleton
+public final class ExportPerson {
+
+    private final Transactions transactions;
+    private final PersonFinder finder;
+
+    ExportPerson(Transactions transactions, PersonFinder finder) {
+        this.transactions = transactions;
+        this.finder = finder;
+    }
+
+    /**
+     * All rows about somebody, as they were at one moment.
+     *
+     * @param contact an e-mail address or a phone number, however it is written
+     * @return tables with their rows; instants in UTC, amounts in cents; tables without a row are left out
+     */
+    public Uni<JsonObject> of(String contact) {
+        return transactions.atOneMoment(reading -> finder.find(reading, contact).flatMap(keys -> all(reading, keys)));
+    }
+
+    private static Uni<JsonObject> all(SqlClient client, PersonKeys keys) {
+        JsonObject all = new JsonObject();
+        return Multi.createFrom()
+                .iterable(Holdings.ALL)
+                .onItem()
+                .transformToUniAndConcatenate(holding -> client.preparedQuery(holding.export())
+                        .execute(keys.parameters())
+                        .map(rows -> first(rows).orElseThrow().getJsonArray(0))
+                        .invoke(rows -> add(all, holding, rows)))
+                .collect()
+                .last()
+                .replaceWith(all);
+    }
+
+    private static void add(JsonObject all, Holding holding, JsonArray rows) {
+        if (!rows.isEmpty()) {
+            all.put(
+                    holding.table(),
+                    new JsonObject().put("kept_when_erased", holding.reason()).put("rows", rows));
+        }
+    }
+}

@@ -1,0 +1,50 @@
+package org.isarbooking.privacy;
+
+import java.util.Optional;
+
+/**
+ * A table that holds something about people: which of its rows are a person's, and what becomes of them when the person is erased.
+ *
+ * @param table the table, {@code t} in the other parts
+ * @param isOf the condition that a row is the person's; {@code p} has the {@link PersonKeys}
+ * @param shown how a row is exported, as {@code jsonb}
+ * @param erasure what erases the person: the statement's beginning, up to its condition; empty for what stays
+ * @param reason why the rest stays, for whoever reads an export
+ */
+record Holding(String table, String isOf, String shown, Optional<String> erasure, String reason) {
+
+    /** Proofs of possession say nothing about anybody, and belong into no file. */
+    private static final String WITHOUT_TOKENS =
+            "to_jsonb(t) - array['token_hash', 'booking_token_hash', 'input_hash']";
+
+    static Holding kept(String table, String isOf, String reason) {
+        return new Holding(table, isOf, WITHOUT_TOKENS, Optional.empty(), reason);
+    }
+
+    static Holding emptied(String table, String isOf, String assignments, String reason) {
+        return new Holding(
+                table,
+                isOf,
+                WITHOUT_TOKENS,
+                Optional.of("update %s t set %s from p".formatted(table, assignments)),
+                reason);
+    }
+
+    static Holding deleted(String table, String isOf) {
+        return new Holding(table, isOf, WITHOUT_TOKENS, Optional.of("delete from %s t using p".formatted(table)), "");
+    }
+
+    Holding shownAs(String expression) {
+        return new Holding(table, isOf, expression, erasure, reason);
+    }
+
+    /** Answers one row with all of the person's rows as an array. */
+    String export() {
+        return PersonKeys.AS_PARAMETERS
+                + "select coalesce(jsonb_agg(%s), '[]') from %s t, p where %s".formatted(shown, table, isOf);
+    }
+
+    Optional<String> erase() {
+        return erasure.map(statement -> PersonKeys.AS_PARAMETERS + statement + " where " + isOf);
+    }
+}

@@ -1,0 +1,97 @@
+package org.isarbooking.privacy;
+
+import java.util.List;
+
+/**
+ * Everything that the database holds about people, in the order in which it is erased: what refers to a person goes first. A test holds that every table
+ * is here or in the list of those that hold nobody.
+ */
+final class Holdings {
+
+    private static final String BUSINESS_RECORD =
+            "Numbers, times and prices of what was booked: the business's own records, without a word about who it was";
+    private static final String BY_LAW =
+            "Invoices must be kept as they were issued, for eight years after their year (sections 147 AO and 14b UStG)";
+    private static final String NEW_HASH = "sha256(uuid_send(gen_random_uuid()))";
+
+    /** Rows about a booking of the person, of either line. */
+    private static final String OF_BOOKINGS =
+            "(t.appointment_id = any(p.appointments) or t.rental_booking_id = any(p.rental_bookings))";
+
+    private static final String OF_ACTIONS = """
+            (t.about ->> 'line' = 'salon' and (t.about ->> 'booking_id')::bigint = any(p.appointments)
+              or t.about ->> 'line' = 'coworking' and (t.about ->> 'booking_id')::bigint = any(p.rental_bookings)
+              or (t.about ->> 'invoice_id')::bigint = any(p.invoices)
+              or exists (select 1 from jsonb_each_text(t.about) about where about.value = any(p.accounts::text[]))
+              or t.done_by = any(p.accounts))""";
+
+    static final List<Holding> ALL = List.of(
+            Holding.emptied("booking_request", OF_BOOKINGS, "reason = null, decision_reason = null", BUSINESS_RECORD),
+            Holding.emptied("booking_cancellation", OF_BOOKINGS, "reason = null", BUSINESS_RECORD),
+            Holding.emptied(
+                    "office_action",
+                    OF_ACTIONS,
+                    "reason = null",
+                    "That something was decided, when and by which account: the business has to account for it"),
+            Holding.kept(
+                    "submission",
+                    "(t.owner = any(select 'appointment:' || a from unnest(p.appointments) a) or t.owner like any(select '%' || a from unnest(p.accounts) a))",
+                    "Random keys that keep a request from being made twice"),
+            Holding.kept(
+                    "outbox",
+                    "(t.appointment_id = any(p.appointments) or t.rental_id = any(p.rentals) or t.rental_booking_id = any(p.rental_bookings) or t.invoice_id = any(p.invoices))",
+                    "When which kind of message was sent; forgotten after 90 days"),
+            Holding.emptied(
+                    "promo_redemption",
+                    "(t.appointment_id = any(p.redemptions) or t.appointment_id = any(p.appointments))",
+                    "email_hash = " + NEW_HASH + ", phone_hash = " + NEW_HASH,
+                    "That a code was used once, which its budget counts, by nobody"),
+            Holding.deleted("salon_customer", "t.id = any(p.customers)"),
+            Holding.emptied(
+                    "appointment",
+                    "t.id = any(p.appointments)",
+                    "first_name = null, last_name = null, email = null, phone = null, email_hash = null, phone_hash = null",
+                    BUSINESS_RECORD),
+            Holding.kept("appointment_item", "t.appointment_id = any(p.appointments)", BUSINESS_RECORD),
+            Holding.emptied(
+                    "salon_offer",
+                    "t.quote_id = any(p.offers)",
+                    "first_name = null, last_name = null, email = null, phone = null, promo_code = case when promo_code_id is null then null else promo_code end",
+                    BUSINESS_RECORD),
+            Holding.kept("salon_offer_item", "t.quote_id = any(p.offers)", BUSINESS_RECORD),
+            Holding.emptied("rental_offer", "t.quote_id = any(p.quotes)", "notes = null", BUSINESS_RECORD),
+            Holding.kept("rental_offer_day", "t.quote_id = any(p.quotes)", BUSINESS_RECORD),
+            Holding.emptied("rental", "t.id = any(p.rentals)", "notes = null", BUSINESS_RECORD),
+            Holding.kept("rental_booking", "t.id = any(p.rental_bookings)", BUSINESS_RECORD),
+            Holding.kept("quote", "t.id = any(p.quotes)", BUSINESS_RECORD),
+            Holding.kept("workspace_approval", "t.account_id = any(p.accounts)", BUSINESS_RECORD),
+            Holding.kept("monthly_agreement", "t.account_id = any(p.accounts)", BUSINESS_RECORD),
+            Holding.kept("invoice", "t.id = any(p.invoices)", BY_LAW),
+            Holding.kept("invoice_line", "t.invoice_id = any(p.invoices)", BY_LAW),
+            Holding.kept("invoice_document", "t.invoice_id = any(p.invoices)", BY_LAW)
+                    .shownAs(
+                            "jsonb_build_object('invoice_id', t.invoice_id, 'made_at', t.made_at, 'pdf_base64', translate(encode(t.pdf, 'base64'), E'\\n', ''))"),
+            Holding.emptied(
+                    "block", "t.staff_id = any(p.specialists)", "reason = null", "When a specialist was not there"),
+            Holding.kept("special_day", "t.staff_id = any(p.specialists)", "When a specialist was there"),
+            Holding.deleted("specialist_account", "t.account_id = any(p.accounts) or t.staff_id = any(p.specialists)"),
+            Holding.emptied(
+                    "specialist",
+                    "t.id = any(p.specialists)",
+                    "name = 'Specialist ' || t.id, email = null, key = 'erased-' || t.id",
+                    "The number that appointments name"),
+            Holding.deleted("account_identity", "t.account_id = any(p.accounts)"),
+            Holding.deleted("account_invitation", "t.account_id = any(p.accounts)"),
+            Holding.emptied(
+                    "seeded_tenant",
+                    "t.account_id = any(p.accounts)",
+                    "key = 'erased-' || t.account_id",
+                    "That the business file has made the account"),
+            Holding.emptied(
+                    "account",
+                    "t.id = any(p.accounts)",
+                    "name = null, email = null, nickname = null, billing = null",
+                    "The number that bookings and invoices name"));
+
+    private Holdings() {}
+}

@@ -1,0 +1,50 @@
+package org.isarbooking.privacy;
+
+import io.vertx.mutiny.sqlclient.Tuple;
+import java.util.List;
+import java.util.UUID;
+import java.util.stream.Stream;
+
+/**
+ * The rows that a person is known by; all others about the person refer to them.
+ *
+ * @param appointments appointments with the person's contact
+ * @param offers offers of visits with the person's contact, or that the appointments were made from
+ * @param customers what is remembered of the person as a customer, past the purge of contacts
+ * @param redemptions appointments whose promo code the person has used
+ * @param accounts accounts with the person's address
+ * @param specialists specialists with the person's address or account
+ */
+record PersonKeys(
+        List<Long> appointments,
+        List<UUID> offers,
+        List<Long> customers,
+        List<Long> redemptions,
+        List<UUID> accounts,
+        List<Integer> specialists) {
+
+    /** What names the columns of {@link #parameters()}; statements about a person begin with it. */
+    static final String AS_PARAMETERS = """
+            with p as (select $1::bigint[] as appointments, $2::uuid[] as offers, $3::bigint[] as customers, $4::bigint[] as redemptions,
+                              $5::uuid[] as accounts, $6::integer[] as specialists,
+                              array(select id from rental_booking where account_id = any($5::uuid[])) as rental_bookings,
+                              array(select id from rental where account_id = any($5::uuid[])) as rentals,
+                              array(select id from invoice where account_id = any($5::uuid[])) as invoices,
+                              array(select id from quote where account_id = any($5::uuid[]) or id = any($2::uuid[])) as quotes)
+            """;
+
+    boolean isEmpty() {
+        return Stream.of(appointments, offers, customers, redemptions, accounts, specialists)
+                .allMatch(List::isEmpty);
+    }
+
+    Tuple parameters() {
+        return Tuple.of(
+                appointments.toArray(Long[]::new),
+                offers.toArray(UUID[]::new),
+                customers.toArray(Long[]::new),
+                redemptions.toArray(Long[]::new),
+                accounts.toArray(UUID[]::new),
+                specialists.toArray(Integer[]::new));
+    }
+}

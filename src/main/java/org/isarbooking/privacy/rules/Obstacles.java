@@ -1,0 +1,43 @@
+package org.isarbooking.privacy.rules;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * What still needs to know who somebody is. Erasing cancels nothing by itself: whoever is expected must be told, and what is owed must be invoiced.
+ *
+ * @param visitsAhead appointments that are confirmed and not over
+ * @param rentalDaysAhead rental days that are confirmed, from today on
+ * @param rentalDaysToInvoice rental days that cost something and are on no invoice
+ * @param runningAgreements monthly agreements that have not ended before this month
+ * @param publishedSpecialists specialists whom the business file names
+ */
+public record Obstacles(
+        List<Long> visitsAhead,
+        List<Long> rentalDaysAhead,
+        List<Long> rentalDaysToInvoice,
+        List<Long> runningAgreements,
+        List<Long> publishedSpecialists) {
+
+    /** One sentence for each that is in the way, with what helps; empty when the person can be erased. */
+    public List<String> sentences() {
+        return Stream.of(
+                        sentence(visitsAhead, "Appointments to come must be cancelled first (office_cancel_booking)"),
+                        sentence(
+                                rentalDaysAhead, "Rental days to come must be cancelled first (office_cancel_booking)"),
+                        sentence(
+                                rentalDaysToInvoice,
+                                "Rental days must be invoiced or cancelled first (office_issue_invoices)"),
+                        sentence(runningAgreements, "Monthly agreements must be ended first (office_end_agreement)"),
+                        sentence(
+                                publishedSpecialists,
+                                "Specialists must be taken out of the business file first (apply)"))
+                .flatMap(Optional::stream)
+                .toList();
+    }
+
+    private static Optional<String> sentence(List<Long> ids, String what) {
+        return ids.isEmpty() ? Optional.empty() : Optional.of(what + ": " + ids);
+    }
+}

@@ -1,0 +1,98 @@
+package org.isarbooking.salon;
+
+import static org.isarbooking.database.Columns.stream;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.Row;
+import io.vertx.mutiny.sqlclient.SqlClient;
+import io.vertx.mutiny.sqlclient.Tuple;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import org.isarbooking.privacy.CustomerRecords;
+import org.isarbooking.salon.rules.Contact;
+
+/**
+ * Finds the salon's customers by how they can be reached: by the contact itself where it is still there (few rows have one, so all are compared as the rules
+ * compare them), else by its keyed hash.
+ */
+@Singleton
+class SalonCustomerRecords implements CustomerRecords {
+
+    private static final String APPOINTMENTS = """
+            select id, quote_id, email, phone, email_hash = $1 or phone_hash = $2 as is_hashed
+              from appointment where num_nonnulls(email, phone, email_hash, phone_hash) > 0
+            """;
+    private static final String OFFERS =
+            "select quote_id, email, phone, false as is_hashed from salon_offer where num_nonnulls(email, phone) > 0";
+    private static final String CUSTOMERS = "select id from salon_customer where email_hash = $1 or phone_hash = $2";
+    private static final String REDEMPTIONS =
+            "select appointment_id as id from promo_redemption where email_hash = $1 or phone_hash = $2";
+
+    private final ContactHasher hasher;
+
+    SalonCustomerRecords(ContactHasher hasher) {
+        this.hasher = hasher;
+    }
+
+    @Override
+    public Uni<Found> find(SqlClient client, String text) {
+        // The digits of an address are nobody's phone number.
+        boolean isAddress = text.contains("@");
+        Contact contact = new Contact(text, text);
+        HashedContact hashed = hasher.hash(contact);
+        Tuple hashes = isAddress ? Tuple.of(hashed.email(), null) : Tuple.of(null, hashed.phone());
+        Predicate<Row> isTheirs = row -> Boolean.TRUE.equals(row.getBoolean("is_hashed"))
+                || (isAddress ? hasAddress(contact, row) : hasPhone(contact, row));
+        return rows(client, APPOINTMENTS, hashes, isTheirs, row -> row)
+                .flatMap(appointments -> rows(client, OFFERS, Tuple.tuple(), isTheirs, row -> row.getUUID("quote_id"))
+                        .flatMap(offers -> ids(client, CUSTOMERS, hashes)
+                                .flatMap(customers -> ids(client, REDEMPTIONS, hashes)
+                                        .map(redemptions -> new Found(
+                                                appointments.stream()
+                                                        .map(row -> row.getLong("id"))
+                                                        .toList(),
+                                                offersOf(appointments, offers),
+                                                customers,
+                                                redemptions)))));
+    }
+
+    private static List<UUID> offersOf(List<Row> appointments, List<UUID> offers) {
+        return Stream.concat(appointments.stream().map(row -> row.getUUID("quote_id")), offers.stream())
+                .distinct()
+                .toList();
+    }
+
+    private static boolean hasAddress(Contact contact, Row row) {
+        return contact(row)
+                .filter(stored -> stored.normalEmail().equals(contact.normalEmail()))
+                .isPresent();
+    }
+
+    private static boolean hasPhone(Contact contact, Row row) {
+        return contact(row)
+                .filter(stored -> stored.normalPhone().equals(contact.normalPhone()))
+                .isPresent();
+    }
+
+    private static Optional<Contact> contact(Row row) {
+        String email = row.getString("email");
+        String phone = row.getString("phone");
+        return email == null || phone == null ? Optional.empty() : Optional.of(new Contact(email, phone));
+    }
+
+    private static Uni<List<Long>> ids(SqlClient client, String sql, Tuple hashes) {
+        return rows(client, sql, hashes, _ -> true, row -> row.getLong("id"));
+    }
+
+    private static <T> Uni<List<T>> rows(
+            SqlClient client, String sql, Tuple parameters, Predicate<Row> filter, Function<Row, T> read) {
+        return client.preparedQuery(sql)
+                .execute(parameters)
+                .map(rows -> stream(rows).filter(filter).map(read).toList());
+    }
+}

@@ -1,0 +1,38 @@
+package org.isarbooking.start;
+
+import io.quarkus.runtime.QuarkusApplication;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.isarbooking.privacy.ErasePerson;
+
+/** The command {@code erase-person}, with a contact as the only argument. Exit code 1 when the person is still needed. */
+class ErasePersonRun implements QuarkusApplication {
+
+    private static final Duration PATIENCE = Duration.ofMinutes(2);
+
+    private final ErasePerson erase;
+
+    ErasePersonRun(ErasePerson erase) {
+        this.erase = erase;
+    }
+
+    @Override
+    public int run(String... arguments) {
+        return switch (erase.of(arguments[0]).await().atMost(PATIENCE)) {
+            case ErasePerson.Result.Unknown() -> {
+                System.out.println("Nothing is stored about anybody with this contact");
+                yield 0;
+            }
+            case ErasePerson.Result.Erased(Map<String, Integer> rows) -> {
+                System.out.println("Erased from " + rows);
+                yield 0;
+            }
+            case ErasePerson.Result.Refused(List<String> reasons) -> {
+                System.err.println("Nothing was erased:");
+                reasons.forEach(reason -> System.err.println("  - " + reason));
+                yield 1;
+            }
+        };
+    }
+}

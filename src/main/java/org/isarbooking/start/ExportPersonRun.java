@@ -1,0 +1,23 @@
+package org.isarbooking.start;
+
+import io.quarkus.runtime.QuarkusApplication;
+import java.time.Duration;
+import org.isarbooking.privacy.ExportPerson;
+
+/** The command {@code export-person}, with a contact as the only argument. Somebody unknown has an empty object. */
+class ExportPersonRun implements QuarkusApplication {
+
+    private static final Duration PATIENCE = Duration.ofMinutes(2);
+
+    private final ExportPerson export;
+
+    ExportPersonRun(ExportPerson export) {
+        this.export = export;
+    }
+
+    @Override
+    public int run(String... arguments) {
+        System.out.println(export.of(arguments[0]).await().atMost(PATIENCE).encodePrettily());
+        return 0;
+    }
+}

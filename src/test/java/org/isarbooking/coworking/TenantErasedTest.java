@@ -1,0 +1,182 @@
+package org.isarbooking.coworking;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.InstanceOfAssertFactories.STRING;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.vertx.mutiny.sqlclient.Pool;
+import jakarta.inject.Inject;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.UUID;
+import java.util.stream.Stream;
+import org.isarbooking.DatabaseDump;
+import org.isarbooking.invoice.InvoiceRuns;
+import org.isarbooking.privacy.ErasePerson;
+import org.isarbooking.privacy.ExportPerson;
+import org.isarbooking.salon.Answer;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** A tenant who asks for it is erased everywhere but on invoices. */
+@QuarkusTest
+class TenantErasedTest extends RentalScenario {
+
+    private static final Duration PATIENCE = Duration.ofMinutes(1);
+    private static final String ADDRESS = "papagena@papageno.example";
+
+    /** What the tenant, or somebody to the tenant, has written. */
+    private static final List<String> WORDS = List.of(
+            "notes-of-rental",
+            "notes-of-offer",
+            "wish-to-move",
+            "answer-to-wish",
+            "wish-to-leave",
+            "answer-to-leaving");
+
+    private static final List<String> PERSON = List.of("papagena vogel", "papagena@papageno", "pagi");
+
+    @Inject
+    Pool pool;
+
+    @Inject
+    InvoiceRuns invoices;
+
+    @Inject
+    ExportPerson export;
+
+    @Inject
+    ErasePerson erase;
+
+    private Renter leaving;
+
+    @BeforeEach
+    void arrive() {
+        leaving = renting.tenant("leaving-renter", ROOM, TABLE);
+    }
+
+    @AfterEach
+    void forget_who_was_here() {
+        renting.reset();
+        database.forgetApprovals(leaving.account());
+        database.execute(
+                "update account set name = null, email = null, nickname = null where id = $1", leaving.account());
+        database.execute("delete from office_action where operation in ('erase_person', 'office_decide_request')");
+    }
+
+    /** Rents two days in June, asks for this and that, and gets an invoice in July. */
+    private void doEverything() {
+        long stays = leaving.confirm(offer("notes-of-rental", TUESDAY))
+                .succeeded()
+                .json()
+                .getLong("booking.bookings[0].booking_id");
+        long goes = leaving.bookDay(ROOM, THURSDAY);
+        offer("notes-of-offer", FRIDAY);
+        Answer move = leaving.call(
+                "coworking_request_change",
+                leaving.change(stays, UUID.randomUUID(), WEDNESDAY).with("reason", "wish-to-move"));
+        decide(move, "decline", "answer-to-wish");
+        Answer leave = leaving.call(
+                "coworking_request_cancellation",
+                leaving.cancellation(goes, UUID.randomUUID()).with("reason", "wish-to-leave"));
+        decide(leave, "approve", "answer-to-leaving");
+        database.execute(
+                "update account set name = 'Papagena Vogel', email = $2, nickname = 'Pagi' where id = $1",
+                leaving.account(),
+                ADDRESS);
+    }
+
+    private Answer offer(String notes, String date) {
+        return leaving.call(
+                        "coworking_prepare_booking", leaving.days(ROOM, date).with("notes", notes))
+                .succeeded();
+    }
+
+    private void decide(Answer request, String decision, String reason) {
+        renting.decide(request.succeeded().json().getLong("request.request_id"), decision, reason)
+                .succeeded();
+    }
+
+    private void july() {
+        clock.stopAt("2027-07-01T06:00");
+        invoices.run();
+    }
+
+    private ErasePerson.Result erased() {
+        return erase.of("Papagena@Papageno.example").await().atMost(PATIENCE);
+    }
+
+    private List<String> left(String text) {
+        String small = text.toLowerCase(Locale.ROOT);
+        return Stream.of(WORDS, PERSON, List.of("leaving-renter"))
+                .flatMap(List::stream)
+                .filter(small::contains)
+                .toList();
+    }
+
+    /** All tables but those of invoices, which stay as they were issued. */
+    private String dumpWithoutInvoices() {
+        return DatabaseDump.of(pool)
+                .lines()
+                .filter(line -> !line.startsWith("invoice"))
+                .reduce("", (a, b) -> a + "\n" + b);
+    }
+
+    @Test
+    void everything_that_is_stored_about_a_tenant_is_exported() {
+        doEverything();
+        july();
+
+        String exported = export.of(ADDRESS).await().atMost(PATIENCE).encode();
+
+        assertThat(exported.toLowerCase(Locale.ROOT)).contains(WORDS).contains(PERSON);
+        assertThat(exported)
+                .contains("invoice_document", "pdf_base64", "rental_booking", "workspace_approval", "account_identity");
+        assertThat(exported).doesNotContain(neighbour.account().toString());
+    }
+
+    @Test
+    void a_tenant_is_not_erased_before_what_is_booked_is_over_and_invoiced() {
+        doEverything();
+
+        assertThat(erased())
+                .isInstanceOfSatisfying(
+                        ErasePerson.Result.Refused.class,
+                        refused -> assertThat(refused.reasons())
+                                .singleElement(STRING)
+                                .contains("Rental days to come"));
+        clock.stopAt("2027-06-30T06:00");
+        assertThat(erased())
+                .isInstanceOfSatisfying(
+                        ErasePerson.Result.Refused.class,
+                        refused -> assertThat(refused.reasons())
+                                .singleElement(STRING)
+                                .contains("invoiced"));
+        leaving.agreed(TABLE, 10_000, "2027-06-01", 1);
+        july();
+        assertThat(erased())
+                .isInstanceOfSatisfying(
+                        ErasePerson.Result.Refused.class,
+                        refused -> assertThat(refused.reasons())
+                                .singleElement(STRING)
+                                .contains("agreements"));
+    }
+
+    @Test
+    void an_erased_tenant_is_in_no_table_but_those_of_invoices() {
+        doEverything();
+        july();
+        long days = database.count("rental_booking");
+        assertThat(left(dumpWithoutInvoices())).containsAll(WORDS).containsAll(PERSON);
+
+        assertThat(erased()).isInstanceOf(ErasePerson.Result.Erased.class);
+
+        assertThat(left(dumpWithoutInvoices())).isEmpty();
+        assertThat(DatabaseDump.of(pool)).contains("Papagena Vogel");
+        assertThat(database.count("rental_booking")).isEqualTo(days);
+        assertThat(erased()).isInstanceOf(ErasePerson.Result.Unknown.class);
+        assertThat(renting.tenant("leaving-renter").account()).isNotEqualTo(leaving.account());
+    }
+}

@@ -1,0 +1,59 @@
+package org.isarbooking.privacy;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.vertx.mutiny.sqlclient.Pool;
+import jakarta.inject.Inject;
+import java.util.Set;
+import java.util.TreeSet;
+import org.isarbooking.DatabaseDump;
+import org.junit.jupiter.api.Test;
+
+/** Whoever adds a table has to say what it holds about people. */
+@QuarkusTest
+class HoldingsTest {
+
+    /** What is published, counted or cached: about the business, or about nobody. */
+    private static final Set<String> ABOUT_NOBODY = Set.of(
+            "business",
+            "calendar_version",
+            "campaign",
+            "closed_day",
+            "coworking_closed_day",
+            "equipment",
+            "invoice_number",
+            "invoiced_agreement_month",
+            "occupancy",
+            "place_occupancy",
+            "promo_code",
+            "seeded",
+            "service",
+            "service_category",
+            "specialist_service",
+            "weekly_terms",
+            "weekly_tier",
+            "working_hours",
+            "workspace",
+            "workspace_closed_day",
+            "workspace_equipment",
+            "workspace_member");
+
+    @Inject
+    Pool pool;
+
+    @Test
+    void every_table_either_holds_something_about_people_or_does_not() {
+        TreeSet<String> known = new TreeSet<>(ABOUT_NOBODY);
+        Holdings.ALL.forEach(holding -> assertThat(known.add(holding.table())).isTrue());
+
+        assertThat(DatabaseDump.tables(pool)).containsExactlyInAnyOrderElementsOf(known);
+    }
+
+    @Test
+    void whatever_stays_says_why() {
+        assertThat(Holdings.ALL)
+                .filteredOn(holding -> holding.erasure().isEmpty())
+                .allSatisfy(holding -> assertThat(holding.reason()).isNotBlank());
+    }
+}

@@ -1,0 +1,29 @@
+package org.isarbooking.privacy.rules;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class ObstaclesTest {
+
+    private static final List<Long> NONE = List.of();
+
+    @Test
+    void nothing_is_in_the_way_of_erasing_somebody_whom_nobody_expects() {
+        assertThat(new Obstacles(NONE, NONE, NONE, NONE, NONE).sentences()).isEmpty();
+    }
+
+    @Test
+    void everything_in_the_way_is_named_at_once_with_its_numbers() {
+        assertThat(new Obstacles(List.of(1L, 2L), List.of(3L), List.of(4L), List.of(5L), List.of(6L)).sentences())
+                .satisfiesExactly(
+                        visits -> assertThat(visits).endsWith(": [1, 2]"),
+                        days -> assertThat(days).contains("Rental days to come").endsWith(": [3]"),
+                        owed -> assertThat(owed).contains("invoiced").endsWith(": [4]"),
+                        agreements -> assertThat(agreements).contains("ended").endsWith(": [5]"),
+                        specialists -> assertThat(specialists)
+                                .contains("business file")
+                                .endsWith(": [6]"));
+    }
+}

@@ -1,0 +1,105 @@
+package org.isarbooking.salon;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.vertx.mutiny.sqlclient.Pool;
+import jakarta.inject.Inject;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.UUID;
+import java.util.stream.Stream;
+import org.isarbooking.DatabaseDump;
+import org.junit.jupiter.api.AfterEach;
+
+/** Somebody who does everything that a customer can do, and leaves words everywhere. */
+abstract class CanaryScenario extends MailScenario {
+
+    static final List<String> WRITTEN = List.of(
+            "moved-knee-surgery", "cancelled-hay-fever", "answer-get-well", "answer-tax-office", "MYBIRTHDAY0407");
+    static final String ONCE = "DANKE15";
+    static final Duration PATIENCE = Duration.ofMinutes(1);
+
+    @Inject
+    Pool pool;
+
+    private final Map<String, String> person;
+    private final List<String> traces;
+
+    /**
+     * Tests of one class are about one person: how often codes may be tried for a person is limited.
+     *
+     * @param traces how the person shows, beside what was written
+     */
+    CanaryScenario(Map<String, String> person, List<String> traces) {
+        this.person = person;
+        this.traces = Stream.concat(traces.stream(), WRITTEN.stream()).toList();
+    }
+
+    @AfterEach
+    void forget_who_was_here() {
+        database.execute("delete from salon_customer");
+        database.execute("delete from office_action where operation in ('erase_person', 'office_decide_request')");
+    }
+
+    /** A price check, an offer that nobody confirms, a visit that stays and one that is cancelled, and all mails about them. */
+    void doEverything() {
+        WantedVisit facial = salon.visit("classic-facial").by("anna");
+        facial.at(at(TUESDAY, "10:00"))
+                .with("customer", Map.of("email", person.get("email"), "phone", person.get("phone")))
+                .price()
+                .succeeded();
+        offer(facial.at(at(FRIDAY, "10:00")).with("promo_code", WRITTEN.getLast()));
+        BookedVisit stays = book(facial.at(at(TUESDAY, "10:00")));
+        BookedVisit goes = book(facial.at(at(WEDNESDAY, "10:00")));
+        Answer change = salon.call(
+                "salon_request_change",
+                stays.change(UUID.randomUUID(), at(THURSDAY, "10:00")).with("reason", WRITTEN.get(0)));
+        salon.decide(BookedVisit.requestId(change), "decline", WRITTEN.get(2)).succeeded();
+        Answer cancellation = salon.call(
+                "salon_request_cancellation",
+                goes.cancellation(UUID.randomUUID()).with("reason", WRITTEN.get(1)));
+        salon.decide(BookedVisit.requestId(cancellation), "approve", WRITTEN.get(3))
+                .succeeded();
+        send();
+        assertThat(server.getReceivedMessages()).isNotEmpty();
+    }
+
+    PreparedOffer offer(WantedVisit visit) {
+        return PreparedOffer.of(
+                salon.call("salon_prepare_booking", visit.input().with("customer", person)));
+    }
+
+    BookedVisit book(WantedVisit visit) {
+        return new BookedVisit(salon, salon.confirm(offer(visit)).succeeded().text("booking.booking_token"));
+    }
+
+    void book(WantedVisit visit, Map<String, String> customer) {
+        salon.confirm(PreparedOffer.of(
+                        salon.call("salon_prepare_booking", visit.input().with("customer", customer))))
+                .succeeded();
+    }
+
+    static Map<String, String> customer(String email, String phone) {
+        return Map.of("first_name", "Kim", "last_name", "Berger", "email", email, "phone", phone);
+    }
+
+    String dump() {
+        return DatabaseDump.of(pool);
+    }
+
+    /** The traces that a text has, written plainly or as the bytes that the database shows. */
+    List<String> tracesIn(String text) {
+        String small = text.toLowerCase(Locale.ROOT);
+        return traces.stream()
+                .filter(trace -> small.contains(trace.toLowerCase(Locale.ROOT)) || small.contains(hex(trace)))
+                .toList();
+    }
+
+    private static String hex(String trace) {
+        return HexFormat.of().formatHex(trace.getBytes(StandardCharsets.UTF_8));
+    }
+}
