@@ -1,0 +1,144 @@
+import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * The backup of the operations manual, done once for real: a base backup of a database at work, its log archived, bookings after it, a mistake that loses
+ * them all, and a new database brought to the moment before the mistake. Arguments: an empty directory, the Java to run the service with, its jar, the
+ * class path of the benchmark's seed.
+ */
+final class RestoreDrill {
+
+    private static final List<String> TABLES =
+            List.of("appointment", "appointment_item", "occupancy", "quote", "rental_booking", "place_occupancy", "invoice", "account", "service");
+
+    private final Path directory;
+
+    private RestoreDrill(Path directory) {
+        this.directory = directory;
+    }
+
+    public static void main(String[] arguments) throws Exception {
+        new RestoreDrill(Path.of(arguments[0])).run(arguments[1], arguments[2], arguments[3]);
+    }
+
+    private void run(String java, String service, String seed) throws Exception {
+        Path archive = Files.createDirectories(directory.resolve("archive"));
+        Path data = directory.resolve("primary");
+        Path copy = directory.resolve("base-backup");
+        start(data).close();
+        configure(data, "archive_mode = on", "archive_command = 'test ! -f %1$s/%%f && cp %%p %1$s/%%f'".formatted(archive));
+
+        Map<String, Long> before;
+        try (EmbeddedPostgres primary = start(data)) {
+            command(primary, java, "-Dquarkus.profile=demo", "-jar", service, "migrate");
+            command(primary, java, "-Dquarkus.profile=demo", "-jar", service, "apply", "src/main/resources/business/demo.yaml");
+            try (Connection session = connect(primary); Statement sql = session.createStatement()) {
+                sql.execute("select pg_backup_start('drill', fast => true)");
+                copy(data, copy);
+                try (ResultSet label = sql.executeQuery("select labelfile from pg_backup_stop()")) {
+                    label.next();
+                    Files.writeString(copy.resolve("backup_label"), label.getString(1));
+                }
+                command(primary, java, "--class-path", seed, "SeedBookings", primary.getJdbcUrl("postgres", "postgres"), "postgres", "postgres", "2027-06-07");
+                before = counts(primary);
+                sql.execute("select pg_create_restore_point('before_the_mistake')");
+                sql.execute("truncate quote, appointment, rental cascade");
+                sql.execute("select pg_switch_wal()");
+                archived(sql);
+            }
+            System.out.println("after the mistake  " + counts(primary));
+        }
+
+        configure(copy, "restore_command = 'cp %s/%%f %%p'".formatted(archive), "recovery_target_name = 'before_the_mistake'", "recovery_target_action = promote");
+        Files.createFile(copy.resolve("recovery.signal"));
+        try (EmbeddedPostgres restored = start(copy)) {
+            Map<String, Long> after = counts(restored);
+            System.out.println("before the mistake " + before);
+            System.out.println("restored           " + after);
+            if (!after.equals(before) || before.get("appointment") == 0 || before.get("rental_booking") == 0) {
+                throw new IllegalStateException("what was restored is not what there was");
+            }
+            command(restored, java, "-Dquarkus.profile=demo", "-jar", service, "migrate");
+        }
+    }
+
+    private static EmbeddedPostgres start(Path data) throws IOException {
+        return EmbeddedPostgres.builder()
+                .setDataDirectory(data)
+                .setCleanDataDirectory(false)
+                .setServerConfig("listen_addresses", "127.0.0.1")
+                .setServerConfig("unix_socket_directories", "")
+                .setPGStartupWait(Duration.ofSeconds(90))
+                .start();
+    }
+
+    private static void configure(Path data, String... lines) throws IOException {
+        Files.write(data.resolve("postgresql.auto.conf"), List.of(lines), StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+    }
+
+    /** Everything but the log, which comes from the archive, and what belongs to the process. */
+    private static void copy(Path from, Path to) throws IOException, InterruptedException {
+        check(new ProcessBuilder("cp", "-a", from.toString(), to.toString()));
+        check(new ProcessBuilder("sh", "-c", "rm -rf \"$1\"/pg_wal/* \"$1\"/postmaster.pid \"$1\"/postmaster.opts \"$1\"/postgresql.auto.conf", "sh", to.toString()));
+    }
+
+    private static void command(EmbeddedPostgres database, String... words) throws IOException, InterruptedException {
+        ProcessBuilder process = new ProcessBuilder(words);
+        process.environment().putAll(Map.of(
+                "DATABASE_URL", "postgresql://127.0.0.1:%d/postgres".formatted(database.getPort()),
+                "DATABASE_USER", "postgres",
+                "DATABASE_PASSWORD", "postgres"));
+        check(process);
+    }
+
+    private static void check(ProcessBuilder process) throws IOException, InterruptedException {
+        // What is copied from a database at work may vanish meanwhile: cp says so, and the log makes up for it.
+        int code = process.redirectOutput(ProcessBuilder.Redirect.DISCARD).redirectError(ProcessBuilder.Redirect.INHERIT).start().waitFor();
+        if (code != 0 && !process.command().getFirst().equals("cp")) {
+            throw new IllegalStateException(String.join(" ", process.command()) + " ended with " + code);
+        }
+    }
+
+    private static void archived(Statement sql) throws SQLException, InterruptedException {
+        for (int tries = 0; tries < 300; tries++) {
+            try (ResultSet waiting = sql.executeQuery(
+                    "select count(*) from pg_ls_archive_statusdir() where name like '%.ready'")) {
+                waiting.next();
+                if (waiting.getInt(1) == 0) {
+                    return;
+                }
+            }
+            Thread.sleep(100);
+        }
+        throw new IllegalStateException("the log is not archived");
+    }
+
+    private static Map<String, Long> counts(EmbeddedPostgres database) throws SQLException {
+        Map<String, Long> counts = new TreeMap<>();
+        try (Connection session = connect(database); Statement sql = session.createStatement()) {
+            for (String table : TABLES) {
+                try (ResultSet count = sql.executeQuery("select count(*) from " + table)) {
+                    count.next();
+                    counts.put(table, count.getLong(1));
+                }
+            }
+        }
+        return counts;
+    }
+
+    private static Connection connect(EmbeddedPostgres database) throws SQLException {
+        return DriverManager.getConnection(database.getJdbcUrl("postgres", "postgres"), "postgres", "postgres");
+    }
+}

@@ -1,0 +1,93 @@
+package org.isarbooking.manifests;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** The manual says what there is, and nothing else. */
+class OperationsManualTest {
+
+    private static final Path MANUAL = Path.of("docs/operations.md");
+
+    /** Properties that dev and demo read without a variable of their own in the file. */
+    private static final Set<String> BY_PROPERTY_NAME =
+            Set.of("ISAR_IDENTITY_ISSUER", "ISAR_BUSINESS_FILE", "ISAR_EMBEDDED_DIRECTORY");
+
+    private static Set<String> found(String pattern, String text) {
+        return Pattern.compile(pattern)
+                .matcher(text)
+                .results()
+                .map(result -> result.group(1))
+                .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    private static List<JsonNode> alerts() {
+        return Manifests.one("PrometheusRule", "isar-booking").content().findParents("alert");
+    }
+
+    @Test
+    void the_table_of_settings_has_every_variable_that_the_service_reads_and_no_other() throws IOException {
+        Set<String> read = found(
+                "\\$\\{([A-Z][A-Z_]+)[:}]", Files.readString(Path.of("src/main/resources/application.properties")));
+        read.addAll(BY_PROPERTY_NAME);
+
+        Set<String> rows = Files.readAllLines(MANUAL).stream()
+                .filter(line -> line.startsWith("| `"))
+                .map(line -> line.split("\\|", 3)[1])
+                .flatMap(names -> found("`([A-Z][A-Z_]+)`", names).stream())
+                .collect(Collectors.toCollection(TreeSet::new));
+
+        assertThat(rows).hasSizeGreaterThan(20).isEqualTo(read);
+    }
+
+    @Test
+    void every_alert_has_a_paragraph_and_every_paragraph_an_alert() throws IOException {
+        String part =
+                Files.readString(MANUAL).split("## When an alert fires", 2)[1].split("\n## ", 2)[0];
+
+        assertThat(found("(?m)^### (\\w+)\n\\S.{40}", part))
+                .hasSizeGreaterThan(5)
+                .containsExactlyInAnyOrderElementsOf(alerts().stream()
+                        .map(alert -> alert.path("alert").asText())
+                        .toList());
+    }
+
+    @Test
+    void every_command_is_explained() throws IOException {
+        Set<String> commands = found(
+                "(?m)^ {14}([a-z-]+) ", Files.readString(Path.of("src/main/java/org/isarbooking/start/Command.java")));
+        String manual = Files.readString(MANUAL);
+
+        assertThat(commands)
+                .contains("migrate", "erase-person")
+                .filteredOn(command -> !command.equals("serve"))
+                .allSatisfy(command -> assertThat(manual).contains("quarkus-run.jar " + command));
+    }
+
+    @Test
+    void what_it_links_to_is_there() throws IOException {
+        assertThat(Stream.of(MANUAL, Path.of("README.md")).flatMap(OperationsManualTest::links))
+                .hasSizeGreaterThan(10)
+                .allMatch(Files::exists);
+    }
+
+    private static Stream<Path> links(Path document) {
+        try {
+            return found("\\]\\(([^)#:]+)", Files.readString(document)).stream()
+                    .map(link -> document.toAbsolutePath().resolveSibling(link));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
