@@ -41,6 +41,7 @@ class ProviderSignIn implements TenantConfigResolver {
     private final ConsoleSettings settings;
     private final Seals seals;
     private final Optional<String> provider;
+    private final Optional<String> trust;
 
     @Nullable
     private volatile OidcTenantConfig tenant;
@@ -48,10 +49,12 @@ class ProviderSignIn implements TenantConfigResolver {
     ProviderSignIn(
             ConsoleSettings settings,
             Seals seals,
-            @ConfigProperty(name = "quarkus.oidc.auth-server-url") Optional<String> provider) {
+            @ConfigProperty(name = "quarkus.oidc.auth-server-url") Optional<String> provider,
+            @ConfigProperty(name = "quarkus.oidc.tls.tls-configuration-name") Optional<String> trust) {
         this.settings = settings;
         this.seals = seals;
         this.provider = provider;
+        this.trust = trust;
     }
 
     @Override
@@ -109,6 +112,8 @@ class ProviderSignIn implements TenantConfigResolver {
             config.codeGrant(
                     Map.of(), Map.of("scope", SCOPES.stream().map(Scope::value).collect(Collectors.joining(" "))));
         }
+        // Whose certificates are trusted is the same for all that is asked of the provider.
+        trust.ifPresent(config::tlsConfigurationName);
         settings.clientSecret()
                 .ifPresent(secret ->
                         config.credentials().clientSecret(secret, Method.BASIC).end());

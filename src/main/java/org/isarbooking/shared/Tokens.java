@@ -9,14 +9,14 @@ import java.util.Base64;
 /** How access keys are made and kept: 256 random bits, written in base64url, stored as SHA-256 only. */
 public final class Tokens {
 
-    private static final SecureRandom RANDOM = new SecureRandom();
     private static final int BYTES = 32;
 
     private Tokens() {}
 
     public static String random() {
         byte[] bytes = new byte[BYTES];
-        RANDOM.nextBytes(bytes);
+        // No constant: a native image would keep it as it was when the image was built.
+        new SecureRandom().nextBytes(bytes);
         return encode(bytes);
     }
 

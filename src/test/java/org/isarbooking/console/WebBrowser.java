@@ -14,29 +14,42 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import javax.net.ssl.SSLContext;
 
 /** What a browser without scripts does: it keeps cookies, follows the service's redirects, and sends forms with what is hidden in them. */
-final class WebBrowser {
+public final class WebBrowser {
 
     private static final Pattern HIDDEN =
             Pattern.compile("<input type=[\"']hidden[\"'] name=[\"']([^\"']*)[\"'] value=[\"']([^\"']*)[\"']");
     private static final Pattern SEAL = Pattern.compile("name=\"form_seal\" value=\"([^\"]*)\"");
     private static final int MOST_STEPS = 10;
 
-    private final HttpClient client =
-            HttpClient.newBuilder().followRedirects(HttpClient.Redirect.NEVER).build();
+    private final HttpClient client;
     private final Map<String, String> cookies = new LinkedHashMap<>();
     private String seal = "";
 
+    WebBrowser() {
+        this(HttpClient.newBuilder());
+    }
+
+    /** One that trusts other certificates than browsers usually do. */
+    public WebBrowser(SSLContext trust) {
+        this(HttpClient.newBuilder().sslContext(trust));
+    }
+
+    private WebBrowser(HttpClient.Builder builder) {
+        client = builder.followRedirects(HttpClient.Redirect.NEVER).build();
+    }
+
     /** A page as it arrives in the end. */
-    record Shown(int status, String path, String html, HttpResponse<String> answer) {
+    public record Shown(int status, String path, String html, HttpResponse<String> answer) {
 
         String header(String name) {
             return answer.headers().firstValue(name).orElse("");
         }
 
         /** What a person reads: without tags, spaces as in print. */
-        String text() {
+        public String text() {
             return html.replaceAll("(?s)<head>.*</head>|<[^>]*>", " ")
                     .replaceAll("\\s+", " ")
                     .strip();
@@ -58,7 +71,7 @@ final class WebBrowser {
         return follow(post(shown.answer().uri().resolve("/login"), form, Map.of()));
     }
 
-    Shown open(String path) {
+    public Shown open(String path) {
         return open(path, Map.of());
     }
 

@@ -1,0 +1,94 @@
+package org.isarbooking.packaged;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.GeneralSecurityException;
+import java.security.KeyStore;
+import java.security.cert.Certificate;
+import java.security.cert.CertificateFactory;
+import java.util.Base64;
+import javax.net.ssl.KeyManagerFactory;
+import javax.net.ssl.SSLContext;
+import javax.net.ssl.TrustManagerFactory;
+
+/** A certificate for {@code localhost} that no authority has signed, made by the JDK's keytool. */
+final class OwnCertificate {
+
+    private static final String PASSWORD = "changeit";
+    private static final String ALIAS = "provider";
+
+    private final KeyStore store;
+
+    private OwnCertificate(KeyStore store) {
+        this.store = store;
+    }
+
+    static OwnCertificate in(Path directory) throws IOException, InterruptedException, GeneralSecurityException {
+        Path file = directory.resolve("provider.p12");
+        Process keytool = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "keytool")
+                                .toString(),
+                        "-genkeypair",
+                        "-alias",
+                        ALIAS,
+                        "-keyalg",
+                        "EC",
+                        "-dname",
+                        "CN=localhost",
+                        "-ext",
+                        "san=dns:localhost,ip:127.0.0.1",
+                        "-validity",
+                        "2",
+                        "-storetype",
+                        "PKCS12",
+                        "-storepass",
+                        PASSWORD,
+                        "-keystore",
+                        file.toString())
+                .inheritIO()
+                .start();
+        if (keytool.waitFor() != 0) {
+            throw new IOException("keytool made no certificate");
+        }
+        KeyStore store = KeyStore.getInstance("PKCS12");
+        try (InputStream stream = Files.newInputStream(file)) {
+            store.load(stream, PASSWORD.toCharArray());
+        }
+        return new OwnCertificate(store);
+    }
+
+    /** The certificate in PEM, for who shall trust it. */
+    Path writeTo(Path file) throws IOException, GeneralSecurityException {
+        Certificate certificate = store.getCertificate(ALIAS);
+        String lines = Base64.getMimeEncoder(64, new byte[] {'\n'}).encodeToString(certificate.getEncoded());
+        return Files.writeString(file, "-----BEGIN CERTIFICATE-----\n%s\n-----END CERTIFICATE-----\n".formatted(lines));
+    }
+
+    /** For a server that proves itself with it, and for clients that trust it. */
+    SSLContext ofServer() throws GeneralSecurityException {
+        KeyManagerFactory keys = KeyManagerFactory.getInstance(KeyManagerFactory.getDefaultAlgorithm());
+        keys.init(store, PASSWORD.toCharArray());
+        SSLContext context = SSLContext.getInstance("TLS");
+        context.init(keys.getKeyManagers(), null, null);
+        return context;
+    }
+
+    /** For clients that trust what stands in a PEM file. */
+    static SSLContext trusting(Path pem) {
+        try (InputStream stream = Files.newInputStream(pem)) {
+            KeyStore trusted = KeyStore.getInstance(KeyStore.getDefaultType());
+            trusted.load(null, null);
+            trusted.setCertificateEntry(
+                    ALIAS, CertificateFactory.getInstance("X.509").generateCertificate(stream));
+            TrustManagerFactory trust = TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
+            trust.init(trusted);
+            SSLContext context = SSLContext.getInstance("TLS");
+            context.init(null, trust.getTrustManagers(), null);
+            return context;
+        } catch (IOException | GeneralSecurityException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}

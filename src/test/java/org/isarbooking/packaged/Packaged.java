@@ -1,0 +1,66 @@
+package org.isarbooking.packaged;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+
+/** The service as the last build has packaged it: jars for a JVM, or a native executable. */
+public final class Packaged {
+
+    private static final Path TARGET = Path.of("target");
+    private static final List<String> PREFIXES =
+            List.of("QUARKUS_", "ISAR_", "DATABASE_", "OIDC_", "OFFICE_", "SMTP_", "MAIL_");
+    private static final List<String> NAMES =
+            List.of("PUBLIC_URL", "CONTACT_HASH_KEY", "LINK_KEY", "MIGRATE_AT_START", "PORT", "MANAGEMENT_PORT");
+
+    private Packaged() {}
+
+    /** How a process ended and what it said. */
+    public record Ended(int code, String out, String err) {}
+
+    /** Runs it until it ends, with these settings and no others, whatever stands in the environment of whoever runs the tests. */
+    public static Ended run(Map<String, String> settings, String... arguments)
+            throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(program());
+        command.addAll(List.of(arguments));
+        Path out = Files.createTempFile("packaged", ".out");
+        Path err = Files.createTempFile("packaged", ".err");
+        try {
+            ProcessBuilder process =
+                    new ProcessBuilder(command).redirectOutput(out.toFile()).redirectError(err.toFile());
+            process.environment().keySet().removeIf(Packaged::isASettingOfTheService);
+            process.environment().putAll(settings);
+            int code = process.start().waitFor();
+            return new Ended(code, Files.readString(out, UTF_8), Files.readString(err, UTF_8));
+        } finally {
+            Files.delete(out);
+            Files.delete(err);
+        }
+    }
+
+    private static List<String> program() throws IOException {
+        Properties artifact = new Properties();
+        try (InputStream stream = Files.newInputStream(TARGET.resolve("quarkus-artifact.properties"))) {
+            artifact.load(stream);
+        }
+        String path = TARGET.resolve(artifact.getProperty("path")).toString();
+        return artifact.getProperty("type").startsWith("native")
+                ? List.of(path)
+                : List.of(
+                        ProcessHandle.current().info().command().orElse("java"),
+                        "-XX:TieredStopAtLevel=1",
+                        "-jar",
+                        path);
+    }
+
+    private static boolean isASettingOfTheService(String variable) {
+        return NAMES.contains(variable) || PREFIXES.stream().anyMatch(variable::startsWith);
+    }
+}

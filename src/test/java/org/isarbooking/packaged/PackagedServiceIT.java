@@ -1,0 +1,354 @@
+package org.isarbooking.packaged;
+
+import static io.restassured.RestAssured.given;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.icegreen.greenmail.util.GreenMail;
+import io.quarkus.test.common.WithTestResource;
+import io.quarkus.test.junit.QuarkusIntegrationTest;
+import io.restassured.response.Response;
+import java.io.IOException;
+import java.net.URI;
+import java.time.LocalDate;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.stream.Stream;
+import org.apache.pdfbox.Loader;
+import org.apache.pdfbox.pdmodel.PDDocument;
+import org.apache.pdfbox.text.PDFTextStripper;
+import org.isarbooking.McpClient;
+import org.isarbooking.PublishedSchemas;
+import org.isarbooking.ReceivedMail;
+import org.isarbooking.catalog.Ucp;
+import org.isarbooking.console.WebBrowser;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The service as production runs it: set up by its commands, on a real database, with a provider behind TLS and a mail server. */
+@QuarkusIntegrationTest
+@WithTestResource(ProductionResource.class)
+class PackagedServiceIT {
+
+    private static final String IN_A_WEEK =
+            LocalDate.now(ZoneId.of("Europe/Berlin")).plusDays(7).toString();
+    private static final int MOST_MILLISECONDS = 30_000;
+    private static final int MOST_TRIES = 5_000;
+    private static final String[] ALL_SCOPES = {
+        "account:read",
+        "salon:read",
+        "salon:book",
+        "salon:manage",
+        "coworking:read",
+        "coworking:book",
+        "coworking:manage",
+        "staff:read",
+        "staff:write",
+        "office:manage"
+    };
+
+    private final Caller anybody = Caller.anybody();
+
+    @Test
+    void a_visit_is_found_booked_told_by_mail_and_moved() {
+        Caller agent = anybody.as("stranger", "salon:book", "salon:read", "salon:manage");
+        Caller owner = anybody.as("owner", "office:manage");
+        GreenMail mails = ReceivedMail.server();
+        mails.start();
+        try {
+            int service = id(
+                    anybody.call("salon_search_services", Map.of("query", "express facial", "language", "en")),
+                    "service_id");
+            String start = text(slots(service), "start_at");
+            assertThat(anybody.call("salon_get_price", Map.of("service_ids", List.of(service), "start_at", start))
+                            .findValue("pricing"))
+                    .isNotNull();
+            JsonNode offer = agent.call(
+                    "salon_prepare_booking",
+                    Map.of(
+                            "service_ids",
+                            List.of(service),
+                            "start_at",
+                            start,
+                            "language",
+                            "ru",
+                            "customer",
+                            Map.of(
+                                    "first_name", "Мария",
+                                    "last_name", "Huber",
+                                    "email", "maria@example.org",
+                                    "phone", "+49 89 123456")));
+            JsonNode booking = agent.call(
+                    "salon_confirm_booking",
+                    Map.of(
+                            "quote_id",
+                            offer.findValue("quote_id").asText(),
+                            "quote_token",
+                            offer.findValue("quote_token").asText(),
+                            "accept_privacy",
+                            true,
+                            "accept_cancellation",
+                            true));
+
+            ReceivedMail mail = mailTo("maria@example.org", mails);
+            assertThat(mail.text()).contains("Мария");
+            assertThat(mail.html()).contains("<html");
+            assertThat(mail.calendar()).contains("BEGIN:VEVENT", "TZID=Europe/Berlin");
+
+            Map<String, Object> key = Map.of("booking_token", text(booking, "booking_token"));
+            String other = text(
+                    anybody.call(
+                            "salon_find_slots",
+                            Map.of(
+                                    "service_ids",
+                                    List.of(service),
+                                    "from_date",
+                                    IN_A_WEEK,
+                                    "staff_id",
+                                    id(booking, "staff_id"))),
+                    "start_at");
+            JsonNode request = agent.call(
+                    "salon_request_change",
+                    Map.of(
+                            "booking_token", text(booking, "booking_token"),
+                            "submission_key", UUID.randomUUID().toString(),
+                            "new_start_at", other));
+            owner.call("office_decide_request", Map.of("request_id", id(request, "request_id"), "decision", "approve"));
+            assertThat(text(agent.call("salon_get_booking", key), "start_at")).isEqualTo(other);
+        } finally {
+            mails.stop();
+        }
+    }
+
+    @Test
+    void a_tenant_rents_a_day_and_reads_the_invoice_of_last_month() throws IOException {
+        Caller tenant = anybody.as("tenant-a", "account:read", "coworking:read", "coworking:book", "coworking:manage");
+        assertThat(text(tenant.call("coworking_get_account", Map.of()), "approval_status"))
+                .isEqualTo("approved");
+        int workspace =
+                id(tenant.call("coworking_search_workspaces", Map.of("query", "cosmetic room")), "workspace_id");
+        String day = tenant.call("coworking_find_dates", Map.of("workspace_id", workspace, "from_date", IN_A_WEEK))
+                .findValue("available_dates")
+                .get(0)
+                .asText();
+        JsonNode offer =
+                tenant.call("coworking_prepare_booking", Map.of("workspace_id", workspace, "dates", List.of(day)));
+        JsonNode rental = tenant.call(
+                "coworking_confirm_booking",
+                Map.of(
+                        "quote_id",
+                        text(offer, "quote_id"),
+                        "quote_token",
+                        text(offer, "quote_token"),
+                        "accept_privacy",
+                        true,
+                        "accept_terms",
+                        true));
+        assertThat(id(rental, "booking_id")).isPositive();
+
+        JsonNode issued = tenant.call("coworking_get_invoice", Map.of("invoice_id", firstInvoice(tenant)));
+        URI link = URI.create(text(issued, "url"));
+        byte[] pdf = given().urlEncodingEnabled(false)
+                .get(link.getRawPath() + "?" + link.getRawQuery())
+                .then()
+                .statusCode(200)
+                .contentType("application/pdf")
+                .extract()
+                .asByteArray();
+        try (PDDocument document = Loader.loadPDF(pdf)) {
+            assertThat(new PDFTextStripper().getText(document)).contains(text(issued, "number"), "München", "€");
+            assertThat(document.getDocumentCatalog()
+                            .getNames()
+                            .getEmbeddedFiles()
+                            .getNames())
+                    .containsKey("factur-x.xml");
+        }
+    }
+
+    @Test
+    void a_specialist_blocks_time() {
+        Caller specialist = anybody.as("specialist", "staff:read", "staff:write");
+        JsonNode availability = specialist.call("coworking_staff_availability", Map.of("from_date", IN_A_WEEK));
+        int service = id(
+                anybody.call("salon_search_services", Map.of("query", "express facial", "language", "en")),
+                "service_id");
+        JsonNode free = anybody.call(
+                "salon_find_slots",
+                Map.of(
+                        "service_ids",
+                        List.of(service),
+                        "from_date",
+                        IN_A_WEEK,
+                        "staff_id",
+                        id(availability, "staff_id"),
+                        "limit",
+                        1));
+        JsonNode block = specialist.call(
+                "coworking_staff_create_block",
+                Map.of(
+                        "submission_key", UUID.randomUUID().toString(),
+                        "reason", "Zahnärztin",
+                        "start_at", text(free, "start_at"),
+                        "end_at", text(free, "end_at")));
+        JsonNode deleted = specialist.call(
+                "coworking_staff_delete_block",
+                Map.of("submission_key", UUID.randomUUID().toString(), "block_id", id(block, "block_id")));
+        assertThat(text(deleted, "status")).isEqualTo("deleted");
+    }
+
+    @Test
+    void every_operation_takes_or_refuses_an_empty_input_as_published_and_none_fails() {
+        Caller owner = anybody.as("owner", ALL_SCOPES);
+        for (JsonNode operation : new PublishedSchemas().operations()) {
+            String name = operation.path("name").asText();
+            assertThat(owner.send(name, Map.of()).statusCode()).as(name).isLessThan(500);
+            assertThat(anybody.send(name, Map.of("surprise", 1)).statusCode())
+                    .as(name)
+                    .isBetween(400, 499);
+        }
+    }
+
+    @Test
+    void mistakes_are_told_in_the_language_of_the_call() {
+        Response answer = given().contentType("application/json")
+                .header("Accept-Language", "ru")
+                .body("{\"service_ids\": [], \"from_date\": \"yesterday\"}")
+                .post("/v1/operations/salon_find_slots");
+
+        assertThat(answer.statusCode()).isEqualTo(400);
+        assertThat(answer.contentType()).startsWith("application/problem+json");
+        assertThat(PublishedSchemas.read(answer.asString()).findValuesAsText("message"))
+                .isNotEmpty()
+                .allSatisfy(message -> assertThat(message).containsPattern("[а-я]{3}"));
+    }
+
+    @Test
+    void tokens_are_believed_for_their_scopes_only() {
+        assertThat(anybody.send("coworking_get_account", Map.of()).header("WWW-Authenticate"))
+                .contains("resource_metadata");
+        assertThat(anybody.as("tenant-a", "coworking:read")
+                        .send("coworking_get_account", Map.of())
+                        .statusCode())
+                .isEqualTo(403);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/mcp", "/mcp/salon", "/mcp/coworking", "/mcp/office"})
+    void tools_are_listed_for_agents(String path) {
+        McpClient agent = McpClient.at(path).with(Caller.tokenOf("owner", ALL_SCOPES));
+
+        assertThat(agent.initialize("2025-11-25")
+                        .path("serverInfo")
+                        .path("name")
+                        .asText())
+                .isNotEmpty();
+        assertThat(agent.tools()).isNotEmpty().allSatisfy(tool -> {
+            assertThat(tool.path("inputSchema").path("properties").isObject()).isTrue();
+            assertThat(tool.path("outputSchema").path("properties").isObject()).isTrue();
+        });
+    }
+
+    @Test
+    void tools_can_be_called() {
+        JsonNode question = PublishedSchemas.read("{\"query\": \"facial\", \"language\": \"en\"}");
+
+        JsonNode answer = McpClient.at("/mcp/salon").succeed("salon_search_services", question);
+
+        assertThat(answer)
+                .isEqualTo(anybody.call("salon_search_services", Map.of("query", "facial", "language", "en")));
+        assertThat(McpClient.at("/mcp")
+                        .fail("salon_find_slots", PublishedSchemas.read("{}"))
+                        .path("code")
+                        .asText())
+                .isEqualTo("invalid_input");
+    }
+
+    @Test
+    void the_catalog_speaks_ucp() {
+        JsonNode found = Ucp.lookup(Map.of("ids", List.of("salon:1", "salon:2"), "context", Map.of("language", "en")));
+
+        assertThat(found.path("products")).hasSize(2);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "/openapi",
+                "/docs",
+                "/llms.txt",
+                "/.well-known/ucp",
+                "/.well-known/ard.json",
+                "/.well-known/oauth-protected-resource",
+                "/ucp/schemas/booking.json",
+                "/v1/operations",
+                "/problems/slot_unavailable",
+                "/console/console.css",
+                "/webjars/htmx.org/2.0.10/dist/htmx.min.js"
+            })
+    void documents_are_there(String path) {
+        assertThat(given().get(path).statusCode()).isEqualTo(200);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "/office/requests",
+                "/office/day",
+                "/office/bookings",
+                "/office/tenants",
+                "/office/invoices",
+                "/office/messages",
+                "/office/accounts",
+                "/office/business",
+                "/office/actions"
+            })
+    void the_owner_signs_in_to_the_console(String path) {
+        WebBrowser browser = new WebBrowser(OwnCertificate.trusting(ProductionResource.trusted()));
+
+        WebBrowser.Shown page = browser.open(path);
+
+        assertThat(page.status()).as(page.html()).isEqualTo(200);
+        assertThat(page.path()).isEqualTo(path);
+        assertThat(page.text()).contains("Abmelden");
+    }
+
+    private JsonNode slots(int service) {
+        return anybody.call("salon_find_slots", Map.of("service_ids", List.of(service), "from_date", IN_A_WEEK));
+    }
+
+    private static String text(JsonNode answer, String member) {
+        JsonNode found = answer.findValue(member);
+        assertThat(found).as("%s of %s", member, answer).isNotNull();
+        return found.asText();
+    }
+
+    private static int id(JsonNode answer, String member) {
+        return Integer.parseInt(text(answer, member));
+    }
+
+    private static ReceivedMail mailTo(String address, GreenMail server) {
+        for (int mails = 1; server.waitForIncomingEmail(MOST_MILLISECONDS, mails); mails++) {
+            Optional<ReceivedMail> found = ReceivedMail.all(server).stream()
+                    .filter(mail -> mail.to().equals(address))
+                    .findFirst();
+            if (found.isPresent()) {
+                return found.get();
+            }
+        }
+        throw new AssertionError("no mail for " + address);
+    }
+
+    /** Calls until there is one: a job makes them after the start. */
+    private static int firstInvoice(Caller tenant) {
+        return Stream.generate(() -> tenant.call("coworking_list_invoices", Map.of()))
+                .limit(MOST_TRIES)
+                .flatMap(answer -> Optional.ofNullable(answer.findValue("invoice_id")).stream())
+                .findFirst()
+                .orElseThrow()
+                .asInt();
+    }
+}

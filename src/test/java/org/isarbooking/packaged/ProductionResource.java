@@ -1,0 +1,106 @@
+package org.isarbooking.packaged;
+
+import io.quarkus.test.common.QuarkusTestResourceLifecycleManager;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.GeneralSecurityException;
+import java.util.Map;
+import java.util.Objects;
+import org.isarbooking.PostgresResource;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What production has around the service: a database that the commands have migrated and filled, and an identity provider behind TLS. What tests need to
+ * know of it stands in system properties, which all class loaders see.
+ */
+public final class ProductionResource implements QuarkusTestResourceLifecycleManager {
+
+    private static final String ISSUER = "test.production.issuer";
+    private static final String TRUSTED = "test.production.trusted";
+    private static final String BUSINESS = "src/main/resources/business/demo.yaml";
+    private static final String SECRET = "a-secret-of-the-tests-of-the-packaged-service";
+
+    private @Nullable SecureProvider provider;
+
+    /** The address of the identity provider. */
+    static String issuer() {
+        return Objects.requireNonNull(System.getProperty(ISSUER));
+    }
+
+    /** The file with the certificate that the provider proves itself with. */
+    static Path trusted() {
+        return Path.of(Objects.requireNonNull(System.getProperty(TRUSTED)));
+    }
+
+    /** After the database and the mail server. */
+    @Override
+    public int order() {
+        return 10;
+    }
+
+    @Override
+    public Map<String, String> start() {
+        try {
+            publish();
+            Path directory = Files.createTempDirectory("packaged-provider");
+            OwnCertificate certificate = OwnCertificate.in(directory);
+            Path trusted = certificate.writeTo(directory.resolve("trusted.pem"));
+            SecureProvider started = new SecureProvider(certificate);
+            started.start();
+            provider = started;
+            System.setProperty(ISSUER, started.issuer());
+            System.setProperty(TRUSTED, trusted.toString());
+            return settings(started, trusted);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException(e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException(e);
+        }
+    }
+
+    @Override
+    public void stop() {
+        if (provider != null) {
+            provider.stop();
+        }
+    }
+
+    private static Map<String, String> settings(SecureProvider provider, Path trusted) {
+        return Map.ofEntries(
+                Map.entry("quarkus.management.port", "0"),
+                Map.entry("quarkus.flyway.migrate-at-start", "false"),
+                Map.entry("quarkus.oidc.auth-server-url", provider.issuer()),
+                Map.entry("quarkus.oidc.token.audience", SecureProvider.AUDIENCE),
+                Map.entry("quarkus.oidc.tls.tls-configuration-name", "provider"),
+                Map.entry("quarkus.tls.provider.trust-store.pem.certs", trusted.toString()),
+                Map.entry("isar.console.client-id", SecureProvider.CONSOLE),
+                Map.entry("isar.console.session-key", SECRET),
+                Map.entry("isar.public-url", "http://localhost"),
+                Map.entry("isar.contact-hash-key", SECRET),
+                Map.entry("isar.link-key", SECRET),
+                Map.entry("isar.mail.from", "Isarsalon <booking@isarsalon.example>"),
+                Map.entry("isar.mail.tls", "none"),
+                Map.entry("isar.mcp.office", "true"));
+    }
+
+    private static void publish() throws IOException, InterruptedException {
+        Map<String, String> database = Map.of(
+                "DATABASE_URL",
+                PostgresResource.address(),
+                "DATABASE_USER",
+                "postgres",
+                "DATABASE_PASSWORD",
+                "postgres");
+        for (String[] command : new String[][] {{"migrate"}, {"apply", BUSINESS}}) {
+            Packaged.Ended ended = Packaged.run(database, command);
+            if (ended.code() != 0) {
+                throw new IllegalStateException(ended.toString());
+            }
+        }
+    }
+}
