@@ -40,6 +40,7 @@ final class DevelopmentDatabase {
     private static LocalDatabase database() {
         return ServiceLoader.load(LocalDatabase.class, DevelopmentDatabase.class.getClassLoader())
                 .findFirst()
+                .filter(LocalDatabase::isThere)
                 .orElseThrow(() -> new StartRefused("""
                         This build brings no PostgreSQL of its own: set DATABASE_URL (postgresql://host:5432/database), \
                         DATABASE_USER and DATABASE_PASSWORD."""));

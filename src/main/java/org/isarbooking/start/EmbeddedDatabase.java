@@ -18,7 +18,13 @@ import org.isarbooking.start.Postmaster.Ending;
 public final class EmbeddedDatabase implements LocalDatabase {
 
     private static final String NAME = "postgres";
+    private static final String PROGRAM = "io/zonky/test/db/postgres/embedded/EmbeddedPostgres.class";
     private static final Duration LAST_REQUESTS = Duration.ofSeconds(20);
+
+    @Override
+    public boolean isThere() {
+        return EmbeddedDatabase.class.getClassLoader().getResource(PROGRAM) != null;
+    }
 
     @Override
     public Login start(Path directory) {

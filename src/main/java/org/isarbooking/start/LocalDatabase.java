@@ -20,6 +20,9 @@ public interface LocalDatabase {
         }
     }
 
+    /** Whether this package brings its program: those for production don't. */
+    boolean isThere();
+
     /**
      * Starts it on a directory, which is made if it isn't there and kept afterwards; it ends with this JVM.
      *
