@@ -1,5 +1,7 @@
 package org.isarbooking;
 
+import io.quarkus.bootstrap.logging.InitialConfigurator;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.logging.Formatter;
@@ -7,6 +9,7 @@ import java.util.logging.Handler;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 import org.jboss.logmanager.formatters.PatternFormatter;
+import org.jboss.logmanager.handlers.ConsoleHandler;
 
 /** Everything that the service logs while it is open, stack traces included; the mail server of tests isn't the service. */
 public final class LogLines extends Handler implements AutoCloseable {
@@ -14,10 +17,24 @@ public final class LogLines extends Handler implements AutoCloseable {
     private static final Logger ROOT = Logger.getLogger("");
 
     private final List<String> lines = new CopyOnWriteArrayList<>();
-    private final Formatter formatter = new PatternFormatter("%p %c %s%e");
+    private final Formatter formatter;
 
     public LogLines() {
+        this(new PatternFormatter("%p %c %s%e"));
+    }
+
+    private LogLines(Formatter formatter) {
+        this.formatter = formatter;
         ROOT.addHandler(this);
+    }
+
+    /** The same lines as the service writes them. */
+    public static LogLines asOnTheConsole() {
+        return new LogLines(Arrays.stream(InitialConfigurator.DELAYED_HANDLER.getHandlers())
+                .filter(ConsoleHandler.class::isInstance)
+                .map(Handler::getFormatter)
+                .findFirst()
+                .orElseThrow());
     }
 
     public List<String> all() {

@@ -36,7 +36,9 @@ public class SentStatements implements VertxOptionsCustomizer {
     @Override
     public void accept(VertxOptions options) {
         VertxTracerFactory factory = _ -> new Listener();
-        options.setTracingOptions(new TracingOptions().setFactory(factory));
+        if (options.getTracingOptions() == null) { // else somebody traces, and nobody counts
+            options.setTracingOptions(new TracingOptions().setFactory(factory));
+        }
     }
 
     private final class Listener implements VertxTracer<Object, Object> {

@@ -8,8 +8,6 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.isarbooking.operation.OperationDefinition;
-import org.isarbooking.operation.Refusal;
-import org.jspecify.annotations.Nullable;
 
 /**
  * How long operations take and what comes of them, on every edge: {@code isar.operation}, by operation and outcome. Offers, confirmations and conflicts are
@@ -18,10 +16,6 @@ import org.jspecify.annotations.Nullable;
  */
 @Singleton
 class CallMetrics {
-
-    private static final String DONE = "done";
-    private static final String ABANDONED = "abandoned";
-    private static final String FAULT = "fault";
 
     private static final Duration[] STEPS = {
         Duration.ofMillis(5),
@@ -50,18 +44,8 @@ class CallMetrics {
             Timer.Sample time = Timer.start(metrics);
             return call.onTermination()
                     .invoke((_, fault, isCancelled) ->
-                            time.stop(timer(new Kind(operation.name(), outcome(fault, isCancelled)))));
+                            time.stop(timer(new Kind(operation.name(), Outcome.of(fault, isCancelled)))));
         });
-    }
-
-    private static String outcome(@Nullable Throwable fault, boolean isCancelled) {
-        if (isCancelled) {
-            return ABANDONED;
-        }
-        if (fault == null) {
-            return DONE;
-        }
-        return fault instanceof Refusal refusal ? refusal.code().value() : FAULT;
     }
 
     private Timer timer(Kind kind) {

@@ -20,6 +20,7 @@ class CallerAddress {
 
     private static final int BYTES_OF_NETWORK = 8;
     private static final String FORWARDED_FOR = "X-Forwarded-For";
+    private static final String UNKNOWN = "unknown";
 
     private final CurrentVertxRequest request;
     private final TrustedProxies proxies;
@@ -35,11 +36,25 @@ class CallerAddress {
     /** The IPv4 address, or the IPv6 network of 64 bits, of which a caller has all addresses. */
     String network() {
         @Nullable RoutingContext call = request.getCurrent();
-        @Nullable SocketAddress address = call == null ? null : call.request().remoteAddress();
-        @Nullable String host = address == null ? null : address.hostAddress();
-        return call == null || host == null
-                ? "unknown"
-                : network(proxies.caller(host, call.request().headers().getAll(FORWARDED_FOR)));
+        return call == null
+                ? UNKNOWN
+                : peer(call)
+                        .map(peer -> network(
+                                proxies.caller(peer, call.request().headers().getAll(FORWARDED_FOR))))
+                        .orElse(UNKNOWN);
+    }
+
+    /** Whether a gateway that the operator trusts has handed on the present call. */
+    boolean isTrustedGateway() {
+        return Optional.ofNullable(request.getCurrent())
+                .flatMap(CallerAddress::peer)
+                .filter(proxies::isTrusted)
+                .isPresent();
+    }
+
+    private static Optional<String> peer(RoutingContext call) {
+        return Optional.<SocketAddress>ofNullable(call.request().remoteAddress())
+                .map(SocketAddress::hostAddress);
     }
 
     static String network(String host) {

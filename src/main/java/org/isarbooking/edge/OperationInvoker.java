@@ -32,6 +32,7 @@ public class OperationInvoker {
     private final InstantSource clock;
     private final CurrentVertxRequest request;
     private final CallMetrics metrics;
+    private final CallTraces traces;
     private final Duration longestCall;
 
     /** @param longestCall a call that gets stuck is answered as an outage; what it began is retried safely by calling again */
@@ -43,6 +44,7 @@ public class OperationInvoker {
             InstantSource clock,
             CurrentVertxRequest request,
             CallMetrics metrics,
+            CallTraces traces,
             @ConfigProperty(name = "isar.limits.longest-call", defaultValue = "20s") Duration longestCall) {
         this.longestCall = longestCall;
         this.operations = operations;
@@ -52,6 +54,7 @@ public class OperationInvoker {
         this.clock = clock;
         this.request = request;
         this.metrics = metrics;
+        this.traces = traces;
     }
 
     /** The operation's answer to an input that has been read and checked. */
@@ -75,17 +78,19 @@ public class OperationInvoker {
                 .ifNoItem()
                 .after(longestCall)
                 .failWith(OperationInvoker::tooLate);
-        return metrics.of(operations.of(operation), call);
+        OperationDefinition definition = operations.of(operation);
+        return traces.of(definition, metrics.of(definition, call));
     }
 
     /** The operation's answer as a stream, for an operation that can answer part by part; ends when nothing comes, or is taken, for too long. */
     public <O> Multi<O> stream(Operation<?, ?> operation, OperationInput input, Function<Caller, Multi<O>> answer) {
-        return caller(operation, input, Language.DEFAULT)
+        Multi<O> call = caller(operation, input, Language.DEFAULT)
                 .onItem()
                 .transformToMulti(answer)
                 .ifNoItem()
                 .after(longestCall)
                 .failWith(OperationInvoker::tooLate);
+        return traces.of(operations.of(operation), call);
     }
 
     private static Throwable tooLate() {

@@ -54,7 +54,7 @@ public final class TrustedProxies {
                 .toList();
     }
 
-    private boolean isTrusted(String host) {
+    boolean isTrusted(String host) {
         return address(host)
                 .map(address -> new InetSocketAddress(address, 0))
                 .filter(address -> networks.stream().anyMatch(network -> network.matches(address)))

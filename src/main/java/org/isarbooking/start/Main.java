@@ -93,6 +93,7 @@ public final class Main {
 
     private static void prepareService(Settings settings) {
         refuse("The service does not start", StartRules.mistakesOfService(settings));
+        Tracing.startIfNeeded(settings);
         DevelopmentDatabase.startIfNeeded(settings);
     }
 

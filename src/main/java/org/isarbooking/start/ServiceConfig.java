@@ -102,6 +102,16 @@ public interface ServiceConfig {
         int promoChecksPerPerson();
     }
 
+    /** Where time is spent, told to a collector; see {@link Tracing}. */
+    Traces traces();
+
+    /** Settings of traces. */
+    interface Traces {
+
+        /** The share of calls that is traced, from 0 to 1 ({@code TRACES_SHARE}). */
+        double share();
+    }
+
     /** How the service talks to PostgreSQL. */
     Database database();
 

@@ -41,6 +41,8 @@ final class StartRules {
                         sessionKeyIsLongEnough(settings),
                         senderIsAnAddress(settings),
                         mailLoginIsWhole(settings),
+                        logFormatIsKnown(settings),
+                        Tracing.mistakes(settings),
                         demoStaysOnThisMachine(settings))
                 .flatMap(List::stream)
                 .toList();
@@ -160,9 +162,17 @@ final class StartRules {
     }
 
     private static List<String> officeToolsAreOnOrOff(Settings settings) {
-        return settings.value("isar.mcp.office").or(() -> settings.value("MCP_OFFICE")).stream()
+        return isOnOrOff(settings, "isar.mcp.office", "MCP_OFFICE");
+    }
+
+    private static List<String> logFormatIsKnown(Settings settings) {
+        return isOnOrOff(settings, "quarkus.log.console.json.enabled", "LOG_JSON");
+    }
+
+    private static List<String> isOnOrOff(Settings settings, String property, String variable) {
+        return settings.value(property).or(() -> settings.value(variable)).stream()
                 .filter(Predicate.not(Set.of("true", "false")::contains))
-                .map("MCP_OFFICE must be true or false, not %s"::formatted)
+                .map(value -> "%s must be true or false, not %s".formatted(variable, value))
                 .toList();
     }
 

@@ -4,26 +4,15 @@ import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.junit.QuarkusTest;
-import io.quarkus.test.junit.QuarkusTestProfile;
 import io.quarkus.test.junit.TestProfile;
 import io.restassured.response.Response;
-import java.util.Map;
 import org.isarbooking.McpClient;
 import org.junit.jupiter.api.Test;
 
 /** Limits of callers behind a gateway: here the test itself, which calls from this machine and is trusted. */
 @QuarkusTest
-@TestProfile(BehindGatewayTest.OneTryAnAddress.class)
+@TestProfile(BehindGatewayProfile.class)
 class BehindGatewayTest {
-
-    /** The service behind a gateway on the same machine. */
-    public static final class OneTryAnAddress implements QuarkusTestProfile {
-
-        @Override
-        public Map<String, String> getConfigOverrides() {
-            return Map.of("isar.trusted-proxies", "127.0.0.0/8,::1", "isar.limits.promo-checks-per-address", "1");
-        }
-    }
 
     /** Tries a promo code for a visit that nobody offers; for somebody else each time. */
     private static int statusOfTry(String forwardedFor, int person) {

@@ -17,7 +17,9 @@ public final class OwnServicesProfile implements QuarkusTestProfile {
                 // So that tests of silence are short, and no connection can be spared.
                 "quarkus.datasource.reactive.max-size", "2",
                 "isar.limits.longest-call", "2s",
-                "isar.database.longest-silence", "3s");
+                "isar.database.longest-silence", "3s",
+                // Lines as production writes them.
+                "quarkus.log.console.json.enabled", "true");
     }
 
     @Override

@@ -221,6 +221,31 @@ class StartRulesTest {
                 .containsExactly("MCP_OFFICE must be true or false, not yes");
     }
 
+    @Test
+    void lines_of_the_log_are_json_or_not() {
+        assertThat(mistakes("prod", with("LOG_JSON", "false"))).isEmpty();
+        assertThat(mistakes("prod", with("LOG_JSON", "text")))
+                .containsExactly("LOG_JSON must be true or false, not text");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"collector:4318", "collector", "grpc://collector:4317", "http://"})
+    void traces_are_collected_at_an_address(String wrong) {
+        assertThat(mistakes("prod", with("OTEL_EXPORTER_OTLP_ENDPOINT", wrong)))
+                .containsExactly(
+                        "OTEL_EXPORTER_OTLP_ENDPOINT must be an address like http://collector:4318, not " + wrong);
+        assertThat(mistakes("prod", with("OTEL_EXPORTER_OTLP_ENDPOINT", "http://collector:4318")))
+                .isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"10%", "-0.1", "1.5", "all", "0,5"})
+    void the_share_of_traced_calls_is_between_none_and_all(String wrong) {
+        assertThat(mistakes("prod", with("TRACES_SHARE", wrong)))
+                .containsExactly("TRACES_SHARE must be a number from 0 to 1, not " + wrong);
+        assertThat(mistakes("prod", with("TRACES_SHARE", "0.05"))).isEmpty();
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"0.0.0.0", "::", "192.168.1.7", "demo.example.org", "127.0.0.1.example.org"})
     void the_demo_serves_this_machine_only(String host) {

@@ -1,0 +1,29 @@
+package org.isarbooking.edge;
+
+import org.isarbooking.operation.Refusal;
+import org.jspecify.annotations.Nullable;
+
+/** What came of a call, for metrics and traces. */
+final class Outcome {
+
+    private static final String DONE = "done";
+    private static final String ABANDONED = "abandoned";
+    private static final String FAULT = "fault";
+
+    private Outcome() {}
+
+    /** {@code done}, {@code abandoned} when the caller has left, the code of a refusal, or {@code fault}: an outage or a bug. */
+    static String of(@Nullable Throwable fault, boolean isCancelled) {
+        if (isCancelled) {
+            return ABANDONED;
+        }
+        if (fault == null) {
+            return DONE;
+        }
+        return fault instanceof Refusal refusal ? refusal.code().value() : FAULT;
+    }
+
+    static boolean isFault(String outcome) {
+        return outcome.equals(FAULT);
+    }
+}

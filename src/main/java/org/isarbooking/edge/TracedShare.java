@@ -1,0 +1,38 @@
+package org.isarbooking.edge;
+
+import io.opentelemetry.api.common.Attributes;
+import io.opentelemetry.api.trace.Span;
+import io.opentelemetry.api.trace.SpanKind;
+import io.opentelemetry.context.Context;
+import io.opentelemetry.sdk.trace.data.LinkData;
+import io.opentelemetry.sdk.trace.samplers.Sampler;
+import io.opentelemetry.sdk.trace.samplers.SamplingResult;
+import jakarta.inject.Singleton;
+import java.util.List;
+import org.isarbooking.start.ServiceConfig;
+
+/** Which calls are traced: as many as the operator wants, those whose trace the gateway has begun if it says so, and nothing but calls. */
+@Singleton
+class TracedShare implements Sampler {
+
+    private final Sampler calls;
+
+    TracedShare(ServiceConfig config) {
+        this.calls =
+                Sampler.parentBased(Sampler.traceIdRatioBased(config.traces().share()));
+    }
+
+    @Override
+    public SamplingResult shouldSample(
+            Context parent, String trace, String name, SpanKind kind, Attributes attributes, List<LinkData> links) {
+        boolean isOfNoCall = kind != SpanKind.SERVER
+                && !Span.fromContext(parent).getSpanContext().isValid();
+        // The statements of a job that looks for work every second would be most of what there is to see.
+        return isOfNoCall ? SamplingResult.drop() : calls.shouldSample(parent, trace, name, kind, attributes, links);
+    }
+
+    @Override
+    public String getDescription() {
+        return "calls only, " + calls.getDescription();
+    }
+}

@@ -1,0 +1,48 @@
+package org.isarbooking.start;
+
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** Traces are made where somebody says who collects them, and nowhere else. */
+final class Tracing {
+
+    private static final String COLLECTOR = "OTEL_EXPORTER_OTLP_ENDPOINT";
+
+    private Tracing() {}
+
+    /** The framework has a switch, and an address beside it; one setting is enough. */
+    static void startIfNeeded(Settings settings) {
+        if (settings.has(COLLECTOR)) {
+            System.setProperty("quarkus.otel.sdk.disabled", "false");
+        }
+    }
+
+    static List<String> mistakes(Settings settings) {
+        return Stream.concat(
+                        settings.value(COLLECTOR).stream()
+                                .filter(address -> !isAddress(address))
+                                .map(
+                                        "OTEL_EXPORTER_OTLP_ENDPOINT must be an address like http://collector:4318, not %s"
+                                                ::formatted),
+                        settings.value("isar.traces.share").or(() -> settings.value("TRACES_SHARE")).stream()
+                                .filter(share -> !isShare(share))
+                                .map("TRACES_SHARE must be a number from 0 to 1, not %s"::formatted))
+                .toList();
+    }
+
+    private static boolean isAddress(String text) {
+        try {
+            URI address = new URI(text);
+            return address.getHost() != null && Set.of("http", "https").contains(address.getScheme());
+        } catch (URISyntaxException _) {
+            return false;
+        }
+    }
+
+    private static boolean isShare(String text) {
+        return text.matches("0(\\.\\d+)?|1(\\.0+)?");
+    }
+}

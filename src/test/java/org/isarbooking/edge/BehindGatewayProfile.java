@@ -1,0 +1,22 @@
+package org.isarbooking.edge;
+
+import io.quarkus.test.junit.QuarkusTestProfile;
+import java.util.List;
+import java.util.Map;
+
+/** The service behind a gateway on the same machine, which ends TLS and is trusted, and with a {@link TraceCollector}. */
+public final class BehindGatewayProfile implements QuarkusTestProfile {
+
+    @Override
+    public Map<String, String> getConfigOverrides() {
+        return Map.of(
+                "isar.public-url", "https://booking.isarsalon.example",
+                "isar.trusted-proxies", "127.0.0.0/8,::1",
+                "isar.limits.promo-checks-per-address", "1");
+    }
+
+    @Override
+    public List<TestResourceEntry> testResources() {
+        return List.of(new TestResourceEntry(TraceCollector.class));
+    }
+}
