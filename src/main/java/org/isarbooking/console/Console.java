@@ -3,7 +3,6 @@ package org.isarbooking.console;
 import io.quarkus.qute.TemplateInstance;
 import io.quarkus.security.AuthenticationCompletionException;
 import io.quarkus.security.AuthenticationRedirectException;
-import io.quarkus.vertx.http.runtime.security.HttpAuthenticator;
 import io.smallrye.mutiny.Uni;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
@@ -13,7 +12,6 @@ import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.core.Response;
 import java.time.Duration;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
@@ -38,12 +36,14 @@ class Console {
     private final PageCalls calls;
     private final FormGuard guard;
     private final Cookies cookies;
+    private final Sessions sessions;
 
-    Console(ConsoleSettings settings, PageCalls calls, FormGuard guard, Cookies cookies) {
+    Console(ConsoleSettings settings, PageCalls calls, FormGuard guard, Cookies cookies, Sessions sessions) {
         this.settings = settings;
         this.calls = calls;
         this.guard = guard;
         this.cookies = cookies;
+        this.sessions = sessions;
     }
 
     /** A page for who has the scope; others sign in, or are told why not. */
@@ -63,7 +63,7 @@ class Console {
     /** A page for anybody who is signed in. */
     Uni<Response> openToSignedIn(RoutingContext call, Function<Page, Uni<Response>> content) {
         return protectedFrom(
-                call, () -> visitor(call).flatMap(visitor -> content.apply(page(call, Optional.of(visitor)))));
+                call, () -> sessions.visitor(call).flatMap(visitor -> content.apply(page(call, Optional.of(visitor)))));
     }
 
     /** The same for a form. */
@@ -118,14 +118,6 @@ class Console {
                 .build();
     }
 
-    /** Who is signed in. */
-    Uni<Visitor> visitor(RoutingContext call) {
-        return calls.visitor()
-                .flatMap(identity -> identity.isAnonymous()
-                        ? Uni.createFrom().failure(Refusal.of(ProblemCode.IDENTITY_REQUIRED))
-                        : calls.scopes(identity).map(scopes -> Visitor.of(identity, scopes)));
-    }
-
     Page page(RoutingContext call, Optional<Visitor> visitor) {
         return page(call, visitor, guard.seal(call, visitor));
     }
@@ -162,7 +154,7 @@ class Console {
 
     private Uni<Response> failed(RoutingContext call, Throwable fault) {
         if (fault instanceof Refusal refusal && refusal.code() == ProblemCode.IDENTITY_REQUIRED) {
-            return signIn(call);
+            return sessions.signIn(call).orElseGet(() -> render(401, Views.signedOut(page(call, Optional.empty()))));
         }
         // Somebody has said no at the provider, or has come back too late: to try again at once would go round in
         // circles.
@@ -171,26 +163,5 @@ class Console {
         Page page = page(call, Optional.empty());
         Problem problem = calls.problem(said, page.language(), call);
         return render(problem.status(), Views.problem(page, problem));
-    }
-
-    /** Reading goes on after the sign-in; a form is lost, and a part of a page makes the whole page be read again. */
-    private Uni<Response> signIn(RoutingContext call) {
-        if (call.request().getHeader("HX-Request") != null) {
-            return Uni.createFrom()
-                    .item(Response.noContent().header("HX-Refresh", "true").build());
-        }
-        if (!call.request().method().name().equals("GET")) {
-            return render(401, Views.signedOut(page(call, Optional.empty())));
-        }
-        return settings.isDemo() ? Uni.createFrom().item(seeOther(SignInPages.SIGN_IN)) : atProvider(call);
-    }
-
-    private static Uni<Response> atProvider(RoutingContext call) {
-        HttpAuthenticator authenticator = Objects.requireNonNull(call.get(HttpAuthenticator.class.getName()));
-        return authenticator.getChallenge(call).map(challenge -> {
-            Response.ResponseBuilder answer = Response.status(challenge.status);
-            challenge.getHeaders().forEach((name, value) -> answer.header(name.toString(), value));
-            return answer.build();
-        });
     }
 }

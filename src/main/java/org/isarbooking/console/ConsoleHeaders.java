@@ -20,7 +20,7 @@ class ConsoleHeaders {
     ConsoleHeaders(
             ConsoleSettings settings,
             @ConfigProperty(name = "quarkus.oidc.auth-server-url") Optional<String> provider) {
-        // Signing out is a form that ends at the provider.
+        // A search is a form, too, and leads to the provider when the session has ended meanwhile.
         String provided = settings.signIn() == ConsoleSettings.SignIn.PROVIDER
                 ? provider.map(ConsoleHeaders::origin).orElse("")
                 : "";

@@ -3,6 +3,7 @@ package org.isarbooking.console;
 import io.quarkus.runtime.configuration.ConfigUtils;
 import jakarta.inject.Singleton;
 import java.util.Optional;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.isarbooking.operation.ServiceAddress;
 import org.isarbooking.start.ServiceConfig;
 
@@ -25,9 +26,15 @@ class ConsoleSettings {
 
     private final ServiceConfig.Console config;
     private final boolean isHttps;
+    private final boolean isOfDevelopment;
     private final SignIn signIn;
 
-    ConsoleSettings(ServiceConfig config, ServiceAddress address) {
+    ConsoleSettings(
+            ServiceConfig config,
+            ServiceAddress address,
+            @ConfigProperty(name = "quarkus.oidc.devservices.enabled", defaultValue = "false")
+                    boolean isOfDevelopment) {
+        this.isOfDevelopment = isOfDevelopment;
         this.config = config.console();
         this.isHttps = "https".equals(address.publicUrl().getScheme());
         this.signIn = signIn(this.config);
@@ -49,8 +56,8 @@ class ConsoleSettings {
     }
 
     /** Whether the provider is the one that dev and test bring. */
-    boolean isDevelopment() {
-        return ConfigUtils.isProfileActive("dev") || ConfigUtils.isProfileActive("test");
+    boolean isOfDevelopment() {
+        return isOfDevelopment;
     }
 
     /** Whether cookies travel encrypted only. The demo is called without TLS, whatever address it shows. */

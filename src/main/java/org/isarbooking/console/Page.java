@@ -58,6 +58,11 @@ public record Page(
         return new Page(language, visitor, path, seal, isDemo, null, null, form.texts());
     }
 
+    /** The same page for whoever comes next. */
+    Page ofNobody() {
+        return new Page(language, null, path, seal, isDemo, null, null, Map.of());
+    }
+
     /** The text of {@code console.<key>}. */
     public String t(String key) {
         return Texts.get(language, "console." + key);

@@ -30,13 +30,11 @@ class ProviderSignIn implements TenantConfigResolver {
     /** Where the provider sends people back to. */
     static final String CALLBACK = ConsoleSettings.ROOT + "/signed-in";
 
-    private static final String TENANT = "office";
+    /** The name of the console among those who sign in. */
+    static final String TENANT = "office";
 
     /** What the console asks for; the provider grants of it what the person may. */
     private static final List<Scope> SCOPES = List.of(Scope.OFFICE_MANAGE, Scope.STAFF_READ, Scope.STAFF_WRITE);
-
-    /** How long somebody may be away and still be signed in, as far as the provider renews the session. */
-    private static final Duration LONGEST_PAUSE = Duration.ofHours(2);
 
     private final ConsoleSettings settings;
     private final Seals seals;
@@ -94,11 +92,11 @@ class ProviderSignIn implements TenantConfigResolver {
                 .forceRedirectHttpsScheme(settings.hasSecureCookies())
                 .failOnMissingStateParam(true)
                 .allowMultipleCodeFlows(true)
-                .sessionAgeExtension(settings.isDevelopment() ? Duration.ZERO : LONGEST_PAUSE)
+                .sessionAgeExtension(settings.isOfDevelopment() ? Duration.ZERO : Activity.LONGEST_PAUSE)
                 .verifyAccessToken()
                 .end()
                 .token()
-                .refreshExpired(!settings.isDevelopment())
+                .refreshExpired(!settings.isOfDevelopment())
                 .allowJwtIntrospection(false)
                 .allowOpaqueTokenIntrospection(false)
                 .end()
@@ -107,7 +105,7 @@ class ProviderSignIn implements TenantConfigResolver {
                 .encryptionRequired()
                 .encryptionSecret(seals.seal("session", TENANT))
                 .end();
-        if (settings.isDevelopment()) {
+        if (settings.isOfDevelopment()) {
             // The provider of dev and test wants to hear the scopes again, and forgets them when it renews a session.
             config.codeGrant(
                     Map.of(), Map.of("scope", SCOPES.stream().map(Scope::value).collect(Collectors.joining(" "))));

@@ -1,5 +1,6 @@
 package org.isarbooking.console;
 
+import io.quarkus.oidc.IdTokenCredential;
 import io.quarkus.oidc.OidcConfigurationMetadata;
 import io.quarkus.oidc.OidcSession;
 import io.quarkus.security.identity.SecurityIdentity;
@@ -28,13 +29,14 @@ public class SignInPages {
 
     static final String SIGN_IN = ConsoleSettings.ROOT + "/sign-in";
 
-    private static final String SIGNED_OUT = ConsoleSettings.ROOT + "/signed-out";
+    static final String SIGNED_OUT = ConsoleSettings.ROOT + "/signed-out";
 
     private final Console console;
     private final ConsoleSettings settings;
     private final PageCalls calls;
     private final FormGuard guard;
     private final DemoSignIn demo;
+    private final Activity activity;
     private final OidcSession session;
     private final ServiceAddress address;
 
@@ -44,6 +46,7 @@ public class SignInPages {
             PageCalls calls,
             FormGuard guard,
             DemoSignIn demo,
+            Activity activity,
             OidcSession session,
             ServiceAddress address) {
         this.console = console;
@@ -51,6 +54,7 @@ public class SignInPages {
         this.calls = calls;
         this.guard = guard;
         this.demo = demo;
+        this.activity = activity;
         this.session = session;
         this.address = address;
     }
@@ -97,6 +101,7 @@ public class SignInPages {
             if (!guard.isOurs(call, Optional.empty(), fields.getFirst(FormGuard.FIELD))) {
                 return Console.render(403, Views.strangeForm(page));
             }
+            activity.forget(call);
             demo.signIn(call, user.get());
             return Uni.createFrom().item(Console.seeOther(ConsoleSettings.ROOT));
         });
@@ -107,15 +112,19 @@ public class SignInPages {
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Uni<Response> signOut(RoutingContext call, MultivaluedMap<String, String> fields) {
         return console.submit(call, fields, (page, _) -> {
+            activity.forget(call);
             if (settings.isDemo()) {
                 demo.signOut(call);
                 return Uni.createFrom().item(Console.seeOther(SIGNED_OUT));
             }
-            return calls.visitor()
-                    .flatMap(visitor -> session.logout()
-                            .replaceWith(
-                                    () -> Console.seeOther(endOfSession(visitor).orElse(SIGNED_OUT))));
+            return calls.visitor().flatMap(visitor -> session.logout().chain(() -> leave(page, endOfSession(visitor))));
         });
+    }
+
+    /** By a page that goes on by itself: a form may end at this origin only, and the provider may send people through others. */
+    private static Uni<Response> leave(Page page, Optional<String> end) {
+        return end.map(address -> Console.render(200, Views.leaving(page.ofNobody(), address)))
+                .orElseGet(() -> Uni.createFrom().item(Console.seeOther(SIGNED_OUT)));
     }
 
     @GET
@@ -147,7 +156,9 @@ public class SignInPages {
         OidcConfigurationMetadata provider = visitor.getAttribute("configuration-metadata");
         return Optional.ofNullable(provider)
                 .map(OidcConfigurationMetadata::getEndSessionUri)
-                .map(end -> end + "?client_id=" + encoded(settings.clientId()) + "&post_logout_redirect_uri="
+                .map(end -> end + "?id_token_hint="
+                        + encoded(visitor.getCredential(IdTokenCredential.class).getToken()) + "&client_id="
+                        + encoded(settings.clientId()) + "&post_logout_redirect_uri="
                         + encoded(address.of(SIGNED_OUT).toString()));
     }
 

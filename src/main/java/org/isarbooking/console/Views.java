@@ -26,6 +26,8 @@ final class Views {
 
     static native TemplateInstance signedOut(Page page);
 
+    static native TemplateInstance leaving(Page page, String next);
+
     static native TemplateInstance off(Page page);
 
     static native TemplateInstance notAllowed(Page page);

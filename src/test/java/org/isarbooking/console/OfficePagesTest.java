@@ -91,6 +91,7 @@ class OfficePagesTest extends SalonScenario {
                         .html())
                 .contains("role=\"alert\"");
         clock.stopAt(at(TUESDAY, "18:00"));
+        browser.openAs("owner", booking);
 
         assertThat(browser.submit(booking + "/mark", Map.of("outcome", "no_show"))
                         .text())

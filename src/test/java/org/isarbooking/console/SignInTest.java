@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.junit.QuarkusTest;
 import java.net.http.HttpResponse;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.isarbooking.Tokens;
@@ -16,6 +17,9 @@ import org.junit.jupiter.api.Test;
 class SignInTest extends SalonScenario {
 
     private static final String REQUESTS = "/office/requests";
+
+    private static final String NEWS = REQUESTS + "/news?newest=0";
+    private static final Map<String, String> BY_ITSELF = Map.of("HX-Request", "true");
 
     private final WebBrowser browser = new WebBrowser();
 
@@ -100,9 +104,51 @@ class SignInTest extends SalonScenario {
 
         HttpResponse<String> answer = browser.send("/office/sign-out", Map.of());
 
-        assertThat(answer.headers().firstValue("Location").orElse(""))
-                .contains("/logout?", "post_logout_redirect_uri=http%3A%2F%2Flocalhost%3A8081%2Foffice%2Fsigned-out");
+        assertThat(answer.body())
+                .contains(
+                        "<meta http-equiv=\"refresh\"",
+                        "/logout?id_token_hint=",
+                        "post_logout_redirect_uri=http%3A%2F%2Flocalhost%3A8081%2Foffice%2Fsigned-out");
         assertThat(browser.get(REQUESTS, Map.of()).statusCode()).isEqualTo(302);
+    }
+
+    @Test
+    void a_session_ends_when_nobody_has_done_anything_for_long_whatever_the_page_reads_by_itself() {
+        browser.openAs("owner", REQUESTS);
+        clock.advance(Duration.ofMinutes(119));
+        assertThat(browser.get(NEWS, BY_ITSELF).statusCode()).isEqualTo(200);
+        clock.advance(Duration.ofMinutes(2));
+
+        HttpResponse<String> answer = browser.get(NEWS, BY_ITSELF);
+
+        assertThat(answer.statusCode()).isEqualTo(204);
+        assertThat(answer.headers().firstValue("HX-Redirect")).hasValue("/office/signed-out");
+        assertThat(browser.cookies()).doesNotContainKey("q_session_office");
+        assertThat(browser.get(REQUESTS, Map.of()).statusCode()).isEqualTo(302);
+    }
+
+    @Test
+    void a_session_goes_on_while_somebody_does_something() {
+        browser.openAs("owner", REQUESTS);
+        clock.advance(Duration.ofMinutes(119));
+        browser.open(REQUESTS);
+        clock.advance(Duration.ofMinutes(119));
+
+        assertThat(browser.get(NEWS, BY_ITSELF).statusCode()).isEqualTo(200);
+    }
+
+    @Test
+    void a_page_that_is_read_again_by_itself_is_nobodys_doing() {
+        browser.openAs("owner", REQUESTS);
+        clock.advance(Duration.ofMinutes(119));
+        browser.keepCookie("q_session_office", "");
+        assertThat(browser.get(NEWS, BY_ITSELF).headers().firstValue("HX-Refresh"))
+                .hasValue("true");
+        assertThat(browser.openAs("owner", REQUESTS).path()).isEqualTo(REQUESTS);
+        clock.advance(Duration.ofMinutes(2));
+
+        assertThat(browser.get(NEWS, BY_ITSELF).headers().firstValue("HX-Redirect"))
+                .hasValue("/office/signed-out");
     }
 
     @Test

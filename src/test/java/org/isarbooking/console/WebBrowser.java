@@ -21,6 +21,8 @@ public final class WebBrowser {
 
     private static final Pattern HIDDEN =
             Pattern.compile("<input type=[\"']hidden[\"'] name=[\"']([^\"']*)[\"'] value=[\"']([^\"']*)[\"']");
+    private static final Pattern ACTION = Pattern.compile("<form[^>]*\\saction=\"([^\"]*)\"");
+    private static final Pattern GOES_ON = Pattern.compile("http-equiv=\"refresh\" content=\"0; url=([^\"]*)\"");
     private static final Pattern SEAL = Pattern.compile("name=\"form_seal\" value=\"([^\"]*)\"");
     private static final int MOST_STEPS = 10;
 
@@ -44,7 +46,7 @@ public final class WebBrowser {
     /** A page as it arrives in the end. */
     public record Shown(int status, String path, String html, HttpResponse<String> answer) {
 
-        String header(String name) {
+        public String header(String name) {
             return answer.headers().firstValue(name).orElse("");
         }
 
@@ -75,17 +77,35 @@ public final class WebBrowser {
         return open(path, Map.of());
     }
 
+    /** Fills in the first form of a page of another site. */
+    public Shown fillIn(Shown page, Map<String, String> fields) {
+        return follow(post(target(page, ACTION), fields, Map.of()));
+    }
+
+    /** Goes where a page leads by itself. */
+    public Shown goOn(Shown page) {
+        return follow(get(target(page, GOES_ON), Map.of()));
+    }
+
+    private static URI target(Shown page, Pattern where) {
+        Matcher found = where.matcher(page.html());
+        if (!found.find()) {
+            throw new AssertionError(where + " isn't in " + page);
+        }
+        return page.answer().uri().resolve(found.group(1).replace("&amp;", "&"));
+    }
+
     Shown open(String path, Map<String, String> headers) {
         return follow(get(service().resolve(path), headers));
     }
 
     /** Without following. */
-    HttpResponse<String> get(String path, Map<String, String> headers) {
+    public HttpResponse<String> get(String path, Map<String, String> headers) {
         return get(service().resolve(path), headers);
     }
 
     /** Sends a form of the page that was opened last, as browsers do. */
-    Shown submit(String path, Map<String, String> fields) {
+    public Shown submit(String path, Map<String, String> fields) {
         return submit(path, fields, Map.of("Sec-Fetch-Site", "same-origin"));
     }
 
@@ -104,11 +124,11 @@ public final class WebBrowser {
         return form;
     }
 
-    String cookie(String name) {
+    public String cookie(String name) {
         return cookies.getOrDefault(name, "");
     }
 
-    Map<String, String> cookies() {
+    public Map<String, String> cookies() {
         return Map.copyOf(cookies);
     }
 

@@ -10,7 +10,9 @@ public final class KeycloakProfile implements QuarkusTestProfile {
     @Override
     public Map<String, String> getConfigOverrides() {
         return Map.of(
-                "quarkus.oidc.devservices.enabled", "false", "quarkus.oidc.token.audience", KeycloakServer.AUDIENCE);
+                "quarkus.oidc.devservices.enabled", "false",
+                "quarkus.oidc.token.audience", KeycloakServer.AUDIENCE,
+                "isar.console.client-id", "isar-office");
     }
 
     @Override

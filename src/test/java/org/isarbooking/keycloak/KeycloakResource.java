@@ -36,9 +36,16 @@ public final class KeycloakResource implements QuarkusTestResourceLifecycleManag
             KeyPair key = generator.generateKeyPair();
             machine = publish((RSAPublicKey) key.getPublic());
             URI keys = URI.create("http://127.0.0.1:" + machine.getAddress().getPort() + "/jwks");
-            KeycloakServer started = new KeycloakServer(keys);
+            int port = KeycloakServer.freePort();
+            String service = "http://localhost:" + port;
+            KeycloakServer started = new KeycloakServer(keys, service);
             keycloak = started;
             return Map.of(
+                    // People are sent back to one address, port included.
+                    "quarkus.http.test-port",
+                    Integer.toString(port),
+                    "isar.public-url",
+                    service,
                     "quarkus.oidc.auth-server-url",
                     started.issuer(),
                     ADDRESS,

@@ -39,8 +39,11 @@ final class KeycloakServer implements AutoCloseable {
     private final Path log = Path.of("target", "keycloak.log");
     private final Process process;
 
-    /** @param machineKeys where the machine client publishes its keys */
-    KeycloakServer(URI machineKeys) throws IOException, InterruptedException {
+    /**
+     * @param machineKeys where the machine client publishes its keys
+     * @param service where people are sent back to the console
+     */
+    KeycloakServer(URI machineKeys, String service) throws IOException, InterruptedException {
         Path home = home();
         deleteAll(home.resolve("data"));
         Files.createDirectories(home.resolve("data").resolve("import"));
@@ -62,6 +65,7 @@ final class KeycloakServer implements AutoCloseable {
         builder.environment().put("KC_BOOTSTRAP_ADMIN_USERNAME", ADMIN);
         builder.environment().put("KC_BOOTSTRAP_ADMIN_PASSWORD", password);
         builder.environment().put("ISAR_AUDIENCE", AUDIENCE);
+        builder.environment().put("ISAR_PUBLIC_URL", service);
         builder.environment().put("ISAR_MACHINE_JWKS", machineKeys.toString());
         process = builder.start();
         awaitStart();
@@ -128,7 +132,7 @@ final class KeycloakServer implements AutoCloseable {
     }
 
     /** Below the ports that systems give to outgoing connections: it is bound only a minute later. */
-    private static int freePort() {
+    static int freePort() {
         return new SecureRandom()
                 .ints(20_000, 32_000)
                 .filter(KeycloakServer::isFree)

@@ -1,0 +1,114 @@
+package org.isarbooking.console;
+
+import io.quarkus.security.AuthenticationCompletionException;
+import io.quarkus.security.identity.SecurityIdentity;
+import io.quarkus.vertx.http.runtime.security.HttpAuthenticator;
+import io.smallrye.mutiny.Uni;
+import io.vertx.core.http.Cookie;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.inject.Singleton;
+import jakarta.ws.rs.core.Response;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import org.isarbooking.edge.PageCalls;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.Refusal;
+
+/** Who is signed in, for how long, and where people go who are not. */
+@Singleton
+class Sessions {
+
+    /** The framework's cookies of a session, which may need several. */
+    private static final String COOKIES_OF_PROVIDER = "q_session_" + ProviderSignIn.TENANT;
+
+    private static final String NOBODY_THERE = Sessions.class.getName() + ".nobody-there";
+
+    private final ConsoleSettings settings;
+    private final PageCalls calls;
+    private final Activity activity;
+    private final SessionAudience audience;
+    private final Cookies cookies;
+    private final DemoSignIn demo;
+
+    Sessions(
+            ConsoleSettings settings,
+            PageCalls calls,
+            Activity activity,
+            SessionAudience audience,
+            Cookies cookies,
+            DemoSignIn demo) {
+        this.settings = settings;
+        this.calls = calls;
+        this.activity = activity;
+        this.audience = audience;
+        this.cookies = cookies;
+        this.demo = demo;
+    }
+
+    /**
+     * Who is signed in.
+     *
+     * @return a failure with {@code identity_required} for nobody, and for who has done nothing for too long
+     */
+    Uni<Visitor> visitor(RoutingContext call) {
+        if (activity.isOver(call)) {
+            end(call);
+            return Uni.createFrom().failure(Refusal.of(ProblemCode.IDENTITY_REQUIRED));
+        }
+        return calls.visitor().flatMap(this::visitor).invoke(_ -> activity.note(call));
+    }
+
+    private Uni<Visitor> visitor(SecurityIdentity identity) {
+        if (identity.isAnonymous()) {
+            return Uni.createFrom().failure(Refusal.of(ProblemCode.IDENTITY_REQUIRED));
+        }
+        if (!audience.isOurs(identity)) {
+            return Uni.createFrom().failure(new AuthenticationCompletionException("a token for another service"));
+        }
+        return calls.scopes(identity).map(scopes -> Visitor.of(identity, scopes));
+    }
+
+    private void end(RoutingContext call) {
+        call.put(NOBODY_THERE, activity.isByItself(call)); // its cookies are about to go
+        List<String> known =
+                call.request().cookies().stream().map(Cookie::getName).toList();
+        known.stream().filter(name -> name.startsWith(COOKIES_OF_PROVIDER)).forEach(name -> cookies.forget(call, name));
+        demo.signOut(call);
+        activity.forget(call);
+    }
+
+    /** Where to sign in; empty for a form, which is lost. A part of a page has the whole page read again, unless nobody is there any more. */
+    Optional<Uni<Response>> signIn(RoutingContext call) {
+        if (Boolean.TRUE.equals(call.get(NOBODY_THERE))) {
+            return Optional.of(Uni.createFrom().item(toSignedOut(call)));
+        }
+        if (Activity.isPartOfAPage(call)) {
+            activity.noteReadingAgain(call);
+            return Optional.of(Uni.createFrom()
+                    .item(Response.noContent().header("HX-Refresh", "true").build()));
+        }
+        if (!call.request().method().name().equals("GET")) {
+            return Optional.empty();
+        }
+        return Optional.of(
+                settings.isDemo() ? Uni.createFrom().item(Console.seeOther(SignInPages.SIGN_IN)) : atProvider(call));
+    }
+
+    private static Response toSignedOut(RoutingContext call) {
+        return Activity.isPartOfAPage(call)
+                ? Response.noContent()
+                        .header("HX-Redirect", SignInPages.SIGNED_OUT)
+                        .build()
+                : Console.seeOther(SignInPages.SIGNED_OUT);
+    }
+
+    private static Uni<Response> atProvider(RoutingContext call) {
+        HttpAuthenticator authenticator = Objects.requireNonNull(call.get(HttpAuthenticator.class.getName()));
+        return authenticator.getChallenge(call).map(challenge -> {
+            Response.ResponseBuilder answer = Response.status(challenge.status);
+            challenge.getHeaders().forEach((name, value) -> answer.header(name.toString(), value));
+            return answer.build();
+        });
+    }
+}
