@@ -174,10 +174,19 @@ try {
   await owner.getByRole('status').filter({ hasText: 'Abgesagt' }).waitFor();
 
   await owner.goto(`${url}/office/business`);
-  await owner.getByLabel('Inhalt der Geschäftsdatei').fill('name: Isarsalon\nstaff: []\n');
+  await owner.getByLabel('Geschäftsdatei wählen').setInputFiles({
+    name: 'business.yaml',
+    mimeType: 'application/yaml',
+    buffer: Buffer.from('name: Isarsalon\nstaff: []\n'),
+  });
   await owner.getByRole('button', { name: 'Prüfen' }).click();
   await owner.getByRole('alert').filter({ hasText: 'Zeile 2' }).waitFor();
+  assert.match(await owner.getByLabel('Inhalt der Geschäftsdatei').inputValue(), /^name: Isarsalon\s+staff/, 'what was chosen can be edited');
   await look(owner, 'business');
+
+  await owner.goto(`${url}/office/actions`);
+  await owner.getByRole('heading', { name: 'Buchung abgesagt' }).first().waitFor();
+  assert.ok(!(await owner.getByRole('main').innerText()).includes('office_'), 'the record speaks of no operations');
 
   for (const name of ['tenants', 'invoices', 'messages', 'accounts', 'actions']) {
     await owner.goto(`${url}/office/${name}`);

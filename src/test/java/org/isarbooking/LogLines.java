@@ -20,7 +20,7 @@ public final class LogLines extends Handler implements AutoCloseable {
     private final Formatter formatter;
 
     public LogLines() {
-        this(new PatternFormatter("%p %c %s%e"));
+        this(new PatternFormatter("%p %c %s%e %X"));
     }
 
     private LogLines(Formatter formatter) {

@@ -2,13 +2,15 @@ package org.isarbooking.console;
 
 import io.smallrye.mutiny.Uni;
 import io.vertx.ext.web.RoutingContext;
+import io.vertx.mutiny.core.Vertx;
+import io.vertx.mutiny.core.file.FileSystem;
+import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
-import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.core.Response;
 import org.isarbooking.edge.PageCalls;
 import org.isarbooking.edge.PageCalls.Answer;
@@ -26,10 +28,17 @@ public class BusinessPages {
 
     private final Console console;
     private final PageCalls calls;
+    private final FileSystem files;
     private final OfficeCheckBusinessFile check;
     private final OfficeApplyBusinessFile apply;
 
-    BusinessPages(Console console, PageCalls calls, OfficeCheckBusinessFile check, OfficeApplyBusinessFile apply) {
+    BusinessPages(
+            Console console,
+            PageCalls calls,
+            Vertx vertx,
+            OfficeCheckBusinessFile check,
+            OfficeApplyBusinessFile apply) {
+        this.files = vertx.fileSystem();
         this.console = console;
         this.calls = calls;
         this.check = check;
@@ -43,33 +52,39 @@ public class BusinessPages {
 
     @POST
     @Path("check")
-    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
-    public Uni<Response> check(RoutingContext call, MultivaluedMap<String, String> fields) {
-        return console.submit(
-                call,
-                Scope.OFFICE_MANAGE,
-                fields,
-                (page, form) -> calls.call(check, form.arguments("text").properties(), page.language(), call)
-                        .flatMap(answer -> switch (answer) {
-                            case Answer.Done<OfficeCheckBusinessFile.Output> done ->
-                                show(page.with(form), done.output());
-                            case Answer.Refused<OfficeCheckBusinessFile.Output> refused ->
-                                show(page.after(refused.problem(), form), null);
-                        }));
+    @Consumes(MediaType.MULTIPART_FORM_DATA)
+    public Uni<Response> check(RoutingContext call, @BeanParam BusinessForm sent) {
+        return sent.fields(files)
+                .flatMap(fields -> console.submit(
+                        call,
+                        Scope.OFFICE_MANAGE,
+                        fields,
+                        (page, form) -> calls.call(check, form.arguments("text").properties(), page.language(), call)
+                                .flatMap(answer -> switch (answer) {
+                                    case Answer.Done<OfficeCheckBusinessFile.Output> done ->
+                                        show(page.with(form), done.output());
+                                    case Answer.Refused<OfficeCheckBusinessFile.Output> refused ->
+                                        show(page.after(refused.problem(), form), null);
+                                })));
     }
 
     @POST
     @Path("apply")
-    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
-    public Uni<Response> apply(RoutingContext call, MultivaluedMap<String, String> fields) {
-        return console.submit(
-                call,
-                Scope.OFFICE_MANAGE,
-                fields,
-                (page, form) -> calls.call(
-                                apply, form.arguments("text", "reason").properties(), page.language(), call)
-                        .flatMap(answer -> Console.after(
-                                page, form, answer, PATH + "?done=business_applied", again -> show(again, null))));
+    @Consumes(MediaType.MULTIPART_FORM_DATA)
+    public Uni<Response> apply(RoutingContext call, @BeanParam BusinessForm sent) {
+        return sent.fields(files)
+                .flatMap(fields -> console.submit(
+                        call,
+                        Scope.OFFICE_MANAGE,
+                        fields,
+                        (page, form) -> calls.call(
+                                        apply, form.arguments("text", "reason").properties(), page.language(), call)
+                                .flatMap(answer -> Console.after(
+                                        page,
+                                        form,
+                                        answer,
+                                        PATH + "?done=business_applied",
+                                        again -> show(again, null)))));
     }
 
     private static Uni<Response> show(Page page, OfficeCheckBusinessFile.@Nullable Output checked) {

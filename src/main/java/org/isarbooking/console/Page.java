@@ -13,10 +13,12 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Stream;
 import org.isarbooking.edge.Problem;
+import org.isarbooking.office.OfficeAction;
 import org.isarbooking.office.OfficeInvoice;
 import org.isarbooking.operation.Business;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.LocalTimes;
+import org.isarbooking.shared.Money;
 import org.isarbooking.shared.Texts;
 import org.jspecify.annotations.Nullable;
 
@@ -108,6 +110,23 @@ public record Page(
     /** The text of one of several values, whose keys begin alike. */
     public String of(String key, String value) {
         return t(key + "." + value);
+    }
+
+    /** The word for a code of ours; the code itself where there is none, as for one that is no longer used. */
+    public String word(String key, String code) {
+        return Texts.find(language, "console." + key + "." + code).orElse(code);
+    }
+
+    /** What was done, for example {@code Buchung abgesagt}. */
+    public String operation(String name) {
+        return word("actions.operation", name.replaceFirst("^office_", ""));
+    }
+
+    /** What a decision is about, in words where there are some: lines, answers and amounts; numbers stay as they are. */
+    public String subject(OfficeAction.Subject subject) {
+        return subject.name().endsWith("_cents") && subject.value().matches("\\d{1,9}")
+                ? Money.ofCents(Long.parseLong(subject.value()), language).display()
+                : word("actions.value." + subject.name(), subject.value());
     }
 
     /** The name of the form of one of several things. */

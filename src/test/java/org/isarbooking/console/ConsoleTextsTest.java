@@ -6,10 +6,14 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.isarbooking.outbox.Audience;
+import org.isarbooking.outbox.MessageKind;
+import org.isarbooking.outbox.Notification;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Texts;
 import org.junit.jupiter.api.Test;
@@ -24,7 +28,8 @@ class ConsoleTextsTest {
     private static final Pattern WEEK = Pattern.compile("(?:Block|Day|Workspace|Approval|Agreement), \"([a-z_]+)\",");
 
     /** Keys whose last parts come with what happens. */
-    private static final List<String> MADE_OF_PARTS = List.of("requests.change.", "requests.cancellation.", "done.");
+    private static final List<String> MADE_OF_PARTS =
+            List.of("requests.change.", "requests.cancellation.", "done.", "actions.value.");
 
     @Test
     void every_text_of_a_page_is_there() throws IOException {
@@ -37,6 +42,34 @@ class ConsoleTextsTest {
                 .hasSizeGreaterThan(5)
                 .map(what -> "done." + what)
                 .allSatisfy(ConsoleTextsTest::isThere);
+    }
+
+    @Test
+    void every_message_has_a_name_for_people() {
+        Stream<MessageKind> kinds = Stream.of(
+                        Notification.Kind.values(),
+                        MessageKind.OfRental.values(),
+                        MessageKind.OfRentalRequest.values(),
+                        MessageKind.OfCancellation.values(),
+                        MessageKind.OfInvoice.values())
+                .flatMap(Arrays::stream);
+
+        assertThat(kinds).map(kind -> "messages.kind." + kind.value()).allSatisfy(ConsoleTextsTest::isThere);
+        assertThat(Arrays.stream(Audience.values()))
+                .map(audience -> "messages.to." + audience.value())
+                .allSatisfy(ConsoleTextsTest::isThere);
+    }
+
+    @Test
+    void everything_that_the_office_writes_down_has_a_name_for_people() throws IOException {
+        List<String> writing = read(Path.of("src/main/java/org/isarbooking/office"))
+                .filter(text -> text.contains("@PublishedOperation(") && !text.contains("behaviour = Behaviour.READS"))
+                .toList();
+
+        assertThat(writing)
+                .hasSizeGreaterThan(10)
+                .map(text -> text.replaceAll("(?s).*?\"office_([a-z_]+)\".*", "$1"))
+                .allSatisfy(name -> isThere("actions.operation." + name));
     }
 
     @Test

@@ -40,8 +40,8 @@ class TradePagesTest extends SalonScenario {
 
     @Test
     void mistakes_of_a_business_file_are_said_by_their_lines_and_the_text_stays() {
-        WebBrowser.Shown page = browser.submit(
-                BUSINESS + "/check", Map.of("form", "business", "text", "name: <b>Salon</b>\nstaff: []"));
+        WebBrowser.Shown page = browser.upload(
+                BUSINESS + "/check", Map.of("form", "business", "text", "name: <b>Salon</b>\nstaff: []"), "");
 
         assertThat(page.status()).isEqualTo(200);
         assertThat(page.text()).contains("Zeile 2, Spalte 1");
@@ -51,27 +51,59 @@ class TradePagesTest extends SalonScenario {
     }
 
     @Test
-    void a_file_without_mistakes_shows_what_it_would_change() {
-        WebBrowser.Shown page = browser.submit(
+    void a_file_can_be_chosen_and_is_shown_as_if_it_had_been_pasted() {
+        WebBrowser.Shown page = browser.upload(
                 BUSINESS + "/check",
-                Map.of("form", "business", "text", DemoEdits.none().text()));
+                Map.of("form", "business", "text", "what was there before"),
+                "\uFEFFname: Grüße\nstaff: []");
+
+        assertThat(page.status()).isEqualTo(200);
+        assertThat(page.text()).contains("Zeile 2, Spalte 1");
+        assertThat(page.html()).contains(">name: Grüße").doesNotContain("what was there before", "\uFEFF");
+    }
+
+    @Test
+    void nothing_chosen_and_nothing_pasted_is_said() {
+        WebBrowser.Shown page = browser.upload(BUSINESS + "/check", Map.of("form", "business", "text", ""), "");
+
+        assertThat(page.status()).isEqualTo(400);
+        assertThat(page.html()).contains("role=\"alert\"");
+    }
+
+    @Test
+    void a_file_from_another_site_is_not_taken() {
+        assertThat(browser.upload(
+                                BUSINESS + "/apply",
+                                Map.of("form_seal", "", "reason", "Neu"),
+                                DemoEdits.none().text())
+                        .status())
+                .isEqualTo(403);
+    }
+
+    @Test
+    void a_file_without_mistakes_shows_what_it_would_change() {
+        WebBrowser.Shown page = browser.upload(
+                BUSINESS + "/check",
+                Map.of("form", "business", "text", DemoEdits.none().text()),
+                "");
 
         assertThat(page.text()).contains("Keine Fehler.", "Neu –", "Geändert –");
     }
 
     @Test
     void applying_publishes_the_file() {
-        assertThat(browser.submit(
+        assertThat(browser.upload(
                                 BUSINESS + "/apply",
-                                Map.of("text", DemoEdits.none().text(), "reason", "Neue Saison"))
+                                Map.of("text", DemoEdits.none().text(), "reason", "Neue Saison"),
+                                "")
                         .text())
                 .contains("Die Datei ist angewendet.");
     }
 
     @Test
     void a_file_with_mistakes_is_not_applied_and_stays_on_the_page() {
-        WebBrowser.Shown page =
-                browser.submit(BUSINESS + "/apply", Map.of("form", "business", "text", "name: Neu", "reason", "Neu"));
+        WebBrowser.Shown page = browser.upload(
+                BUSINESS + "/apply", Map.of("form", "business", "text", "name: Neu", "reason", "Neu"), "");
 
         assertThat(page.status()).isEqualTo(422);
         assertThat(page.html()).contains("role=\"alert\"", ">name: Neu</textarea>");

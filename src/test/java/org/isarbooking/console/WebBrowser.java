@@ -11,6 +11,7 @@ import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.UUID;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -111,6 +112,24 @@ public final class WebBrowser {
 
     Shown submit(String path, Map<String, String> fields, Map<String, String> headers) {
         return follow(post(service().resolve(path), sealed(fields), headers));
+    }
+
+    /** Sends such a form with a file in it. */
+    Shown upload(String path, Map<String, String> fields, String file) {
+        String boundary = "----" + UUID.randomUUID();
+        StringBuilder body = new StringBuilder();
+        sealed(fields)
+                .forEach(
+                        (name, value) -> body.append("--%s\r\nContent-Disposition: form-data; name=\"%s\"\r\n\r\n%s\r\n"
+                                .formatted(boundary, name, value)));
+        body.append(
+                "--%s\r\nContent-Disposition: form-data; name=\"file\"; filename=\"%s\"\r\nContent-Type: application/octet-stream\r\n\r\n%s\r\n--%s--\r\n"
+                        .formatted(boundary, file.isEmpty() ? "" : "business.yaml", file, boundary));
+        return follow(send(
+                HttpRequest.newBuilder(service().resolve(path))
+                        .header("Content-Type", "multipart/form-data; boundary=" + boundary)
+                        .POST(HttpRequest.BodyPublishers.ofString(body.toString())),
+                Map.of("Sec-Fetch-Site", "same-origin")));
     }
 
     /** The same without following. */

@@ -1,0 +1,58 @@
+package org.isarbooking.console;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.core.file.FileSystem;
+import jakarta.ws.rs.core.MultivaluedHashMap;
+import jakarta.ws.rs.core.MultivaluedMap;
+import java.util.Optional;
+import org.jboss.resteasy.reactive.RestForm;
+import org.jboss.resteasy.reactive.multipart.FileUpload;
+import org.jspecify.annotations.Nullable;
+
+/** A business file as it was sent: chosen, or pasted. What was chosen comes first, and is shown as if it had been pasted: it need not be chosen twice. */
+public class BusinessForm {
+
+    /** What editors of some systems put before a text. */
+    private static final String BYTE_ORDER_MARK = "\uFEFF";
+
+    @RestForm(FormGuard.FIELD)
+    @Nullable
+    String seal;
+
+    @RestForm(Page.FORM)
+    @Nullable
+    String form;
+
+    @RestForm("text")
+    @Nullable
+    String text;
+
+    @RestForm("reason")
+    @Nullable
+    String reason;
+
+    @RestForm("file")
+    @Nullable
+    FileUpload file;
+
+    /** The fields of a form that has pasted it. */
+    Uni<MultivaluedMap<String, String>> fields(FileSystem files) {
+        MultivaluedMap<String, String> fields = new MultivaluedHashMap<>();
+        put(fields, FormGuard.FIELD, seal);
+        put(fields, Page.FORM, form);
+        put(fields, "reason", reason);
+        put(fields, "text", text);
+        FileUpload chosen = file;
+        // A browser sends an empty one when none was chosen.
+        return chosen == null || chosen.size() == 0
+                ? Uni.createFrom().item(fields)
+                : files.readFile(chosen.uploadedFile().toString())
+                        .map(content -> content.toString("UTF-8"))
+                        .invoke(content -> fields.putSingle("text", content.replaceFirst("^" + BYTE_ORDER_MARK, "")))
+                        .replaceWith(fields);
+    }
+
+    private static void put(MultivaluedMap<String, String> fields, String name, @Nullable String value) {
+        Optional.ofNullable(value).ifPresent(given -> fields.putSingle(name, given));
+    }
+}
