@@ -31,7 +31,7 @@ public final class WebBrowser {
     private final Map<String, String> cookies = new LinkedHashMap<>();
     private String seal = "";
 
-    WebBrowser() {
+    public WebBrowser() {
         this(HttpClient.newBuilder());
     }
 
