@@ -64,6 +64,7 @@ final class RestoreDrill {
         configure(copy, "restore_command = 'cp %s/%%f %%p'".formatted(archive), "recovery_target_name = 'before_the_mistake'", "recovery_target_action = promote");
         Files.createFile(copy.resolve("recovery.signal"));
         try (EmbeddedPostgres restored = start(copy)) {
+            promoted(restored);
             Map<String, Long> after = counts(restored);
             System.out.println("before the mistake " + before);
             System.out.println("restored           " + after);
@@ -123,6 +124,22 @@ final class RestoreDrill {
             Thread.sleep(100);
         }
         throw new IllegalStateException("the log is not archived");
+    }
+
+    /** A database that still reads the log can be looked at, but isn't whole yet. */
+    private static void promoted(EmbeddedPostgres database) throws SQLException, InterruptedException {
+        try (Connection session = connect(database); Statement sql = session.createStatement()) {
+            for (int tries = 0; tries < 1200; tries++) {
+                try (ResultSet recovery = sql.executeQuery("select pg_is_in_recovery()")) {
+                    recovery.next();
+                    if (!recovery.getBoolean(1)) {
+                        return;
+                    }
+                }
+                Thread.sleep(100);
+            }
+        }
+        throw new IllegalStateException("the log is not read to its end");
     }
 
     private static Map<String, Long> counts(EmbeddedPostgres database) throws SQLException {

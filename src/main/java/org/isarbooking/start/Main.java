@@ -22,11 +22,12 @@ public final class Main {
 
     private static final String CONTACT_KEY = "isar.contact-hash-key";
 
-    /** A command has no callers: it needs no port, provider, address or key, and tells what it did in a line. */
+    /** A command has no callers: it needs no port, provider, address or key, leaves messages and invoices to the service, and tells what it did in a line. */
     private static final Map<String, String> WITHOUT_CALLERS = Map.ofEntries(
             Map.entry("isar.serves", "false"),
             Map.entry("isar.public-url", "http://localhost"),
             Map.entry("isar.link-key", "no command hands out links"),
+            Map.entry("quarkus.scheduler.enabled", "false"),
             Map.entry("quarkus.http.host-enabled", "false"),
             Map.entry("quarkus.management.host-enabled", "false"),
             Map.entry("quarkus.oidc.tenant-enabled", "false"),
