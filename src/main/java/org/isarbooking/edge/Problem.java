@@ -25,7 +25,7 @@ import org.isarbooking.shared.Texts;
  * @param nextActions names of operations that help now
  */
 @JsonInclude(JsonInclude.Include.NON_EMPTY)
-@RegisterForReflection // no resource method names it
+@RegisterForReflection(registerFullHierarchy = true) // no resource method names it
 @Schema(description = "Why a call was not done (RFC 9457)")
 public record Problem(
         @NotNull

@@ -4,7 +4,7 @@ import io.quarkus.runtime.annotations.RegisterForReflection;
 import java.util.List;
 
 /** An answer of the protocol that has nothing but the reasons why (UCP, {@code error_response}). */
-@RegisterForReflection // no resource method names it
+@RegisterForReflection(registerFullHierarchy = true) // no resource method names it
 public record ErrorResponse(Metadata ucp, List<Message> messages) {
 
     public ErrorResponse {
