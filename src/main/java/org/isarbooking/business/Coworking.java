@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.shared.Percent;
 import org.isarbooking.shared.Translated;
 import org.jspecify.annotations.Nullable;
@@ -90,6 +91,7 @@ public record Coworking(
     public record Equipment(int id, String key, Translated name, int position) {}
 
     /** What a workspace can be used for (contract, {@code supported_uses}). */
+    @Schema(name = "WorkspaceUse")
     public enum Use {
         COSMETICS,
         BODY_TREATMENTS,

@@ -114,6 +114,13 @@ public class CoworkingFindDates implements Operation<CoworkingFindDates.Input, C
             @NotNull @Schema(description = "Why nothing, or less than expected, was found")
             List<Notice> notices) {}
 
+    /** Any line of a streamed answer, for the document. */
+    @Schema(
+            name = "CoworkingDatesLine",
+            description = "A line of a streamed answer",
+            oneOf = {Envelope.class, Day.class, Summary.class})
+    interface Line {}
+
     private final Pool pool;
     private final Catalogs catalogs;
     private final FreeDays freeDays;

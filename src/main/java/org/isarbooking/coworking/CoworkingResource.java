@@ -14,7 +14,6 @@ import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.isarbooking.edge.NdJson;
 import org.isarbooking.edge.OperationInvoker;
-import org.isarbooking.operation.Envelope;
 import org.jboss.resteasy.reactive.RestStreamElementType;
 
 /** The coworking family over REST: one method an operation. */
@@ -85,8 +84,7 @@ public class CoworkingResource {
                         schema = @Schema(implementation = CoworkingFindDates.Output.class)),
                 @Content(
                         mediaType = NdJson.MEDIA_TYPE,
-                        schema =
-                                @Schema(anyOf = {Envelope.class, FreeDays.Day.class, CoworkingFindDates.Summary.class}))
+                        schema = @Schema(implementation = CoworkingFindDates.Line.class))
             })
     public Uni<CoworkingFindDates.Output> coworkingFindDates(CoworkingFindDates.Input input) {
         return invoker.invoke(findDates, input);

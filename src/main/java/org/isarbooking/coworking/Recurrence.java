@@ -24,6 +24,7 @@ public record Recurrence(
     static final int LONGEST = 366;
 
     /** The rules of the contract. */
+    @Schema(name = "RecurrenceRule")
     public enum Rule {
         @JsonProperty("weekly")
         WEEKLY(Series.Rule.WEEKLY),

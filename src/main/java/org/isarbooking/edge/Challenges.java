@@ -34,6 +34,11 @@ class Challenges {
         return Optional.empty();
     }
 
+    /** Whether a refusal with this code has a challenge. */
+    static boolean tells(ProblemCode code) {
+        return code == ProblemCode.INSUFFICIENT_SCOPE || code == ProblemCode.IDENTITY_REQUIRED;
+    }
+
     private String challenge(Optional<Scope> scope, String path) {
         String metadata = "Bearer resource_metadata=\"" + address.of(ProtectedResourceDocument.PATH + path) + "\"";
         return metadata

@@ -19,12 +19,14 @@ import org.eclipse.microprofile.openapi.OASFactory;
 import org.eclipse.microprofile.openapi.OASFilter;
 import org.eclipse.microprofile.openapi.models.OpenAPI;
 import org.eclipse.microprofile.openapi.models.Operation;
+import org.eclipse.microprofile.openapi.models.headers.Header;
 import org.eclipse.microprofile.openapi.models.media.Schema;
 import org.eclipse.microprofile.openapi.models.responses.APIResponse;
 import org.eclipse.microprofile.openapi.models.responses.APIResponses;
 import org.eclipse.microprofile.openapi.models.security.SecurityRequirement;
 import org.eclipse.microprofile.openapi.models.security.SecurityScheme;
 import org.isarbooking.operation.Access;
+import org.isarbooking.operation.Behaviour;
 import org.isarbooking.operation.Envelope;
 import org.isarbooking.operation.OperationDefinition;
 import org.isarbooking.operation.OperationRegistry;
@@ -60,8 +62,6 @@ public class ContractDocument implements OASFilter {
                         "Appointments in a salon and rental days of workspaces, booked in two steps: an offer is prepared, reviewed and confirmed.")
                 .version(Envelope.CONTRACT_VERSION);
         document.getComponents().getSchemas().values().forEach(ContractDocument::allowNull);
-        // Its format says the same as the pattern that the framework adds.
-        Optional.ofNullable(document.getComponents().getSchemas().get("UUID")).ifPresent(uuid -> uuid.setPattern(null));
         document.setServers(
                 List.of(OASFactory.createServer().url(address.publicUrl().toString())));
         document.getComponents().addSecurityScheme(OAUTH, oauth(address));
@@ -76,6 +76,7 @@ public class ContractDocument implements OASFilter {
                                             .describe(schemas.ofInput(definition.inputType()));
                                 },
                                 () -> item.getOperations().values().forEach(ContractDocument::describeOpenRead)));
+        new ClientSchemas(document).tidy();
     }
 
     /** What may be null says so beside its reference only: the framework repeats the type, sometimes without null. */
@@ -92,6 +93,8 @@ public class ContractDocument implements OASFilter {
 
     private static void describe(Operation operation, OperationDefinition definition, Schemas schemas) {
         operation.setSummary(definition.summary());
+        operation.setDescription(
+                (definition.next() + " " + repetition(definition.behaviour().hints())).strip());
         operation.setSecurity(security(definition.access()));
         APIResponse answer = Objects.requireNonNull(operation.getResponses().getAPIResponse("200"));
         answer.getContent()
@@ -102,6 +105,16 @@ public class ContractDocument implements OASFilter {
         APIResponses responses = OASFactory.createAPIResponses().addAPIResponse("200", answer);
         problems(definition).forEach((status, codes) -> responses.addAPIResponse(status.toString(), problem(codes)));
         operation.setResponses(responses);
+    }
+
+    /** What whoever writes a client must know before calling again. */
+    private static String repetition(Behaviour.Hints hints) {
+        if (hints.readOnly()) {
+            return "Changes nothing.";
+        }
+        return hints.idempotent()
+                ? "Safe to repeat with the same input: it has its effect once."
+                : "Each call has an effect of its own.";
     }
 
     /** The alternatives, of which a caller fulfils one; an empty one asks for nothing. */
@@ -148,7 +161,7 @@ public class ContractDocument implements OASFilter {
     }
 
     private static APIResponse problem(List<ProblemCode> codes) {
-        return OASFactory.createAPIResponse()
+        APIResponse response = OASFactory.createAPIResponse()
                 .description(
                         codes.stream().map(code -> "`" + code.value() + "`").collect(Collectors.joining(", ")))
                 .content(OASFactory.createContent()
@@ -156,6 +169,22 @@ public class ContractDocument implements OASFilter {
                                 Problem.MEDIA_TYPE,
                                 OASFactory.createMediaType()
                                         .schema(OASFactory.createSchema().ref(PROBLEM))));
+        if (codes.stream().anyMatch(RetryAfter::tells)) {
+            Schema seconds =
+                    OASFactory.createSchema().addType(Schema.SchemaType.INTEGER).format("int32");
+            response.addHeader("Retry-After", header(seconds, "After how many seconds to try again"));
+        }
+        if (codes.stream().anyMatch(Challenges::tells)) {
+            Schema challenge = OASFactory.createSchema().addType(Schema.SchemaType.STRING);
+            response.addHeader(
+                    "WWW-Authenticate",
+                    header(challenge, "Where to get a token, and with which scope (RFC 6750, RFC 9728)"));
+        }
+        return response;
+    }
+
+    private static Header header(Schema schema, String description) {
+        return OASFactory.createHeader().description(description).schema(schema);
     }
 
     private static SecurityScheme oauth(ServiceAddress address) {

@@ -32,9 +32,10 @@ record InputDocument(OpenAPI document, Operation operation) {
             return;
         }
         if (!"object".equals(jsonSchema.path("type").asText())) {
-            Optional.ofNullable(jsonSchema.get("const"))
-                    .ifPresent(
-                            value -> schema.setConstValue(value.isBoolean() ? value.booleanValue() : value.asText()));
+            if (jsonSchema.path("const").asBoolean()) {
+                // Not as a constant: generated Python clients compare it with a text, and so take no flag at all.
+                schema.setDescription(schema.getDescription() + "; nothing but true is accepted");
+            }
             return;
         }
         // "No operation accepts properties that are not listed."

@@ -33,13 +33,14 @@ public class OperationsResource {
     @GET
     @Operation(
             operationId = "listOperations",
-            summary = "Lists every operation with its scope, hints and JSON Schemas.")
+            summary = "Lists every operation with its scope, hints and JSON Schemas.",
+            description = "What a client can be made from at run time; clients that are generated need it not.")
     public Operations list() {
         return answer;
     }
 
     /** All operations, by name. */
-    @Schema(name = "Operations")
+    @Schema(name = "OperationList")
     public record Operations(
             @NotNull @Schema(description = "By name") List<Described> operations) {}
 

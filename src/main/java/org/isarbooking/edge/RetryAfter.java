@@ -14,9 +14,14 @@ final class RetryAfter {
 
     /** Whole seconds; empty when waiting doesn't help. */
     static Optional<String> of(Refusal refusal) {
-        return refusal.code() == ProblemCode.TEMPORARILY_UNAVAILABLE || refusal.code() == ProblemCode.RATE_LIMITED
+        return tells(refusal.code())
                 ? Optional.of(String.valueOf(wholeSeconds(refusal.retryAfter().orElse(USUAL))))
                 : Optional.empty();
+    }
+
+    /** Whether a refusal with this code has the header. */
+    static boolean tells(ProblemCode code) {
+        return code == ProblemCode.TEMPORARILY_UNAVAILABLE || code == ProblemCode.RATE_LIMITED;
     }
 
     /** Rounded up: a second too early would be refused again. */

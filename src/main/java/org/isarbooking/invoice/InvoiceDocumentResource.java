@@ -71,7 +71,9 @@ public class InvoiceDocumentResource {
                             mediaType = "application/problem+json",
                             schema = @Schema(ref = "#/components/schemas/Problem")))
     public Uni<RestResponse<byte[]>> downloadInvoice(
-            @Parameter(description = "The invoice", schema = @Schema(type = SchemaType.INTEGER, minimum = "1"))
+            @Parameter(
+                            description = "The invoice",
+                            schema = @Schema(type = SchemaType.INTEGER, format = "int64", minimum = "1"))
                     @PathParam("invoice_id")
                     String invoiceId,
             @Parameter(description = "When the link stops working, in seconds since 1970")

@@ -59,6 +59,7 @@ public class OfficeDecideRequest implements Operation<OfficeDecideRequest.Input,
     private static final String NAME = "office_decide_request";
 
     /** What the owner says. */
+    @Schema(name = "RequestDecision")
     public enum Decision {
         @JsonProperty("approve")
         APPROVE,

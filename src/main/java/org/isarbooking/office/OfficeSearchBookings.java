@@ -94,7 +94,7 @@ public class OfficeSearchBookings implements Operation<OfficeSearchBookings.Inpu
     }
 
     /** Where a booking is in its life. */
-    @Schema(name = "OfficeBookingStatus")
+    @Schema(name = "BookingStatus")
     public enum Status {
         @JsonProperty("confirmed")
         CONFIRMED,

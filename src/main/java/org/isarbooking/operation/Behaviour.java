@@ -32,6 +32,7 @@ public enum Behaviour {
     }
 
     /** The four flags, as {@code GET /v1/operations} shows them. */
+    @Schema(name = "BehaviourHints")
     public record Hints(
             @Schema(description = "Changes nothing") boolean readOnly,
 

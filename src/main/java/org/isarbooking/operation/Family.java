@@ -1,8 +1,10 @@
 package org.isarbooking.operation;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /** A family of operations: the package that they live in. */
+@Schema(name = "OperationFamily")
 public enum Family {
     @JsonProperty("salon")
     SALON(Business.SALON),

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /** Why a call was not done. Each code has a status, a severity, and texts in every language; callers branch on the code. */
 public enum ProblemCode {
@@ -49,6 +50,7 @@ public enum ProblemCode {
     TEMPORARILY_UNAVAILABLE(503, Severity.RECOVERABLE);
 
     /** What the caller can do about it (contract, "Errors": severity of an error). */
+    @Schema(name = "ProblemSeverity")
     public enum Severity {
         RECOVERABLE,
         REQUIRES_BUYER_INPUT,

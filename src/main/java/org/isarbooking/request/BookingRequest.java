@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.Locale;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
@@ -34,6 +35,7 @@ public record BookingRequest(
     public record NewDay(LocalDate day, long priceCents) {}
 
     /** What is asked for. */
+    @Schema(name = "RequestKind")
     public enum Kind {
         CHANGE,
         CANCELLATION;
@@ -50,6 +52,7 @@ public record BookingRequest(
     }
 
     /** Where a request is in its life: {@code open}, then one of the others for good. */
+    @Schema(name = "RequestStatus")
     public enum Status {
         OPEN,
         APPROVED,

@@ -65,6 +65,7 @@ public record SalonCampaign(
         LocalDate validUntil) {
 
     /** Who a promo code is for. */
+    @Schema(name = "CustomerEligibility")
     public enum Eligibility {
         ALL_CUSTOMERS,
         NEW_CUSTOMERS;

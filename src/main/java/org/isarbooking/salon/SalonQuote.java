@@ -77,7 +77,7 @@ public record SalonQuote(
             List<AcceptedTerms> terms) {}
 
     /** Terms to be accepted. */
-    @Schema(name = "Terms")
+    @Schema(name = "SalonTerms")
     public record AcceptedTerms(
             @NotNull
             @Schema(

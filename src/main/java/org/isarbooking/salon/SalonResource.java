@@ -14,7 +14,6 @@ import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.isarbooking.edge.NdJson;
 import org.isarbooking.edge.OperationInvoker;
-import org.isarbooking.operation.Envelope;
 import org.jboss.resteasy.reactive.RestStreamElementType;
 
 /** The salon family over REST: one method an operation. */
@@ -87,9 +86,7 @@ public class SalonResource {
                 @Content(
                         mediaType = MediaType.APPLICATION_JSON,
                         schema = @Schema(implementation = SalonFindSlots.Output.class)),
-                @Content(
-                        mediaType = NdJson.MEDIA_TYPE,
-                        schema = @Schema(anyOf = {Envelope.class, Slot.class, SlotPage.Summary.class}))
+                @Content(mediaType = NdJson.MEDIA_TYPE, schema = @Schema(implementation = SlotPage.Line.class))
             })
     public Uni<SalonFindSlots.Output> salonFindSlots(SalonFindSlots.Input input) {
         return invoker.invoke(findSlots, input);

@@ -56,6 +56,13 @@ sealed interface SlotPage {
         }
     }
 
+    /** Any line of a streamed answer, for the document. */
+    @Schema(
+            name = "SalonSlotsLine",
+            description = "A line of a streamed answer",
+            oneOf = {Envelope.class, Slot.class, Summary.class})
+    interface Line {}
+
     /** What is written of a part as lines of a streamed answer. */
     default List<Object> lines() {
         return switch (this) {
