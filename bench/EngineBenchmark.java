@@ -32,6 +32,8 @@ import org.isarbooking.salon.rules.VisitQuestion;
 /**
  * Searches over 30 days of 10 specialists with 20 bookings a day each. A search builds every specialist's days from raw
  * periods and counts all possible starts. The month holds the Sunday of the spring clock change.
+ *
+ * <p>Argument: how many rounds of a second are measured; 9 if there is none.
  */
 public final class EngineBenchmark {
 
@@ -45,15 +47,16 @@ public final class EngineBenchmark {
     private static final int CLOSES = 20 * 60;
 
     private static final int WARM_UP_SECONDS = 4;
-    private static final int ROUNDS = 9;
+    private static final int ROUNDS_BY_DEFAULT = 9;
     private static final Duration ROUND = Duration.ofSeconds(1);
 
     private EngineBenchmark() {}
 
     public static void main(String[] arguments) {
         List<SpecialistCalendar> salon = salon(new Random(20270328));
-        measure("1 service of 30 min", salon, question(1));
-        measure("4 services of 15 to 45 min", salon, question(4));
+        int rounds = arguments.length > 0 ? Integer.parseInt(arguments[0]) : ROUNDS_BY_DEFAULT;
+        measure("1 service of 30 min", salon, question(1), rounds);
+        measure("4 services of 15 to 45 min", salon, question(4), rounds);
     }
 
     private static VisitQuestion question(int services) {
@@ -70,16 +73,16 @@ public final class EngineBenchmark {
         return new VisitQuestion(requested, OptionalInt.empty(), 15);
     }
 
-    private static void measure(String name, List<SpecialistCalendar> salon, VisitQuestion question) {
+    private static void measure(String name, List<SpecialistCalendar> salon, VisitQuestion question, int roundCount) {
         IntSupplier search = () -> search(salon, question);
         run(search, Duration.ofSeconds(WARM_UP_SECONDS));
-        List<Round> rounds = IntStream.range(0, ROUNDS).mapToObj(_ -> run(search, ROUND)).toList();
+        List<Round> rounds = IntStream.range(0, roundCount).mapToObj(_ -> run(search, ROUND)).toList();
         System.out.printf(
                 "%-28s %,7.0f searches/s of processor time, %,7.0f by the clock (median of %d rounds); %d starts found%n",
                 name,
                 median(rounds.stream().mapToDouble(Round::perProcessorSecond)),
                 median(rounds.stream().mapToDouble(Round::perSecond)),
-                ROUNDS,
+                roundCount,
                 search.getAsInt());
     }
 

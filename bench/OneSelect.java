@@ -2,9 +2,7 @@ import io.vertx.core.AbstractVerticle;
 import io.vertx.core.DeploymentOptions;
 import io.vertx.core.Promise;
 import io.vertx.core.Vertx;
-import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpServerOptions;
-import io.vertx.core.http.HttpServerRequest;
 import io.vertx.pgclient.PgBuilder;
 import io.vertx.pgclient.PgConnectOptions;
 import io.vertx.sqlclient.Pool;
@@ -13,7 +11,10 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * A server that reads each question, does one prepared {@code select} on the database given, and sends the bytes of a file: what an answer costs that
- * asks PostgreSQL at all. Prints its port. It takes the address of the database (a {@code postgresql:} one) and the file.
+ * asks PostgreSQL at all. Prints its port.
+ *
+ * <p>Arguments: the address of the database with its login ({@code postgresql://user:password@host:port/name}), and the folder with the files; the end
+ * of a request's path says which one.
  */
 public final class OneSelect {
 
@@ -36,9 +37,9 @@ public final class OneSelect {
                 .connectingTo(database)
                 .using(vertx)
                 .build();
-        Buffer answer = vertx.fileSystem().readFileBlocking(arguments[1]);
+        Answers answers = new Answers(arguments[1]);
         int eventLoops = 2 * Runtime.getRuntime().availableProcessors();
-        vertx.deployVerticle(() -> new Server(pool, answer), new DeploymentOptions().setInstances(eventLoops))
+        vertx.deployVerticle(() -> new Server(pool, answers), new DeploymentOptions().setInstances(eventLoops))
                 .toCompletionStage()
                 .toCompletableFuture()
                 .get();
@@ -48,11 +49,11 @@ public final class OneSelect {
     private static final class Server extends AbstractVerticle {
 
         private final Pool pool;
-        private final Buffer answer;
+        private final Answers answers;
 
-        Server(Pool pool, Buffer answer) {
+        Server(Pool pool, Answers answers) {
             this.pool = pool;
-            this.answer = answer;
+            this.answers = answers;
         }
 
         @Override
@@ -60,21 +61,12 @@ public final class OneSelect {
             vertx.createHttpServer(new HttpServerOptions().setHost("127.0.0.1").setPort(A_FREE_ONE_SHARED))
                     .requestHandler(request -> request.body()
                             .compose(body -> pool.preparedQuery(SELECT).execute())
-                            .onSuccess(rows -> send(request))
+                            .onSuccess(rows -> answers.send(request))
                             .onFailure(fault -> request.response().setStatusCode(500).end()))
                     .listen()
                     .onSuccess(server -> PORT.set(server.actualPort()))
                     .<Void>mapEmpty()
                     .onComplete(started);
-        }
-
-        private void send(HttpServerRequest request) {
-            request.response()
-                    .putHeader("Content-Type", "application/json;charset=UTF-8")
-                    .putHeader("Cache-Control", "no-store")
-                    .putHeader("X-Content-Type-Options", "nosniff")
-                    .putHeader("X-Request-Id", "00000000-0000-0000-0000-000000000000")
-                    .end(answer);
         }
     }
 }

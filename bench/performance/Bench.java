@@ -1,0 +1,223 @@
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What the rows share: the servers, each started when it is first needed, and the way that loads are compared. */
+final class Bench {
+
+    private final Settings settings;
+    private final String java;
+    private final Path work;
+    private final Report report;
+    private final Cluster cluster;
+    private final ClosedLoop closedLoop;
+    private final Map<String, Object> started = new HashMap<>();
+
+    Bench(Settings settings, String java, Path work, Report report) throws IOException {
+        this.settings = settings;
+        this.java = java;
+        this.work = work;
+        this.report = report;
+        Files.createDirectories(work.resolve("answers"));
+        cluster = new Cluster(work.resolve("postgres"));
+        closedLoop = new ClosedLoop(work);
+    }
+
+    /** A service and its database. */
+    record Seeded(Server service, Cluster.Database database) {}
+
+    /** Ten specialists with 20 visits a day, twelve places that are taken on 70 of 100 days, from tomorrow on. */
+    record Busy(Seeded seeded, FreeStarts free, LocalDate first, long lastSeeded) {
+
+        Server service() {
+            return seeded.service();
+        }
+
+        Cluster.Database database() {
+            return seeded.database();
+        }
+
+        /** Takes back what was booked over HTTP: the same times are free again. */
+        void freeAgain() throws SQLException {
+            database().run("delete from occupancy where appointment_id > " + lastSeeded);
+        }
+    }
+
+    /** 200 specialists and 300 places with visits to come, once with and once without a million visits in the past. */
+    record Large(Seeded withPast, Seeded withoutPast, LocalDate first, int specialists) {}
+
+    /** Servers that send the same bytes as the service and do less for it. */
+    record Yardsticks(Server quarkus, Server plainSelect, Server plainNothing) {}
+
+    Settings settings() {
+        return settings;
+    }
+
+    Report report() {
+        return report;
+    }
+
+    Path work() {
+        return work;
+    }
+
+    String token(String scopes) throws IOException {
+        return Api.token(java, "tenant-a", scopes);
+    }
+
+    Busy busy() throws Exception {
+        return once("busy", this::startBusy);
+    }
+
+    Large large() throws Exception {
+        return once("large", this::startLarge);
+    }
+
+    Yardsticks yardsticks() throws Exception {
+        return once("yardsticks", this::startYardsticks);
+    }
+
+    private interface Start<T> {
+        T run() throws Exception;
+    }
+
+    @SuppressWarnings("unchecked") // under a name is what its own method put there
+    private <T> T once(String name, Start<T> start) throws Exception {
+        if (!started.containsKey(name)) {
+            say("Starting: " + name);
+            started.put(name, start.run());
+        }
+        return (T) started.get(name);
+    }
+
+    private Busy startBusy() throws Exception {
+        Cluster.Database database = cluster.create("busy");
+        Server service = service(database, businessFile(10, 12));
+        LocalDate first = LocalDate.now(Visits.ZONE).plusDays(1);
+        FreeStarts free = Visits.bookBusyDays(database, 10, first);
+        Rentals.book(database);
+        return new Busy(new Seeded(service, database), free, first, database.number("select max(id) from appointment"));
+    }
+
+    private Large startLarge() throws Exception {
+        int specialists = 200;
+        Path file = businessFile(specialists, 300);
+        Cluster.Database withoutPast = cluster.create("large_without_past");
+        service(withoutPast, file).close();
+        Visits.bookComing(withoutPast, specialists, 50);
+        Rentals.book(withoutPast);
+        Cluster.Database withPast = cluster.copy(withoutPast, "large");
+        Visits.bookPast(withPast, specialists, settings.isQuick() ? 10 : 250);
+        return new Large(
+                new Seeded(service(withPast, file), withPast),
+                new Seeded(service(withoutPast, file), withoutPast),
+                LocalDate.now(Visits.ZONE).plusDays(1),
+                specialists);
+    }
+
+    private Yardsticks startYardsticks() throws Exception {
+        Cluster.Database database = busy().database();
+        Path answers = work.resolve("answers");
+        String libraries = System.getProperty("java.class.path");
+        Map<String, String> environment = new HashMap<>(Map.of(
+                "QUARKUS_DATASOURCE_REACTIVE_URL", database.url(),
+                "QUARKUS_DATASOURCE_USERNAME", database.user(),
+                "QUARKUS_DATASOURCE_PASSWORD", database.password(),
+                "YARDSTICK_ANSWERS", answers.toString()));
+        return new Yardsticks(
+                Server.start(List.of(java, "-jar", "bench/yardstick/target/quarkus-app/quarkus-run.jar"), environment, log("yardstick")),
+                Server.start(
+                        List.of(java, "--class-path", libraries, "bench/OneSelect.java", database.urlWithLogin(), answers.toString()),
+                        Map.of(),
+                        log("one-select")),
+                Server.start(
+                        List.of(java, "--class-path", libraries, "bench/DoNothing.java", answers.toString()), Map.of(), log("do-nothing")));
+    }
+
+    /** A database with the demo in it, on which a service has run before. */
+    Cluster.Database small() throws Exception {
+        return once("small", () -> {
+            Cluster.Database database = cluster.create("small");
+            Server.start(settings.service(), environment(database), log("small")).close();
+            return database;
+        });
+    }
+
+    private Server service(Cluster.Database database, Path businessFile) throws IOException, InterruptedException {
+        Map<String, String> environment = environment(database);
+        environment.put("ISAR_BUSINESS_FILE", businessFile.toString());
+        return Server.start(settings.service(), environment, log(database.name()));
+    }
+
+    /** What a service needs that listens on free ports. */
+    Map<String, String> environment(Cluster.Database database) {
+        Map<String, String> environment = new HashMap<>(database.environment());
+        environment.putAll(Map.of(
+                "QUARKUS_PROFILE", "demo",
+                "PORT", "0",
+                "MANAGEMENT_PORT", "0",
+                "ISAR_MAIL_FOLDER", work.resolve("mails").toString()));
+        return environment;
+    }
+
+    private Path businessFile(int specialists, int places) throws IOException {
+        return Files.writeString(work.resolve("business-%d.yaml".formatted(specialists)), BusinessFile.text(specialists, places));
+    }
+
+    Path log(String name) {
+        return work.resolve(name + ".log");
+    }
+
+    /** Puts an answer where the yardsticks find it. */
+    void keepAnswer(String name, String body) throws IOException {
+        Files.writeString(work.resolve("answers").resolve(name), body);
+    }
+
+    /** The yardsticks' loads with the same question, for an answer that was kept. */
+    List<Contender> yardsticks(String answer, Question question) throws Exception {
+        Yardsticks yardsticks = yardsticks();
+        return List.of(
+                yardstick("Quarkus, one select", yardsticks.quarkus(), question.at("/select/" + answer)),
+                yardstick("Quarkus, nothing", yardsticks.quarkus(), question.at("/nothing/" + answer)),
+                yardstick("plain Vert.x, one select", yardsticks.plainSelect(), question.at("/" + answer)),
+                yardstick("plain Vert.x, nothing", yardsticks.plainNothing(), question.at("/" + answer)));
+    }
+
+    private static Contender yardstick(String name, Server server, Question question) {
+        return new Contender(name, server, question, () -> {
+            Api.Answer answer = new Api(server, "").post(question);
+            answer.ok();
+            return answer.length();
+        });
+    }
+
+    /** The medians of rounds in which each has its turn, after all have warmed up. */
+    Map<String, Round> compare(String title, int connections, List<Contender> contenders) throws Exception {
+        say(title);
+        Map<String, List<Round>> rounds = new LinkedHashMap<>();
+        for (Contender contender : contenders) {
+            contender.round(closedLoop, connections, settings.seconds());
+            rounds.put(contender.name(), new ArrayList<>());
+        }
+        for (int i = 0; i < settings.rounds(); i++) {
+            for (Contender contender : contenders) {
+                rounds.get(contender.name()).add(contender.round(closedLoop, connections, settings.seconds()));
+            }
+        }
+        Map<String, Round> medians = new LinkedHashMap<>();
+        rounds.forEach((name, measured) -> medians.put(name, Round.median(measured)));
+        report.loads(title + ", " + connections + " connections", medians);
+        return medians;
+    }
+
+    static void say(String what) {
+        System.out.println("-- " + what);
+    }
+}

@@ -1,0 +1,148 @@
+import io.vertx.core.json.JsonObject;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeMap;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Rows 6 and 7: visits booked at different times, beside the same statements alone; and one time that everybody wants at once. */
+final class BookingRows {
+
+    private static final int CUSTOMERS = 16;
+    private static final int SPECIALISTS = 10;
+    /** Days of the busy salon that nobody has booked. */
+    private static final int FREE_FROM = 61;
+    private static final int FREE_UNTIL = 170;
+    private static final int AT_ONCE = 200;
+    private static final Pattern RATE = Pattern.compile("tps = ([0-9.]+)");
+
+    private final Bench bench;
+    private final Bench.Busy busy;
+    private final Bookings bookings;
+    private int runs;
+
+    BookingRows(Bench bench) throws Exception {
+        this.bench = bench;
+        busy = bench.busy();
+        bookings = new Bookings(new Api(busy.service(), bench.token("salon:book")));
+    }
+
+    void measureDifferentTimes() throws Exception {
+        Bench.say("Bookings of different times, " + CUSTOMERS + " at once");
+        List<Double> service = new ArrayList<>();
+        List<Double> statements = new ArrayList<>();
+        List<Bookings.Wish> wishes = wishes();
+        bookOverHttp(wishes);
+        bookByStatements();
+        for (int i = 0; i < bench.settings().rounds(); i++) {
+            service.add(bookOverHttp(wishes));
+            statements.add(bookByStatements());
+        }
+        double booked = median(service);
+        double most = median(statements);
+        bench.report()
+                .add(Result.atLeast(
+                        "6",
+                        "prepare + confirm, different times, 16 connections: part of the same statements from `pgbench`",
+                        0.5,
+                        booked / most,
+                        "%,.0f of %,.0f visits/s".formatted(booked, most)));
+    }
+
+    private double bookOverHttp(List<Bookings.Wish> wishes) throws Exception {
+        double perSecond = bookings.perSecond(wishes, CUSTOMERS, bench.settings().seconds());
+        busy.freeAgain();
+        return perSecond;
+    }
+
+    private double bookByStatements() throws Exception {
+        Cluster.Database database = busy.database();
+        ProcessBuilder pgbench = new ProcessBuilder(
+                        "pgbench", "-h", "127.0.0.1", "-p", "" + database.port(), "-U", database.user(), "-n", "-M", "prepared",
+                        "-c", "" + CUSTOMERS, "-j", "2", "-T", "" + bench.settings().seconds(), "-D", "specialists=" + SPECIALISTS,
+                        "-D", "opening=" + opening(FREE_FROM).getEpochSecond(), "-D", "run=" + ++runs, "-D", "n=-1", "-f", "bench/booking.sql", database.name())
+                .redirectErrorStream(true);
+        pgbench.environment().put("PGPASSWORD", database.password());
+        Process process = pgbench.start();
+        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        Matcher rate = RATE.matcher(said);
+        if (process.waitFor() != 0 || !rate.find()) {
+            throw new IllegalStateException("pgbench did not tell a rate:\n" + said);
+        }
+        busy.freeAgain();
+        return Double.parseDouble(rate.group(1));
+    }
+
+    private List<Bookings.Wish> wishes() {
+        List<Bookings.Wish> wishes = new ArrayList<>();
+        for (int day = FREE_FROM; day < FREE_UNTIL; day++) {
+            Instant opening = opening(day);
+            for (int half = 0; half < 24; half++) {
+                for (int staffId = 1; staffId <= SPECIALISTS; staffId++) {
+                    wishes.add(new Bookings.Wish(opening.plusSeconds(1800L * half), staffId));
+                }
+            }
+        }
+        Collections.shuffle(wishes, new Random(1));
+        return wishes;
+    }
+
+    private Instant opening(int day) {
+        return busy.first().plusDays(day).atTime(8, 0).atZone(Visits.ZONE).toInstant();
+    }
+
+    void measureOneTime() throws Exception {
+        Bench.say(AT_ONCE + " confirmations of one time at once");
+        List<Storm> storms = new ArrayList<>();
+        for (Bookings.Wish wish : wishes().subList(0, bench.settings().rounds() + 1)) {
+            storms.add(storm(wish));
+        }
+        storms.removeFirst(); // warmed up
+        storms.sort((a, b) -> Double.compare(a.seconds(), b.seconds()));
+        Storm median = storms.get(storms.size() / 2);
+        boolean isRight = storms.stream().allMatch(storm -> storm.statuses().equals(Map.of(200, 1, 409, AT_ONCE - 1)));
+        bench.report()
+                .add(Result.of(
+                        "7",
+                        "200 confirmations of one time at once",
+                        "1 wins, 199 × 409, within 1 s",
+                        "%s in %.2f s".formatted(median.statuses(), median.seconds()),
+                        isRight && median.seconds() <= 1));
+        busy.freeAgain();
+    }
+
+    /** How often each status was answered, and how long it took. */
+    private record Storm(Map<Integer, Integer> statuses, double seconds) {}
+
+    private Storm storm(Bookings.Wish wish) throws Exception {
+        List<Callable<JsonObject>> preparations = Collections.nCopies(AT_ONCE, () -> bookings.prepare(wish));
+        List<Callable<Integer>> confirmations = new ArrayList<>();
+        try (ExecutorService threads = Executors.newFixedThreadPool(CUSTOMERS)) {
+            for (Future<JsonObject> offer : threads.invokeAll(preparations)) {
+                JsonObject key = offer.get();
+                confirmations.add(() -> bookings.confirm(key).status());
+            }
+        }
+        Map<Integer, Integer> statuses = new TreeMap<>();
+        try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            long start = System.nanoTime();
+            for (Future<Integer> status : threads.invokeAll(confirmations)) {
+                statuses.merge(status.get(), 1, Integer::sum);
+            }
+            return new Storm(statuses, (System.nanoTime() - start) / 1e9);
+        }
+    }
+
+    private static double median(List<Double> values) {
+        return values.stream().sorted().toList().get(values.size() / 2);
+    }
+}

@@ -1,0 +1,48 @@
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** The load of callers who ask again as soon as they are answered: {@code wrk}. */
+final class ClosedLoop {
+
+    private static final Pattern RESULT = Pattern.compile("RESULT (\\d+) (\\d+) (\\d+) (\\d+) (\\d+) (\\d+)");
+
+    private final Path work;
+
+    ClosedLoop(Path work) {
+        this.work = work;
+    }
+
+    /** @param leastBytes what an answer has at least: shorter ones are no answers */
+    Round run(Server server, Question question, int connections, int seconds, int leastBytes) throws IOException, InterruptedException {
+        Path bodies = work.resolve("bodies");
+        Files.write(bodies, question.bodies());
+        List<String> command = new ArrayList<>(List.of(
+                "wrk", "-t1", "-c" + connections, "-d" + seconds + "s", "--timeout", "10s", "-s", "bench/load.lua",
+                server.url() + question.path(), "--", bodies.toString()));
+        question.headers().forEach((name, value) -> command.add(name + "=" + value));
+        Duration before = server.processorTime();
+        Process wrk = new ProcessBuilder(command).redirectErrorStream(true).start();
+        String said = new String(wrk.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        Duration processor = server.processorTime().minus(before);
+        Matcher result = RESULT.matcher(said);
+        if (wrk.waitFor() != 0 || !result.find()) {
+            throw new IllegalStateException("wrk did not tell a result:\n" + said);
+        }
+        double requests = Double.parseDouble(result.group(1));
+        if (!result.group(4).equals("0") || requests == 0 || Double.parseDouble(result.group(3)) < 0.98 * leastBytes * requests) {
+            throw new IllegalStateException("Answers of %s were not right:\n%s".formatted(question.path(), said));
+        }
+        return new Round(
+                requests * 1e6 / Double.parseDouble(result.group(2)),
+                Double.parseDouble(result.group(5)) / 1000,
+                Double.parseDouble(result.group(6)) / 1000,
+                processor.toNanos() / 1000.0 / requests);
+    }
+}

@@ -1,0 +1,74 @@
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.Map;
+import org.isarbooking.start.EmbeddedDatabase;
+import org.isarbooking.start.LocalDatabase;
+
+/** The PostgreSQL of all measurements: the one that the service's profile demo starts, as durable, with a database for each seed. Ends with this program. */
+final class Cluster {
+
+    private final LocalDatabase.Login login;
+
+    Cluster(Path directory) {
+        login = new EmbeddedDatabase().start(directory);
+    }
+
+    Database create(String name) throws SQLException {
+        return create(name, "template0");
+    }
+
+    /** A database with the same in it; nobody may be connected to the other one. */
+    Database copy(Database other, String name) throws SQLException {
+        return create(name, other.name());
+    }
+
+    private Database create(String name, String template) throws SQLException {
+        new Database(login.database(), login.port(), login.user(), login.password())
+                .run("create database %s template %s strategy file_copy".formatted(name, template));
+        return new Database(name, login.port(), login.user(), login.password());
+    }
+
+    /** A database and the login of its owner. */
+    record Database(String name, int port, String user, String password) {
+
+        Connection connect() throws SQLException {
+            return DriverManager.getConnection("jdbc:postgresql://127.0.0.1:%d/%s".formatted(port, name), user, password);
+        }
+
+        void run(String... statements) throws SQLException {
+            try (Connection connection = connect();
+                    Statement statement = connection.createStatement()) {
+                for (String sql : statements) {
+                    statement.execute(sql);
+                }
+            }
+        }
+
+        /** The number that a query answers. */
+        long number(String query) throws SQLException {
+            try (Connection connection = connect();
+                    Statement statement = connection.createStatement();
+                    ResultSet rows = statement.executeQuery(query)) {
+                rows.next();
+                return rows.getLong(1);
+            }
+        }
+
+        String url() {
+            return "postgresql://127.0.0.1:%d/%s".formatted(port, name);
+        }
+
+        String urlWithLogin() {
+            return "postgresql://%s:%s@127.0.0.1:%d/%s".formatted(user, password, port, name);
+        }
+
+        /** What the service needs to use it. */
+        Map<String, String> environment() {
+            return Map.of("DATABASE_URL", url(), "DATABASE_USER", user, "DATABASE_PASSWORD", password);
+        }
+    }
+}

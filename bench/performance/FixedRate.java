@@ -1,0 +1,76 @@
+import io.vertx.core.Context;
+import io.vertx.core.Future;
+import io.vertx.core.Vertx;
+import io.vertx.core.buffer.Buffer;
+import io.vertx.core.http.HttpClient;
+import io.vertx.core.http.HttpClientOptions;
+import io.vertx.core.http.HttpMethod;
+import io.vertx.core.http.RequestOptions;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
+
+/**
+ * The load of callers who don't wait for each other: each request has its time, whatever became of those before. Latency counts from that time on, so a
+ * server that stalls pays for all who had to wait, not only for one.
+ */
+final class FixedRate {
+
+    private static final int CONNECTIONS = 256;
+
+    private final Vertx vertx = Vertx.vertx();
+    private final HttpClient client = vertx.createHttpClient(
+            new HttpClientOptions().setMaxPoolSize(CONNECTIONS).setMaxWaitQueueSize(-1).setKeepAliveTimeout(60));
+
+    Round run(Server server, Question question, double perSecond, int seconds) throws InterruptedException {
+        int requests = (int) (perSecond * seconds);
+        long interval = (long) (1e9 / perSecond);
+        RequestOptions options = options(server, question);
+        List<Buffer> bodies = question.bodies().stream().map(Buffer::buffer).toList();
+        long[] nanos = new long[requests];
+        AtomicInteger failures = new AtomicInteger();
+        CountDownLatch open = new CountDownLatch(requests);
+        Context context = vertx.getOrCreateContext();
+        Duration before = server.processorTime();
+        long start = System.nanoTime() + interval;
+        for (int i = 0; i < requests; i++) {
+            long due = start + i * interval;
+            while (System.nanoTime() < due) {
+                LockSupport.parkNanos(due - System.nanoTime());
+            }
+            int number = i;
+            context.runOnContext(_ -> send(options, bodies.get(number % bodies.size())).onComplete(sent -> {
+                nanos[number] = System.nanoTime() - due;
+                if (sent.failed() || sent.result() != 200) {
+                    failures.incrementAndGet();
+                }
+                open.countDown();
+            }));
+        }
+        if (!open.await(60, TimeUnit.SECONDS) || failures.get() > 0) {
+            throw new IllegalStateException("%d of %d requests failed, %d had no answer".formatted(failures.get(), requests, open.getCount()));
+        }
+        double processorMicros = server.processorTime().minus(before).toNanos() / 1000.0 / requests;
+        Arrays.sort(nanos);
+        return new Round(perSecond, nanos[requests / 2] / 1e6, nanos[(int) (requests * 0.99)] / 1e6, processorMicros);
+    }
+
+    private static RequestOptions options(Server server, Question question) {
+        RequestOptions options = new RequestOptions()
+                .setMethod(HttpMethod.POST)
+                .setAbsoluteURI(server.url() + question.path())
+                .putHeader("Content-Type", "application/json");
+        question.headers().forEach(options::putHeader);
+        return options;
+    }
+
+    private Future<Integer> send(RequestOptions options, Buffer body) {
+        return client.request(options)
+                .compose(request -> request.send(body))
+                .compose(response -> response.body().map(response.statusCode()));
+    }
+}

@@ -1,0 +1,73 @@
+import io.vertx.core.json.JsonArray;
+import io.vertx.core.json.JsonObject;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+
+/** Row 4: what a search costs in a salon of twenty times the size, with and without a long past. */
+final class GrowthRow {
+
+    private static final int CONNECTIONS = 8;
+    private static final int QUESTIONS = 5_000;
+
+    private final Bench bench;
+
+    GrowthRow(Bench bench) {
+        this.bench = bench;
+    }
+
+    void measure() throws Exception {
+        Bench.Busy busy = bench.busy();
+        Bench.Large large = bench.large();
+        Map<String, Round> loads = bench.compare("Searches of 30 days, by size of the salon", CONNECTIONS, List.of(
+                contender("one of 10", busy.service(), inputs(10, busy)),
+                contender("one of 200", large.withPast().service(), inputs(large.specialists(), busy)),
+                contender("one of 200, no past", large.withoutPast().service(), inputs(large.specialists(), busy)),
+                contender("anybody of 10", busy.service(), inputs(0, busy)),
+                contender("anybody of 200", large.withPast().service(), inputs(0, busy)),
+                contender("anybody of 200, no past", large.withoutPast().service(), inputs(0, busy))));
+        report("4a", "One specialist's search, large against busy", 1.2, loads.get("one of 10"), loads.get("one of 200"));
+        report("4b", "Anybody's search, 200 specialists against 10", 20, loads.get("anybody of 10"), loads.get("anybody of 200"));
+        report("4c", "One specialist's search with a long past against none", 1.1, loads.get("one of 200, no past"), loads.get("one of 200"));
+        report("4d", "Anybody's search with a long past against none", 1.1, loads.get("anybody of 200, no past"), loads.get("anybody of 200"));
+    }
+
+    private void report(String row, String what, double most, Round less, Round more) {
+        double ratio = less.of(more);
+        bench.report()
+                .add(Result.of(
+                        row,
+                        what,
+                        "≤ %.1f × the time".formatted(most),
+                        "%.2f × (processor time of the service: %.2f ×)".formatted(ratio, more.processorMicros() / less.processorMicros()),
+                        ratio <= most));
+    }
+
+    /** Searches that are all different; of a specialist each, or of anybody if there are none. */
+    private static List<JsonObject> inputs(int specialists, Bench.Busy busy) {
+        Random random = new Random(1);
+        List<JsonObject> inputs = new ArrayList<>();
+        for (int i = 0; i < QUESTIONS; i++) {
+            int day = random.nextInt(20);
+            JsonObject input = new JsonObject()
+                    .put("service_ids", JsonArray.of(1))
+                    .put("from_date", busy.first().plusDays(day).toString())
+                    .put("to_date", busy.first().plusDays(day + 29).toString())
+                    .put("limit", 50)
+                    .put("offset", random.nextInt(60));
+            inputs.add(specialists == 0 ? input : input.put("staff_id", 1 + random.nextInt(specialists)));
+        }
+        return inputs;
+    }
+
+    private static Contender contender(String name, Server server, List<JsonObject> inputs) {
+        return new Contender(name, server, Question.of("salon_find_slots", inputs), () -> {
+            Api.Answer answer = new Api(server, "").call("salon_find_slots", inputs.getFirst());
+            if (answer.ok().getJsonArray("slots").size() != 50) {
+                throw new IllegalStateException("Expected 50 starts: " + answer.body());
+            }
+            return answer.length() * 9 / 10;
+        });
+    }
+}

@@ -1,0 +1,92 @@
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** Measures the service against its targets and writes {@code docs/performance.md}. Started by {@code bench/run}, which builds what it needs. */
+public final class Performance {
+
+    private static final Path EXPLANATIONS = Path.of("bench/explained.md");
+    private static final int PATIENCE_SECONDS = 30;
+
+    private Performance() {}
+
+    public static void main(String[] arguments) {
+        int code = 1;
+        try {
+            code = run(arguments);
+        } catch (Exception e) {
+            e.printStackTrace();
+        }
+        System.exit(code); // event loops of the load generator are still there
+    }
+
+    private static int run(String[] arguments) throws Exception {
+        String java = ProcessHandle.current().info().command().orElse("java");
+        Settings settings;
+        try {
+            settings = Settings.of(arguments, java);
+        } catch (IllegalArgumentException e) {
+            System.err.println(e.getMessage() + "\n\n" + Settings.USAGE);
+            return 2;
+        }
+        Report report = new Report();
+        Path work = Files.createTempDirectory("bench");
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> tidy(work)));
+        measure(settings, java, new Bench(settings, java, work, report));
+        report.write(
+                settings.report(),
+                Machine.current(),
+                "bench/run " + String.join(" ", arguments),
+                new Explanations(EXPLANATIONS));
+        System.out.println("Written: " + settings.report());
+        return 0;
+    }
+
+    private interface Row {
+        void measure() throws Exception;
+    }
+
+    private static void measure(Settings settings, String java, Bench bench) throws Exception {
+        row(settings, List.of(1, 2), () -> EngineRows.measure(bench, java));
+        row(settings, List.of(3), () -> new SearchRow(bench).measure());
+        row(settings, List.of(4), () -> new GrowthRow(bench).measure());
+        row(settings, List.of(5), () -> new RentalRow(bench).measure());
+        row(settings, List.of(6), () -> new BookingRows(bench).measureDifferentTimes());
+        row(settings, List.of(7), () -> new BookingRows(bench).measureOneTime());
+        row(settings, List.of(8), () -> new StreamRow(bench).measure());
+        row(settings, List.of(9), () -> new StartRows(bench).measureStart());
+        row(settings, List.of(10), () -> new StartRows(bench).measureMemory());
+        row(settings, List.of(11), () -> new McpRow(bench).measure());
+    }
+
+    private static void row(Settings settings, List<Integer> numbers, Row row) throws Exception {
+        if (numbers.stream().anyMatch(settings::measures)) {
+            row.measure();
+        }
+    }
+
+    /** PostgreSQL ends at the same time; its files go when it has. */
+    private static void tidy(Path directory) {
+        Path running = directory.resolve("postgres/postmaster.pid");
+        try {
+            for (int i = 0; i < PATIENCE_SECONDS * 10 && Files.exists(running); i++) {
+                Thread.sleep(100);
+            }
+            delete(directory);
+        } catch (IOException | UncheckedIOException | InterruptedException e) {
+            System.err.println("Left behind: " + directory);
+        }
+    }
+
+    private static void delete(Path directory) throws IOException {
+        try (Stream<Path> files = Files.walk(directory)) {
+            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                Files.deleteIfExists(file);
+            }
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** What came out, as a table for the console and as a document. */
+final class Report {
+
+    private final List<Result> results = new ArrayList<>();
+    private final StringBuilder loads = new StringBuilder();
+
+    void add(Result result) {
+        results.add(result);
+        System.out.printf("   %-4s %s: %s, target %s: %s%n", result.row(), result.what(), result.measured(), result.target(), result.verdict());
+    }
+
+    /** The medians behind the table. */
+    void loads(String title, Map<String, Round> medians) {
+        loads.append("%n**%s**%n%n".formatted(title));
+        loads.append("| load | requests/s | p50 | p99 | processor time a request |\n|---|---:|---:|---:|---:|\n");
+        medians.forEach((name, round) -> loads.append("| %s | %,.0f | %.2f ms | %.2f ms | %.0f µs |%n"
+                .formatted(name, round.perSecond(), round.p50(), round.p99(), round.processorMicros())));
+    }
+
+    List<Result> missed() {
+        return results.stream().filter(result -> result.verdict() == Result.Verdict.MISSED).toList();
+    }
+
+    private String table() {
+        StringBuilder table = new StringBuilder("| | what | target | measured | |\n|---|---|---|---|---|\n");
+        for (Result result : results) {
+            table.append("| %s | %s | %s | %s | %s |%n"
+                    .formatted(result.row(), result.what(), result.target(), result.measured(), result.verdict()));
+        }
+        return table.toString();
+    }
+
+    /** Writes the document; targets that were missed are explained by hand, in a file that has a paragraph for each. */
+    void write(Path file, Machine machine, String command, Explanations explanations) throws IOException {
+        String text = """
+                # How fast it is
+
+                Written by `%s`: [`bench`](../bench/README.md) says what is measured, and how.
+
+                %s
+                %s
+                ## Targets that were missed
+
+                %s
+                ## What the parts were compared by
+
+                Medians. Closed loops by `wrk`, in turns; load generator, servers and PostgreSQL share the processors. Processor time is that of the
+                server's process alone, PostgreSQL's not counted: it says more than the clock where a machine is shared.
+                %s""".formatted(command, machine.text(), table(), explanations.of(missed()), loads);
+        if (file.getParent() != null) {
+            Files.createDirectories(file.getParent());
+        }
+        Files.writeString(file, text);
+    }
+}

@@ -1,0 +1,21 @@
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * How a load went.
+ *
+ * @param p50 milliseconds
+ * @param p99 milliseconds
+ * @param processorMicros processor time of the server's process per request, PostgreSQL's not counted: says more than the clock on a machine that others use too
+ */
+record Round(double perSecond, double p50, double p99, double processorMicros) {
+
+    static Round median(List<Round> rounds) {
+        return rounds.stream().sorted(Comparator.comparing(Round::perSecond)).toList().get(rounds.size() / 2);
+    }
+
+    /** This throughput as a part of the other's. */
+    double of(Round other) {
+        return perSecond / other.perSecond;
+    }
+}

@@ -1,0 +1,140 @@
+import io.vertx.core.json.JsonArray;
+import io.vertx.core.json.JsonObject;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+
+/** Row 3: searches over HTTP, the same one again and again, all different ones, and those while visits are booked. */
+final class SearchRow {
+
+    private static final int CONNECTIONS = 32;
+    private static final int DAYS = 30;
+    private static final int PAGE = 100;
+    private static final int QUESTIONS = 20_000;
+    private static final int BOOKINGS_A_SECOND = 20;
+    private static final double MOST_P99 = 25;
+
+    private static final String SAME = "service, the same question";
+    private static final String DIFFERENT = "service, all different questions";
+    private static final String BOOKED = "service, all different, 20 bookings a second";
+
+    private final Bench bench;
+    private final Bench.Busy busy;
+    private final Api api;
+
+    SearchRow(Bench bench) throws Exception {
+        this.bench = bench;
+        busy = bench.busy();
+        api = new Api(busy.service(), bench.token("salon:book"));
+    }
+
+    void measure() throws Exception {
+        Question same = Question.of("salon_find_slots", input(0, 0));
+        Question different = Question.of("salon_find_slots", differentInputs());
+        bench.keepAnswer("slots", api.post(same).body());
+        Contender.Check sample = () -> check(new Random().nextInt(DAYS));
+        List<Contender> contenders = new ArrayList<>(List.of(
+                new Contender(SAME, busy.service(), same, () -> check(0)),
+                new Contender(DIFFERENT, busy.service(), different, sample),
+                new Contender(BOOKED, busy.service(), different, sample, this::booking)));
+        contenders.addAll(bench.yardsticks("slots", same));
+        Map<String, Round> loads = bench.compare("salon_find_slots, 30 days, anybody", CONNECTIONS, contenders);
+        report("3a", "The same search, over and over", loads.get(SAME), loads);
+        report("3b", "Searches that are all different", loads.get(DIFFERENT), loads);
+        report("3c", "The same while 20 visits a second are booked", loads.get(BOOKED), loads);
+        reportLatency("3d", contenders.get(0), loads.get(SAME));
+        reportLatency("3e", contenders.get(2), loads.get(BOOKED));
+    }
+
+    private void report(String row, String what, Round service, Map<String, Round> loads) {
+        String nothing = "%.0f %% of nothing, where 60 %% is to be reached for; of plain Vert.x %.0f %% and %.0f %%"
+                .formatted(
+                        100 * service.of(loads.get("Quarkus, nothing")),
+                        100 * service.of(loads.get("plain Vert.x, one select")),
+                        100 * service.of(loads.get("plain Vert.x, nothing")));
+        bench.report()
+                .add(Result.atLeast(
+                        row, what + ": part of an endpoint with one select", 0.9, service.of(loads.get("Quarkus, one select")), nothing));
+    }
+
+    private void reportLatency(String row, Contender contender, Round most) throws Exception {
+        double rate = most.perSecond() / 2;
+        FixedRate fixedRate = new FixedRate();
+        contender.check().leastBytes();
+        List<Round> rounds = new ArrayList<>();
+        for (int i = 0; i < bench.settings().rounds() + 1; i++) {
+            AutoCloseable background = contender.background().begin();
+            try {
+                rounds.add(fixedRate.run(contender.server(), contender.question(), rate, bench.settings().seconds()));
+            } finally {
+                background.close();
+            }
+        }
+        rounds.removeFirst(); // warmed up
+        rounds.sort((a, b) -> Double.compare(a.p99(), b.p99()));
+        Round median = rounds.get(rounds.size() / 2);
+        bench.report().loads("At a fixed rate, from the time that each request was due", Map.of(contender.name(), median));
+        bench.report()
+                .add(Result.of(
+                        row,
+                        "p99 at half of that rate: " + contender.name(),
+                        "≤ %.0f ms".formatted(MOST_P99),
+                        "%.1f ms at %,.0f/s".formatted(median.p99(), rate),
+                        median.p99() <= MOST_P99));
+    }
+
+    private JsonObject input(int day, int offset) {
+        return new JsonObject()
+                .put("service_ids", JsonArray.of(1))
+                .put("from_date", busy.first().plusDays(day).toString())
+                .put("to_date", busy.first().plusDays(day + DAYS - 1).toString())
+                .put("limit", PAGE)
+                .put("offset", offset);
+    }
+
+    private List<JsonObject> differentInputs() {
+        List<JsonObject> inputs = new ArrayList<>();
+        for (int day = 0; day < DAYS; day++) {
+            for (int offset = 0; offset + 2 * PAGE < busy.free().count(day, DAYS); offset++) {
+                inputs.add(input(day, offset));
+            }
+        }
+        Collections.shuffle(inputs, new Random(1));
+        return inputs.subList(0, Math.min(QUESTIONS, inputs.size()));
+    }
+
+    private int check(int day) throws Exception {
+        Api.Answer answer = api.call("salon_find_slots", input(day, 0));
+        JsonObject found = answer.ok();
+        int expected = busy.free().count(day, DAYS);
+        if (found.getInteger("total") != expected || found.getJsonArray("slots").size() != PAGE) {
+            throw new IllegalStateException("Expected %d of %d starts, got %d of %d"
+                    .formatted(PAGE, expected, found.getJsonArray("slots").size(), found.getInteger("total")));
+        }
+        return answer.length() * 9 / 10; // pages differ a little
+    }
+
+    /** Books free starts of the days that are searched, and gives them back afterwards. */
+    private AutoCloseable booking() throws Exception {
+        List<Bookings.Wish> wishes = new ArrayList<>();
+        for (int day = 0; day < 2 * DAYS; day += 2) {
+            JsonObject page = api.call("salon_find_slots", input(day / 2, 0).put("offset", 7 * day)).ok();
+            for (Object slot : page.getJsonArray("slots")) {
+                JsonObject visit = ((JsonObject) slot).getJsonArray("appointments").getJsonObject(0);
+                Instant start = OffsetDateTime.parse(visit.getString("start_at")).toInstant();
+                wishes.add(new Bookings.Wish(start, visit.getInteger("staff_id")));
+            }
+        }
+        List<Bookings.Wish> distinct = new ArrayList<>(wishes.stream().distinct().toList());
+        Collections.shuffle(distinct, new Random(1));
+        AutoCloseable running = new Bookings(api).keepBooking(distinct, BOOKINGS_A_SECOND);
+        return () -> {
+            running.close();
+            busy.freeAgain();
+        };
+    }
+}

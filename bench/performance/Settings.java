@@ -1,0 +1,66 @@
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * What to measure, and for how long.
+ *
+ * @param only the rows to measure; all when empty
+ * @param service the command that starts the service
+ * @param executable the native executable, measured beside it where it starts and rests
+ */
+record Settings(
+        boolean isQuick, int rounds, int seconds, Set<Integer> only, List<String> service, Optional<Path> executable, Path report) {
+
+    static final String USAGE = """
+            usage: bench/run [--quick] [--only ROW,ROW,...] [--service "COMMAND"] [--native EXECUTABLE] [--report FILE]
+
+              --quick    one short round of everything, to see that it works: the figures mean nothing
+              --only     rows of the table, by number (default: all)
+              --service  the command that starts the service (default: "java -jar target/quarkus-app/quarkus-run.jar", with the JDK of this run)
+              --native   a native executable, whose start and memory are measured too
+              --report   where the report is written (default: docs/performance.md; target/performance.md with --quick or --only)
+            """;
+
+    static Settings of(String[] arguments, String java) {
+        boolean isQuick = false;
+        Set<Integer> only = new TreeSet<>();
+        List<String> service = List.of(java, "-jar", "target/quarkus-app/quarkus-run.jar");
+        Optional<Path> executable = Optional.empty();
+        Optional<Path> report = Optional.empty();
+        for (int i = 0; i < arguments.length; i++) {
+            if (arguments[i].equals("--quick")) {
+                isQuick = true;
+                continue;
+            }
+            if (i + 1 == arguments.length) {
+                throw new IllegalArgumentException("Not understood: " + arguments[i]);
+            }
+            String option = arguments[i++];
+            String value = arguments[i];
+            switch (option) {
+                case "--only" -> Arrays.stream(value.split(",")).map(Integer::valueOf).forEach(only::add);
+                case "--service" -> service = List.of(value.strip().split("\\s+"));
+                case "--native" -> executable = Optional.of(Path.of(value).toAbsolutePath());
+                case "--report" -> report = Optional.of(Path.of(value));
+                default -> throw new IllegalArgumentException("Not understood: " + option);
+            }
+        }
+        boolean isWhole = !isQuick && only.isEmpty();
+        return new Settings(
+                isQuick,
+                isQuick ? 1 : 3,
+                isQuick ? 2 : 10,
+                only,
+                service,
+                executable,
+                report.orElse(Path.of(isWhole ? "docs/performance.md" : "target/performance.md")));
+    }
+
+    boolean measures(int row) {
+        return only.isEmpty() || only.contains(row);
+    }
+}

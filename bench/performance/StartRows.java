@@ -1,0 +1,150 @@
+import io.vertx.core.json.JsonArray;
+import io.vertx.core.json.JsonObject;
+import java.io.IOException;
+import java.net.ServerSocket;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Rows 9 and 10: how soon a process that begins answers a search, and how much memory it needs, as the container has it. */
+final class StartRows {
+
+    /** What {@code k8s/} gives a pod, and {@code Dockerfile.jvm} takes of it. */
+    private static final String AS_IN_CONTAINER = "-XX:MaxRAM=384m -XX:MaxRAMPercentage=60";
+
+    private static final int REST_SECONDS = 20;
+    private static final int CONNECTIONS = 16;
+
+    private final Bench bench;
+
+    StartRows(Bench bench) {
+        this.bench = bench;
+    }
+
+    /** A way to run the service, and what it must reach. */
+    private record Packaging(String name, List<String> command, double seconds, long megabytes) {}
+
+    private List<Packaging> packagings() {
+        List<Packaging> packagings = new ArrayList<>();
+        packagings.add(new Packaging("JVM", bench.settings().service(), 1.5, 250));
+        bench.settings()
+                .executable()
+                .map(Path::toString)
+                .ifPresent(executable -> packagings.add(new Packaging("native", List.of(executable), 0.2, 120)));
+        return packagings;
+    }
+
+    void measureStart() throws Exception {
+        for (Packaging packaging : packagings()) {
+            Bench.say("First answer after a start: " + packaging.name());
+            List<Double> seconds = new ArrayList<>();
+            for (int i = 0; i < bench.settings().rounds() + 1; i++) {
+                seconds.add(secondsToFirstAnswer(packaging));
+            }
+            seconds.removeFirst(); // files are in memory now
+            double median = seconds.stream().sorted().toList().get(seconds.size() / 2);
+            bench.report()
+                    .add(Result.of(
+                            "9" + row(packaging),
+                            "First answer after a start, migrated database, " + packaging.name(),
+                            "≤ %.1f s".formatted(packaging.seconds()),
+                            "%.2f s".formatted(median),
+                            median <= packaging.seconds()));
+        }
+        sayIfNoNative("9b", "First answer after a start, migrated database, native", "≤ 0.2 s");
+    }
+
+    private double secondsToFirstAnswer(Packaging packaging) throws Exception {
+        int port = freePort();
+        Map<String, String> environment = environment();
+        environment.put("PORT", "" + port);
+        environment.put("MANAGEMENT_PORT", "" + freePort());
+        environment.put("MIGRATE_AT_START", "false");
+        Api.Answer answer = null;
+        long start = System.nanoTime();
+        try (Server server =
+                Server.begin(packaging.command(), environment, bench.log("start"), "http://127.0.0.1:" + port)) {
+            Api api = new Api(server, "");
+            while (answer == null && server.isAlive()) {
+                try {
+                    answer = api.call("salon_find_slots", search());
+                } catch (IOException notYet) {
+                    Thread.sleep(2);
+                }
+            }
+            double seconds = (System.nanoTime() - start) / 1e9;
+            if (answer == null || answer.ok().getJsonArray("slots").isEmpty()) {
+                throw new IllegalStateException("No right answer after the start: " + answer);
+            }
+            return seconds;
+        }
+    }
+
+    void measureMemory() throws Exception {
+        for (Packaging packaging : packagings()) {
+            Bench.say("Memory: " + packaging.name());
+            Map<String, String> environment = environment();
+            environment.put("JAVA_TOOL_OPTIONS", AS_IN_CONTAINER);
+            try (Server server = Server.start(packaging.command(), environment, bench.log("memory"))) {
+                Thread.sleep(1000L * (bench.settings().isQuick() ? 2 : REST_SECONDS));
+                long atRest = server.residentMegabytes();
+                bench.report()
+                        .add(Result.of(
+                                "10" + row(packaging),
+                                "Resident memory at rest, " + packaging.name(),
+                                "≤ %d MB".formatted(packaging.megabytes()),
+                                atRest + " MB",
+                                atRest <= packaging.megabytes()));
+                reportUnderLoad(packaging, server);
+            }
+        }
+        sayIfNoNative("10b", "Resident memory at rest, native", "≤ 120 MB");
+    }
+
+    /** Memory grows while code gets warm; after half of the time it must stay where it is. */
+    private void reportUnderLoad(Packaging packaging, Server server) throws Exception {
+        int seconds = bench.settings().isQuick() ? 4 : 300;
+        ClosedLoop loop = new ClosedLoop(bench.work());
+        Question question = Question.of("salon_find_slots", search());
+        loop.run(server, question, CONNECTIONS, seconds, 100);
+        long halfTime = server.residentMegabytes();
+        loop.run(server, question, CONNECTIONS, seconds, 100);
+        long end = server.residentMegabytes();
+        bench.report()
+                .add(Result.of(
+                        "10" + row(packaging) + "'",
+                        "The same over a load of %d s: flat in its second half, %s".formatted(2 * seconds, packaging.name()),
+                        "≤ 1.05 ×",
+                        "%d MB, then %d MB".formatted(halfTime, end),
+                        end <= 1.05 * halfTime));
+    }
+
+    private Map<String, String> environment() throws Exception {
+        return new HashMap<>(bench.environment(bench.small()));
+    }
+
+    private static JsonObject search() {
+        return new JsonObject()
+                .put("service_ids", JsonArray.of(1))
+                .put("from_date", LocalDate.now(Visits.ZONE).plusDays(1).toString());
+    }
+
+    private static String row(Packaging packaging) {
+        return packaging.name().equals("JVM") ? "a" : "b";
+    }
+
+    private void sayIfNoNative(String row, String what, String target) {
+        if (bench.settings().executable().isEmpty()) {
+            bench.report().add(Result.notMeasured(row, what, target, "no executable was given (`--native`)"));
+        }
+    }
+
+    private static int freePort() throws IOException {
+        try (ServerSocket socket = new ServerSocket(0)) {
+            return socket.getLocalPort();
+        }
+    }
+}
