@@ -32,15 +32,16 @@ final class Api {
             return body.getBytes(StandardCharsets.UTF_8).length;
         }
 
-        JsonObject json() {
+        JsonObject ok() {
+            if (status != 200) {
+                throw new IllegalStateException(toString());
+            }
             return new JsonObject(body);
         }
 
-        JsonObject ok() {
-            if (status != 200) {
-                throw new IllegalStateException("Answered %d: %s".formatted(status, body));
-            }
-            return json();
+        @Override
+        public String toString() {
+            return "Answered %d: %.500s".formatted(status, body);
         }
     }
 

@@ -3,7 +3,7 @@ import java.util.stream.IntStream;
 
 /**
  * A business of any size: specialists who all do one service of half an hour, every day of the week from 8 to 20 on a grid of 15 minutes; places to
- * rent every day, and a group of a group ("floor") that tenant-a may rent.
+ * rent every day, and two groups of a group ("floor" and "other-floor", three places each) that tenant-a may rent.
  *
  * <p>As a program it prints such a file. Arguments: how many specialists, how many places.
  */
@@ -71,6 +71,14 @@ public final class BusinessFile {
                   name: {de: Etage}
                   description: {de: Das Paar und ein dritter Platz.}
                   members: [pair, place-3]
+                - key: other-pair
+                  name: {de: Anderes Paar}
+                  description: {de: Zwei Plätze.}
+                  members: [place-4, place-5]
+                - key: other-floor
+                  name: {de: Andere Etage}
+                  description: {de: Das andere Paar und ein dritter Platz.}
+                  members: [other-pair, place-6]
               tenants:
                 - key: tenant-a
                   login: {subject: tenant-a, email: tenant-a@demo.isar-booking.invalid}
@@ -79,6 +87,7 @@ public final class BusinessFile {
                   billing: {name: Tenant A, street: Bench 2, postal_code: "80331", city: München, country: DE}
                   approvals:
                     - {workspace: floor}
+                    - {workspace: other-floor}
               workspaces:
             """;
 

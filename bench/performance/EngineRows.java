@@ -23,7 +23,8 @@ final class EngineRows {
                 .start();
         String said = new String(engine.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         Matcher line = LINE.matcher(said);
-        while (line.find()) {
+        int rows = 0;
+        for (; line.find(); rows++) {
             boolean isCombined = line.group(1).equals("4");
             double perSecond = Double.parseDouble(line.group(2).replace(",", ""));
             double target = isCombined ? 2_000 : 10_000;
@@ -35,6 +36,9 @@ final class EngineRows {
                     "≥ %,.0f/s%s".formatted(target, isCombined ? "" : " (reach for 20,000)"),
                     "%,.0f/s".formatted(perSecond),
                     perSecond >= target));
+        }
+        if (rows != 2) {
+            throw new IllegalStateException("The engine did not tell two results:\n" + said);
         }
     }
 }

@@ -65,7 +65,7 @@ final class GrowthRow {
         return new Contender(name, server, Question.of("salon_find_slots", inputs), () -> {
             Api.Answer answer = new Api(server, "").call("salon_find_slots", inputs.getFirst());
             if (answer.ok().getJsonArray("slots").size() != 50) {
-                throw new IllegalStateException("Expected 50 starts: " + answer.body());
+                throw new IllegalStateException("Expected 50 starts: " + answer);
             }
             return answer.length() * 9 / 10;
         });

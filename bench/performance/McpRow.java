@@ -44,7 +44,7 @@ final class McpRow {
 
     private static int checked(Api.Answer answer, JsonObject output, String list) {
         if (output.getJsonArray(list).isEmpty()) {
-            throw new IllegalStateException("Nothing found: " + answer.body());
+            throw new IllegalStateException("Nothing found: " + answer);
         }
         return answer.length();
     }

@@ -36,36 +36,46 @@ public final class Performance {
         Report report = new Report();
         Path work = Files.createTempDirectory("bench");
         Runtime.getRuntime().addShutdownHook(new Thread(() -> tidy(work)));
-        measure(settings, java, new Bench(settings, java, work, report));
+        boolean isWhole = measure(java, new Bench(settings, java, work, report));
         report.write(
                 settings.report(),
                 Machine.current(),
                 "bench/run " + String.join(" ", arguments),
                 new Explanations(EXPLANATIONS));
         System.out.println("Written: " + settings.report());
-        return 0;
+        return isWhole ? 0 : 1;
     }
 
     private interface Row {
         void measure() throws Exception;
     }
 
-    private static void measure(Settings settings, String java, Bench bench) throws Exception {
-        row(settings, List.of(1, 2), () -> EngineRows.measure(bench, java));
-        row(settings, List.of(3), () -> new SearchRow(bench).measure());
-        row(settings, List.of(4), () -> new GrowthRow(bench).measure());
-        row(settings, List.of(5), () -> new RentalRow(bench).measure());
-        row(settings, List.of(6), () -> new BookingRows(bench).measureDifferentTimes());
-        row(settings, List.of(7), () -> new BookingRows(bench).measureOneTime());
-        row(settings, List.of(8), () -> new StreamRow(bench).measure());
-        row(settings, List.of(9), () -> new StartRows(bench).measureStart());
-        row(settings, List.of(10), () -> new StartRows(bench).measureMemory());
-        row(settings, List.of(11), () -> new McpRow(bench).measure());
+    private static boolean measure(String java, Bench bench) {
+        boolean isWhole = row(bench, List.of(1, 2), () -> EngineRows.measure(bench, java));
+        isWhole &= row(bench, List.of(3), () -> new SearchRow(bench).measure());
+        isWhole &= row(bench, List.of(4), () -> new GrowthRow(bench).measure());
+        isWhole &= row(bench, List.of(5), () -> new RentalRow(bench).measure());
+        isWhole &= row(bench, List.of(6), () -> new BookingRows(bench).measureDifferentTimes());
+        isWhole &= row(bench, List.of(7), () -> new BookingRows(bench).measureOneTime());
+        isWhole &= row(bench, List.of(8), () -> new StreamRow(bench).measure());
+        isWhole &= row(bench, List.of(9), () -> new StartRows(bench).measureStart());
+        isWhole &= row(bench, List.of(10), () -> new StartRows(bench).measureMemory());
+        isWhole &= row(bench, List.of(11), () -> new McpRow(bench).measure());
+        return isWhole;
     }
 
-    private static void row(Settings settings, List<Integer> numbers, Row row) throws Exception {
-        if (numbers.stream().anyMatch(settings::measures)) {
+    /** A row that fails is told of, and the others are measured. */
+    private static boolean row(Bench bench, List<Integer> numbers, Row row) {
+        if (numbers.stream().noneMatch(bench.settings()::measures)) {
+            return true;
+        }
+        try {
             row.measure();
+            return true;
+        } catch (Exception e) {
+            e.printStackTrace();
+            bench.report().add(Result.notMeasured("" + numbers.getFirst(), "failed", "", "%.200s".formatted(e.getMessage())));
+            return false;
         }
     }
 

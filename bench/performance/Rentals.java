@@ -1,13 +1,14 @@
 import java.sql.SQLException;
 
-/** Puts rental days into a database as if they had been booked: seven of ten days of the coming 400 for each place. */
+/** Puts rental days into a database as if they had been booked: seven of ten days of the coming 400 for each place but those of {@code other-floor}. */
 final class Rentals {
 
     private static final String[] STORE = {
         "insert into account (id, created_at) values ('00000000-0000-0000-0000-000000000002', now())",
         """
         insert into rental (account_id, workspace_id, language, accepted_terms, confirmed_at)
-        select '00000000-0000-0000-0000-000000000002', id, 'de', '[]', now() from workspace where not is_group
+        select '00000000-0000-0000-0000-000000000002', id, 'de', '[]', now() from workspace
+         where not is_group and key not in ('place-4', 'place-5', 'place-6')
         """,
         """
         insert into rental_booking (rental_id, account_id, workspace_id, day, price_cents)

@@ -25,6 +25,7 @@ final class SearchRow {
     private final Bench bench;
     private final Bench.Busy busy;
     private final Api api;
+    private final FixedRate fixedRate = new FixedRate();
 
     SearchRow(Bench bench) throws Exception {
         this.bench = bench;
@@ -63,7 +64,6 @@ final class SearchRow {
 
     private void reportLatency(String row, Contender contender, Round most) throws Exception {
         double rate = most.perSecond() / 2;
-        FixedRate fixedRate = new FixedRate();
         contender.check().leastBytes();
         List<Round> rounds = new ArrayList<>();
         for (int i = 0; i < bench.settings().rounds() + 1; i++) {

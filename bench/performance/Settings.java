@@ -53,7 +53,7 @@ record Settings(
         return new Settings(
                 isQuick,
                 isQuick ? 1 : 3,
-                isQuick ? 2 : 10,
+                isQuick ? 4 : 10,
                 only,
                 service,
                 executable,
