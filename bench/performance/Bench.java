@@ -203,7 +203,7 @@ final class Bench {
         say(title);
         Map<String, List<Round>> rounds = new LinkedHashMap<>();
         for (Contender contender : contenders) {
-            contender.round(closedLoop, connections, settings.seconds());
+            contender.round(closedLoop, connections, settings.warmUpSeconds());
             rounds.put(contender.name(), new ArrayList<>());
         }
         for (int i = 0; i < settings.rounds(); i++) {

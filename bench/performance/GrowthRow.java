@@ -55,7 +55,7 @@ final class GrowthRow {
                     .put("from_date", busy.first().plusDays(day).toString())
                     .put("to_date", busy.first().plusDays(day + 29).toString())
                     .put("limit", 50)
-                    .put("offset", random.nextInt(60));
+                    .put("offset", random.nextInt(specialists == 0 ? 600 : 60));
             inputs.add(specialists == 0 ? input : input.put("staff_id", 1 + random.nextInt(specialists)));
         }
         return inputs;

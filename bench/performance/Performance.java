@@ -40,7 +40,8 @@ public final class Performance {
         report.write(
                 settings.report(),
                 Machine.current(),
-                "bench/run " + String.join(" ", arguments),
+                ("bench/run " + String.join(" ", arguments)).strip(),
+                settings.isQuick() ? "Short rounds, to see that it works: the figures mean nothing." : settings.roundsText(),
                 new Explanations(EXPLANATIONS));
         System.out.println("Written: " + settings.report());
         return isWhole ? 0 : 1;

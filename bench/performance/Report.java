@@ -29,7 +29,7 @@ final class Report {
     }
 
     private String table() {
-        StringBuilder table = new StringBuilder("| | what | target | measured | |\n|---|---|---|---|---|\n");
+        StringBuilder table = new StringBuilder("| row | what | target | measured | |\n|---|---|---|---|---|\n");
         for (Result result : results) {
             table.append("| %s | %s | %s | %s | %s |%n"
                     .formatted(result.row(), result.what(), result.target(), result.measured(), result.verdict()));
@@ -38,11 +38,11 @@ final class Report {
     }
 
     /** Writes the document; targets that were missed are explained by hand, in a file that has a paragraph for each. */
-    void write(Path file, Machine machine, String command, Explanations explanations) throws IOException {
+    void write(Path file, Machine machine, String command, String rounds, Explanations explanations) throws IOException {
         String text = """
                 # How fast it is
 
-                Written by `%s`: [`bench`](../bench/README.md) says what is measured, and how.
+                Written by `%s`: [`bench`](../bench/README.md) says what is measured, and how. %s
 
                 %s
                 %s
@@ -51,9 +51,9 @@ final class Report {
                 %s
                 ## What the parts were compared by
 
-                Medians. Closed loops by `wrk`, in turns; load generator, servers and PostgreSQL share the processors. Processor time is that of the
+                Closed loops by `wrk`, in turns; load generator, servers and PostgreSQL share the processors. Processor time is that of the
                 server's process alone, PostgreSQL's not counted: it says more than the clock where a machine is shared.
-                %s""".formatted(command, machine.text(), table(), explanations.of(missed()), loads);
+                %s""".formatted(command, rounds, machine.text(), table(), explanations.of(missed()), loads);
         if (file.getParent() != null) {
             Files.createDirectories(file.getParent());
         }

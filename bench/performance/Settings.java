@@ -60,6 +60,15 @@ record Settings(
                 report.orElse(Path.of(isWhole ? "docs/performance.md" : "target/performance.md")));
     }
 
+    String roundsText() {
+        return "Medians of %d rounds of %d s, after %d s to get warm.".formatted(rounds, seconds, warmUpSeconds());
+    }
+
+    /** Code gets warm under load, on two processors slowly. */
+    int warmUpSeconds() {
+        return isQuick ? seconds : 3 * seconds;
+    }
+
     boolean measures(int row) {
         return only.isEmpty() || only.contains(row);
     }
