@@ -64,6 +64,14 @@ public final class PublishedSchemas implements Filter {
         return answer;
     }
 
+    /** Fails when a line of a streamed answer isn't what the OpenAPI document says. */
+    public void assertLine(String operation, String line) {
+        JsonNode documented =
+                documented(operation).at("/responses/200/content/application~1x-ndjson/schema");
+        assertThat(documented.isObject()).isTrue();
+        assertValid(withComponents(documented), read(line));
+    }
+
     private static Optional<String> operationName(FilterableRequestSpecification request) {
         String path = URI.create(request.getURI()).getPath();
         return path.startsWith(OPERATIONS) ? Optional.of(path.substring(OPERATIONS.length())) : Optional.empty();
