@@ -12,11 +12,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** The texts that users see, in every language: {@code texts/<language>.properties}. A key that a language lacks is looked up in German. */
 public final class Texts {
 
     private static final Map<Language, Properties> ALL = load();
+
+    private static final Pattern PLACE = Pattern.compile("\\{(\\d)}");
 
     private Texts() {}
 
@@ -44,12 +48,13 @@ public final class Texts {
         return texts(language).stringPropertyNames();
     }
 
+    /** In one go: what is filled in may have been written by anybody, and braces in it are theirs. */
     private static String filled(Language language, String text, Object... arguments) {
-        String filled = text;
-        for (int index = 0; index < arguments.length; index++) {
-            filled = filled.replace("{" + index + "}", readable(arguments[index], language));
-        }
-        return filled;
+        return PLACE.matcher(text).replaceAll(place -> {
+            int index = Integer.parseInt(place.group(1));
+            return Matcher.quoteReplacement(
+                    index < arguments.length ? readable(arguments[index], language) : place.group());
+        });
     }
 
     private static String readable(Object argument, Language language) {

@@ -88,6 +88,12 @@ class TextsTest {
     }
 
     @Test
+    void what_is_filled_in_is_not_filled_in_itself() {
+        assertThat(Texts.get(Language.EN, "mail.greeting.customer", "{1}{1}", "$1{0}"))
+                .isEqualTo("Hello {1}{1} $1{0},");
+    }
+
+    @Test
     void a_text_that_nobody_wrote_is_a_bug() {
         assertThat(Texts.find(Language.EN, "no.such.key")).isEmpty();
         assertThatIllegalArgumentException().isThrownBy(() -> Texts.get(Language.EN, "no.such.key"));
