@@ -55,7 +55,7 @@ final class AppointmentLetters {
         return switch (audience) {
             case CUSTOMER ->
                 booking.customer()
-                        .map(customer -> Texts.get(
+                        .map(customer -> Greeting.of(
                                 language, "mail.greeting.customer", customer.firstName(), customer.lastName()))
                         .orElseGet(() -> Texts.get(language, "mail.greeting"));
             case OWNER, SPECIALIST -> Texts.get(language, "mail.greeting");

@@ -89,7 +89,7 @@ final class Letters {
     static String greeting(Audience audience, Optional<String> tenant, Language language) {
         return switch (audience) {
             case CUSTOMER ->
-                tenant.map(name -> Texts.get(language, "mail.greeting.tenant", name))
+                tenant.map(name -> Greeting.of(language, "mail.greeting.tenant", name))
                         .orElseGet(() -> Texts.get(language, "mail.greeting"));
             case OWNER, SPECIALIST -> Texts.get(language, "mail.greeting");
         };

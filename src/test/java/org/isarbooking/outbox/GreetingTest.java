@@ -1,0 +1,56 @@
+package org.isarbooking.outbox;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.isarbooking.shared.Language;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class GreetingTest {
+
+    private static String greeting(String firstName, String lastName) {
+        return Greeting.of(Language.EN, "mail.greeting.customer", firstName, lastName);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Yblagger",
+                "O\u2019Neill-Ångström",
+                "J.R.R. Tolkien",
+                "Dr. med. Weiß",
+                "Ёлкина",
+                "山田",
+                "Müller 3.",
+                "von Hohenlohe-Waldenburg-Schillingsfürst"
+            })
+    void people_are_greeted_by_name(String name) {
+        assertThat(greeting("Xaveria", name)).isEqualTo("Hello Xaveria " + name + ",");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "https://evil.example/pay",
+                "evil.example",
+                "EVIL.EXAMPLE",
+                "evil\u3002example",
+                "t.me/evil",
+                "WWW evil",
+                "mail me@evil",
+                "call 0900 123456",
+                "call 0-9-0-0",
+                "ftp:\\\\evil"
+            })
+    void a_name_that_leads_somewhere_is_not_repeated_to_strangers(String name) {
+        assertThat(greeting("Xaveria", name)).isEqualTo("Hello,");
+        assertThat(greeting(name, "Yblagger")).isEqualTo("Hello,");
+    }
+
+    @Test
+    void a_message_is_no_name() {
+        assertThat(greeting("Your account has been closed because of many complaints", "please answer this mail today"))
+                .isEqualTo("Hello,");
+    }
+}
