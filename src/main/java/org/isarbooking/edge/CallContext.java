@@ -5,6 +5,7 @@ import io.vertx.ext.web.RoutingContext;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
@@ -23,6 +24,7 @@ final class CallContext {
     private static final Pattern SLASH = Pattern.compile("/");
     private static final Pattern ACCEPTABLE_ID = Pattern.compile("[A-Za-z0-9._:-]{8,64}");
 
+    private static final Set<String> INTERFACES = Set.of("v1", "ucp", "mcp");
     private static final List<String> OPERATIONS = List.of("v1", "operations");
     private static final List<String> UCP = List.of("ucp", "v1");
     private static final Map<List<String>, String> OF_UCP = Map.of(
@@ -95,6 +97,12 @@ final class CallContext {
         return operationName(call).isPresent()
                 || isUcp(call)
                 || (!segments.isEmpty() && segments.getFirst().equals("mcp"));
+    }
+
+    /** Whether an answer, or a problem, may be about the caller: everything of the interfaces but the list of operations, which is the same for all. */
+    static boolean mayBePersonal(RoutingContext call) {
+        List<String> segments = segments(call);
+        return !segments.isEmpty() && INTERFACES.contains(segments.getFirst()) && !segments.equals(OPERATIONS);
     }
 
     /** The parts of the path, which nothing changes while a call lasts. */
