@@ -43,7 +43,7 @@ record TokenIdentity(
                         issuer,
                         subject,
                         text(token, "name"),
-                        text(token, "email"),
+                        isDenied(token, "email_verified") ? null : text(token, "email"),
                         flag(token, "email_verified"),
                         text(token, "nickname")));
     }
@@ -56,6 +56,11 @@ record TokenIdentity(
         }
         String text = LINE_BREAKERS.matcher(value.toString()).replaceAll(" ").strip();
         return text.isEmpty() ? null : text.substring(0, Math.min(text.length(), LONGEST));
+    }
+
+    /** An address that the provider says it hasn't verified may be anybody's: the office would take who claims it for its owner. */
+    private static boolean isDenied(JsonWebToken token, String claim) {
+        return "false".equals(String.valueOf(token.<@Nullable Object>getClaim(claim)));
     }
 
     /** Providers write true as a value of JSON, and some as a text. */

@@ -165,6 +165,27 @@ class InvitationsTest {
         assertThat(count("account_invitation", account)).isEqualTo(1);
     }
 
+    /** The office sees accounts by their addresses, and decides by them whom it lets in. */
+    @Test
+    void an_address_that_the_provider_says_is_unverified_is_nobodys() {
+        UUID account = signedIn(Token.of(subject).with("email", email).with("email_verified", false));
+        assertThat(address(account)).isNull();
+
+        signedIn(Token.of(subject).with("email", email).with("email_verified", true));
+        signedIn(Token.of(subject).with("email", "other@tenants.example").with("email_verified", false));
+        assertThat(address(account)).isEqualTo(email);
+    }
+
+    private @Nullable String address(UUID account) {
+        return pool.preparedQuery("select email from account where id = $1")
+                .execute(Tuple.of(account))
+                .await()
+                .indefinitely()
+                .iterator()
+                .next()
+                .getString(0);
+    }
+
     @Test
     void an_address_is_not_a_subject() {
         UUID account = invited(email, null);
