@@ -92,11 +92,15 @@ class TenantIsolationTest extends RentalScenario {
         Property property = tenantHasEverything();
         String before = database.stored();
 
-        foreignAndUnknown(property).forEach((operation, inputs) -> {
-            Answer foreign = neighbour.call(operation, inputs.getFirst()).refused(404, "not_found");
-            Answer unknown = neighbour.call(operation, inputs.getLast()).refused(404, "not_found");
-            assertThat(foreign.bodyWithoutRequestId()).as(operation).isEqualTo(unknown.bodyWithoutRequestId());
-        });
+        for (Renter other : List.of(neighbour, renting.tenant("unapproved"), renting.tenant("specialist-b"))) {
+            foreignAndUnknown(property).forEach((operation, inputs) -> {
+                Answer foreign = other.call(operation, inputs.getFirst()).refused(404, "not_found");
+                Answer unknown = other.call(operation, inputs.getLast()).refused(404, "not_found");
+                assertThat(foreign.bodyWithoutRequestId())
+                        .as(other.user() + " " + operation)
+                        .isEqualTo(unknown.bodyWithoutRequestId());
+            });
+        }
 
         assertThat(database.stored()).isEqualTo(before);
         assertThat(tenant.booking(property.booking()).succeeded().text("booking.date"))

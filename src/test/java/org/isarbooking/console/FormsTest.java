@@ -1,0 +1,120 @@
+package org.isarbooking.console;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.ws.rs.POST;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.isarbooking.salon.SalonScenario;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Texts;
+import org.junit.jupiter.api.Test;
+
+/** Every form of the console, found by the routes that take it: nobody else can have it sent. */
+@QuarkusTest
+class FormsTest extends SalonScenario {
+
+    /** The demo's alone, without anybody signed in: see {@link DemoSignInTest}. */
+    private static final String SIGN_IN = "/office/sign-in";
+
+    private static final Map<String, String> NOBODYS = Map.of(
+            "{id}", "999999999",
+            "{line}", "salon",
+            "{account}", new UUID(7, 7).toString(),
+            "{workspace}", "999999999");
+
+    private static final Pattern FORM = Pattern.compile("(?s)<form method=\"post\".*?</form>");
+    private static final Pattern SEALED = Pattern.compile("name=\"\\{page.sealField}\" value=\"\\{page.seal}\"");
+
+    private final WebBrowser browser = new WebBrowser();
+
+    /** The paths that take forms, with numbers of nobody. */
+    private static List<String> routes() {
+        List<String> paths =
+                ConsoleRoutes.of(POST.class).stream().map(FormsTest::ofNobody).toList();
+        assertThat(paths).hasSizeGreaterThan(18).contains(SIGN_IN).noneMatch(path -> path.contains("{"));
+        return paths;
+    }
+
+    private static String ofNobody(String route) {
+        String path = route;
+        for (Map.Entry<String, String> parameter : NOBODYS.entrySet()) {
+            path = path.replace(parameter.getKey(), parameter.getValue());
+        }
+        return path;
+    }
+
+    private static Stream<String> routesOfSignedIn() {
+        return routes().stream().filter(path -> !path.equals(SIGN_IN));
+    }
+
+    private void refused(String path, Map<String, String> fields, Map<String, String> headers) {
+        WebBrowser.Shown answer = browser.submit(path, fields, headers);
+
+        assertThat(answer.status()).as(path).isEqualTo(403);
+        assertThat(answer.text()).contains(Texts.get(Language.DE, "console.strange_form.title"));
+    }
+
+    @Test
+    void no_form_of_another_site_is_taken_even_with_a_good_seal() {
+        browser.openAs("owner", "/office/requests");
+
+        routesOfSignedIn().forEach(path -> {
+            refused(path, Map.of(), Map.of("Sec-Fetch-Site", "cross-site"));
+            refused(path, Map.of(), Map.of("Sec-Fetch-Site", "same-site"));
+            refused(path, Map.of(), Map.of("Sec-Fetch-Site", "none"));
+            refused(path, Map.of(), Map.of("Origin", "https://evil.example"));
+        });
+    }
+
+    @Test
+    void no_form_is_taken_without_the_seal_of_the_own_session() {
+        WebBrowser other = new WebBrowser();
+        String foreign = other.openAs("specialist", "/office/my-week")
+                .html()
+                .replaceAll("(?s).*?name=\"form_seal\" value=\"([^\"]*)\".*", "$1");
+        browser.openAs("owner", "/office/requests");
+
+        routesOfSignedIn().forEach(path -> {
+            refused(path, Map.of("form_seal", ""), Map.of("Sec-Fetch-Site", "same-origin"));
+            refused(path, Map.of("form_seal", foreign), Map.of("Sec-Fetch-Site", "same-origin"));
+        });
+    }
+
+    @Test
+    void nobody_sends_a_form_without_being_signed_in() {
+        routesOfSignedIn()
+                .forEach(path -> assertThat(
+                                browser.submit(path, Map.of("form_seal", "x")).status())
+                        .as(path)
+                        .isEqualTo(401));
+    }
+
+    @Test
+    void every_form_of_every_page_carries_the_seal() throws IOException {
+        try (Stream<Path> pages = Files.list(Path.of("src/main/resources/templates/office"))) {
+            List<String> forms = pages.flatMap(FormsTest::forms).toList();
+
+            assertThat(forms)
+                    .hasSizeGreaterThan(18)
+                    .allSatisfy(form -> assertThat(form).containsPattern(SEALED));
+        }
+    }
+
+    private static Stream<String> forms(Path page) {
+        try {
+            return FORM.matcher(Files.readString(page)).results().map(MatchResult::group).toList().stream();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
