@@ -35,16 +35,31 @@ final class BearerToken {
                 .orElse(false);
     }
 
+    /** Whether it reads as a signed token. What doesn't is refused without asking anybody: no key would help. */
+    boolean isReadable() {
+        String[] parts = text.strip().split("\\.", -1);
+        return parts.length == 3 && header().isPresent() && object(parts[1]).isPresent() && isBase64(parts[2]);
+    }
+
     private Optional<JsonObject> header() {
         int end = text.indexOf('.');
-        if (end < 0) {
-            return Optional.empty();
-        }
+        return end < 0 ? Optional.empty() : object(text.substring(0, end).strip());
+    }
+
+    private static Optional<JsonObject> object(String part) {
         try {
-            byte[] header = Base64.getUrlDecoder().decode(text.substring(0, end).strip());
-            return Optional.of(new JsonObject(new String(header, StandardCharsets.UTF_8)));
+            byte[] json = Base64.getUrlDecoder().decode(part);
+            return Optional.of(new JsonObject(new String(json, StandardCharsets.UTF_8)));
         } catch (IllegalArgumentException | DecodeException e) {
             return Optional.empty();
+        }
+    }
+
+    private static boolean isBase64(String part) {
+        try {
+            return Base64.getUrlDecoder().decode(part).length > 0;
+        } catch (IllegalArgumentException e) {
+            return false;
         }
     }
 

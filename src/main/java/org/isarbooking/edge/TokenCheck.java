@@ -99,7 +99,10 @@ class TokenCheck {
      */
     Uni<SecurityIdentity> identity() {
         Uni<SecurityIdentity> identity = identities.getDeferredIdentity();
-        return needsProvider() ? withProvider(identity) : byKnownKeys(identity);
+        if (!needsProvider()) {
+            return byKnownKeys(identity);
+        }
+        return isReadable() ? withProvider(identity) : Uni.createFrom().failure(TokenCheck::invalidToken);
     }
 
     private boolean needsProvider() {
@@ -110,6 +113,13 @@ class TokenCheck {
         return BearerToken.of(call)
                 .map(token -> !keys.areKnown() || token.isOfUnknownKey(keys))
                 .orElse(false);
+    }
+
+    /** The framework refuses what isn't without asking the provider, whose silence that would look like. */
+    private boolean isReadable() {
+        @Nullable RoutingContext call = request.getCurrent();
+        return call != null
+                && BearerToken.of(call).filter(BearerToken::isReadable).isPresent();
     }
 
     private static Uni<SecurityIdentity> byKnownKeys(Uni<SecurityIdentity> identity) {

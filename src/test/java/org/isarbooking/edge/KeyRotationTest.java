@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
 import io.smallrye.faulttolerance.api.CircuitBreakerMaintenance;
+import io.smallrye.faulttolerance.api.CircuitBreakerState;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import java.time.Instant;
@@ -86,6 +87,21 @@ class KeyRotationTest {
                                         call % 2 == 0 ? token : Mint.tokenOfUnknownKey(newKey(), ProfileCalls.SCOPE))
                                 .statusCode())
                         .matches(status -> call % 2 == 0 ? status == 200 : status == 401 || status == 503));
+    }
+
+    @Test
+    void what_is_no_token_does_not_make_the_provider_look_silent() {
+        int asked = ProviderControl.asked();
+        for (int call = 0; call < 2 * FLOOD / 10; call++) {
+            assertThat(ProfileCalls.with(Mint.unreadable("unknown-" + call)).statusCode())
+                    .isEqualTo(401);
+        }
+        assertThat(ProviderControl.asked()).isEqualTo(asked);
+        assertThat(circuits.currentState(TokenCheck.CIRCUIT)).isEqualTo(CircuitBreakerState.CLOSED);
+
+        String next = newKey();
+        ProviderControl.publish(OwnServices.KEY_ID, next);
+        ProfileCalls.until(200, Mint.tokenOfKey(next, ProfileCalls.SCOPE));
     }
 
     private static String newKey() {

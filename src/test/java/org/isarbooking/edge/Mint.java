@@ -4,8 +4,10 @@ import io.smallrye.jwt.build.Jwt;
 import io.smallrye.jwt.build.JwtClaimsBuilder;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
+import java.security.KeyPair;
 import java.security.KeyPairGenerator;
 import java.security.PrivateKey;
+import java.security.interfaces.RSAPublicKey;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Base64;
@@ -19,7 +21,8 @@ import org.eclipse.microprofile.config.ConfigProvider;
 /** Access tokens of {@link OwnServices}: right ones, and all kinds of wrong ones. */
 final class Mint {
 
-    private static final PrivateKey OTHER_KEY = newKey();
+    private static final KeyPair OTHER = newKeys();
+    private static final PrivateKey OTHER_KEY = OTHER.getPrivate();
 
     private Mint() {}
 
@@ -36,6 +39,30 @@ final class Mint {
     /** Signed with a key that the provider doesn't have, under any name. */
     static String tokenOfUnknownKey(String keyId, String... scopes) {
         return claims(scopes).jws().keyId(keyId).sign(OTHER_KEY);
+    }
+
+    /** A token of an attacker's key that says where that key is. */
+    static String pointing(String header, String address, String keyId, String... scopes) {
+        return claims(scopes).jws().keyId(keyId).header(header, address).sign(OTHER.getPrivate());
+    }
+
+    /** A token of an attacker's key that brings that key. */
+    static String bringingItsKey(String keyId, String... scopes) {
+        RSAPublicKey key = (RSAPublicKey) OTHER.getPublic();
+        Map<String, Object> jwk = Map.of(
+                "kty",
+                "RSA",
+                "use",
+                "sig",
+                "alg",
+                "RS256",
+                "kid",
+                keyId,
+                "n",
+                encoded(key.getModulus().toByteArray()),
+                "e",
+                encoded(key.getPublicExponent().toByteArray()));
+        return claims(scopes).jws().keyId(keyId).header("jwk", jwk).sign(OTHER.getPrivate());
     }
 
     /** Tokens that nobody may trust although they claim the scopes, by what is wrong with them. */
@@ -56,9 +83,18 @@ final class Mint {
         tokens.put("signed with the public key's bytes as a password", keyedBy(publicKey(), token(scopes)));
         tokens.put("signed with the public key's text as a password", keyedBy(publicKeyAsText(), token(scopes)));
         tokens.put("changed", changed(token(scopes)));
+        tokens.put("of an unknown key, without claims", unreadable("unknown"));
+        tokens.put(
+                "of no key, without claims", encoded("{\"alg\":\"RS256\"}".getBytes(StandardCharsets.UTF_8)) + ".x.y");
         tokens.put("garbage", "garbage");
         tokens.put("almost a token", "a.b.c");
         return tokens;
+    }
+
+    /** What only its first part says to be a token. */
+    static String unreadable(String keyId) {
+        String header = "{\"alg\":\"RS256\",\"kid\":\"%s\"}".formatted(keyId);
+        return encoded(header.getBytes(StandardCharsets.UTF_8)) + ".bm8ganNvbg.c2lnbmF0dXJl";
     }
 
     private static JwtClaimsBuilder claims(String... scopes) {
@@ -76,11 +112,11 @@ final class Mint {
         return claims.jws().keyId(OwnServices.KEY_ID).sign(ProviderControl.key(OwnServices.KEY_ID));
     }
 
-    private static PrivateKey newKey() {
+    private static KeyPair newKeys() {
         try {
             KeyPairGenerator generator = KeyPairGenerator.getInstance("RSA");
             generator.initialize(2048);
-            return generator.generateKeyPair().getPrivate();
+            return generator.generateKeyPair();
         } catch (GeneralSecurityException e) {
             throw new IllegalStateException(e);
         }
