@@ -1,0 +1,84 @@
+package org.isarbooking.staff;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.isarbooking.operation.Family;
+import org.isarbooking.operation.OperationDefinition;
+import org.isarbooking.operation.OperationRegistry;
+import org.isarbooking.salon.Answer;
+import org.isarbooking.salon.Input;
+import org.junit.jupiter.api.Test;
+
+/** Specialists with each other's identifiers, and somebody who is none: every operation of staff, one after the other. */
+@QuarkusTest
+class SpecialistIsolationTest extends StaffScenario {
+
+    private static final long UNKNOWN = 987_654_321;
+
+    /** They are about the caller's own calendar alone. */
+    private static final List<String> WITHOUT_FOREIGN_IDENTIFIERS = List.of(
+            "coworking_staff_availability", "coworking_staff_create_block", "coworking_staff_create_special_day");
+
+    @Inject
+    OperationRegistry operations;
+
+    /** The inputs that name something of Anna's, and those that name something that doesn't exist. */
+    private static Map<String, List<Input>> foreignAndUnknown(long block, long day) {
+        Map<String, List<Input>> inputs = new LinkedHashMap<>();
+        inputs.put("coworking_staff_update_block", both(Staff.period(NINE, ELEVEN), "block_id", block));
+        inputs.put("coworking_staff_delete_block", both(Staff.submission(), "block_id", block));
+        inputs.put("coworking_staff_delete_special_day", both(Staff.submission(), "special_day_id", day));
+        return inputs;
+    }
+
+    private static List<Input> both(Input input, String name, long foreign) {
+        return List.of(input.with(name, foreign), input.with(name, UNKNOWN));
+    }
+
+    @Test
+    void what_is_foreign_is_answered_as_what_does_not_exist_and_nothing_changes() {
+        long block = staff.blocked(Staff.ANNA, NINE, TEN);
+        long day = staff.addedDay(Staff.ANNA, at(SUNDAY, "09:00"), at(SUNDAY, "12:00"));
+        String before =
+                staff.availability(Staff.ANNA, MONDAY, SUNDAY).succeeded().body();
+
+        for (String caller : List.of(Staff.MARIE, Staff.STRANGER)) {
+            foreignAndUnknown(block, day).forEach((operation, inputs) -> {
+                Answer foreign = staff.call(caller, operation, inputs.getFirst());
+                Answer unknown = staff.call(caller, operation, inputs.getLast());
+
+                assertThat(foreign.status()).as(caller + " " + operation).isGreaterThanOrEqualTo(400);
+                assertThat(foreign.status()).isEqualTo(unknown.status());
+                assertThat(foreign.bodyWithoutRequestId()).isEqualTo(unknown.bodyWithoutRequestId());
+            });
+        }
+
+        assertThat(staff.availability(Staff.ANNA, MONDAY, SUNDAY).succeeded().body())
+                .isEqualTo(before);
+    }
+
+    @Test
+    void nobody_sees_another_calendar() {
+        staff.blocked(Staff.ANNA, NINE, TEN);
+
+        assertThat(staff.availability(Staff.MARIE, MONDAY, SUNDAY).succeeded().list("blocks"))
+                .isEmpty();
+        assertThat(staff.availability(Staff.STRANGER, MONDAY, SUNDAY).status()).isGreaterThanOrEqualTo(400);
+    }
+
+    @Test
+    void every_operation_of_staff_is_walked() {
+        assertThat(operations.all().stream()
+                        .filter(operation -> operation.family() == Family.STAFF)
+                        .map(OperationDefinition::name))
+                .containsExactlyInAnyOrderElementsOf(
+                        Stream.concat(foreignAndUnknown(1, 1).keySet().stream(), WITHOUT_FOREIGN_IDENTIFIERS.stream())
+                                .toList());
+    }
+}
