@@ -11,19 +11,24 @@ final class MimeMessages {
     static MailMessage of(Mail mail, String from) {
         MailMessage message = new MailMessage()
                 .setFrom(from)
-                .setTo(mail.to())
-                .setSubject(mail.subject())
+                .setTo(oneLine(mail.to()))
+                .setSubject(oneLine(mail.subject()))
                 .setText(mail.text())
                 .setHtml(mail.html())
                 .addHeader("Message-ID", "<" + mail.messageId() + ">")
                 // Keeps vacation notices from answering (RFC 3834).
                 .addHeader("Auto-Submitted", "auto-generated");
-        mail.replyTo().ifPresent(address -> message.addHeader("Reply-To", address));
+        mail.replyTo().ifPresent(address -> message.addHeader("Reply-To", oneLine(address)));
         return mail.attachments().isEmpty()
                 ? message
                 : message.setAttachment(mail.attachments().stream()
                         .map(MimeMessages::attachment)
                         .toList());
+    }
+
+    // The encoder lets a lone line feed pass, and what follows it would be a header of its own.
+    private static String oneLine(String words) {
+        return words.replaceAll("[\\p{Cntrl}\\u0085\\u2028\\u2029]+", " ");
     }
 
     private static MailAttachment attachment(Attachment attachment) {

@@ -1,0 +1,89 @@
+package org.isarbooking.outbox;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.icegreen.greenmail.util.GreenMail;
+import com.icegreen.greenmail.util.ServerSetup;
+import io.vertx.mutiny.core.Vertx;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** A mail that is to travel encrypted is not sent otherwise, and not to somebody who only says to be the mail server. */
+class SmtpCarrierTest {
+
+    @ParameterizedTest
+    @CsvSource({"STARTTLS, smtp", "TLS, smtp", "TLS, smtps"})
+    void nothing_is_sent_to_a_server_that_does_not_encrypt_or_that_nobody_vouches_for(
+            MailConfig.Tls tls, String protocol) {
+        GreenMail server = new GreenMail(new ServerSetup(0, "127.0.0.1", protocol));
+        server.start();
+        Vertx vertx = Vertx.vertx();
+        int port = (protocol.equals("smtp") ? server.getSmtp() : server.getSmtps()).getPort();
+        SmtpCarrier carrier = new SmtpCarrier(vertx, new Config(tls, port));
+        try {
+            assertThatThrownBy(() -> carrier.carry(mail()).await().indefinitely())
+                    .isNotNull();
+            assertThat(server.getReceivedMessages()).isEmpty();
+        } finally {
+            carrier.close();
+            vertx.closeAndAwait();
+            server.stop();
+        }
+    }
+
+    /** The server of this machine, with half a minute for everything. */
+    private record Config(Tls tls, int port) implements MailConfig {
+
+        @Override
+        public Optional<String> host() {
+            return Optional.of("127.0.0.1");
+        }
+
+        @Override
+        public Optional<String> user() {
+            return Optional.empty();
+        }
+
+        @Override
+        public Optional<String> password() {
+            return Optional.empty();
+        }
+
+        @Override
+        public Optional<String> from() {
+            return Optional.of("booking@isarsalon.example");
+        }
+
+        @Override
+        public Duration timeout() {
+            return Duration.ofSeconds(30);
+        }
+
+        @Override
+        public Duration rest() {
+            return Duration.ofSeconds(30);
+        }
+
+        @Override
+        public Path folder() {
+            return Path.of("nowhere");
+        }
+    }
+
+    private static Mail mail() {
+        return new Mail(
+                "1",
+                "one@isarsalon.example",
+                "somebody@example.org",
+                Optional.empty(),
+                "S",
+                "T",
+                "<p>T</p>",
+                List.of());
+    }
+}
