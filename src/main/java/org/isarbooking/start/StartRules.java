@@ -5,6 +5,7 @@ import java.net.URISyntaxException;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
@@ -22,6 +23,9 @@ final class StartRules {
             Pattern.compile("([^\\s<>@,;]+@[^\\s<>@,;]+)|[^<>\\p{Cntrl}]*<[^\\s<>@,;]+@[^\\s<>@,;]+>");
 
     private static final int SHORTEST_KEY = 32;
+
+    /** As in {@code application.properties}. */
+    private static final String PUBLIC_KEY = "public-key-for-trying-things-out-only";
 
     private StartRules() {}
 
@@ -137,9 +141,18 @@ final class StartRules {
 
     private static List<String> keyIsLongEnough(Settings settings, String property, String variable) {
         return settings.value(property).or(() -> settings.value(variable)).stream()
-                .filter(key -> key.length() < SHORTEST_KEY)
-                .map(_ -> "%s must have at least %d characters".formatted(variable, SHORTEST_KEY))
+                .flatMap(key -> whatIsWrongWith(key, settings).stream())
+                .map(variable::concat)
                 .toList();
+    }
+
+    private static Optional<String> whatIsWrongWith(String key, Settings settings) {
+        if (key.length() < SHORTEST_KEY) {
+            return Optional.of(" must have at least %d characters".formatted(SHORTEST_KEY));
+        }
+        return settings.isProduction() && key.equals(PUBLIC_KEY)
+                ? Optional.of(" is the key of dev, test and demo, which everybody knows")
+                : Optional.empty();
     }
 
     // A name could mean somebody else tomorrow.

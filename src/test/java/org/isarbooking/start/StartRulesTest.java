@@ -129,6 +129,16 @@ class StartRulesTest {
                 .containsExactly("CONTACT_HASH_KEY must have at least 32 characters");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"CONTACT_HASH_KEY", "LINK_KEY", "OFFICE_SESSION_KEY"})
+    void a_key_that_everybody_knows_is_none(String variable) {
+        String known = "public-key-for-trying-things-out-only";
+
+        assertThat(mistakes("prod", with(variable, known)))
+                .containsExactly(variable + " is the key of dev, test and demo, which everybody knows");
+        assertThat(mistakes("demo", with(variable, known))).isEmpty();
+    }
+
     @Test
     void a_short_key_for_links_is_refused_and_not_repeated() {
         assertThat(mistakes("prod", with("LINK_KEY", "fedcba9876543210fedcba987654321")))
