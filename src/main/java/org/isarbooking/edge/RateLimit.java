@@ -12,7 +12,7 @@ import org.isarbooking.operation.Refusal;
 /** So many calls in a period for each key; what wasn't used comes back evenly. Takes a bounded amount of memory, whatever the number of keys. */
 final class RateLimit {
 
-    private static final int MOST_KEYS = 50_000;
+    static final int MOST_KEYS = 50_000;
 
     private final int calls;
     private final Duration period;
@@ -48,6 +48,12 @@ final class RateLimit {
         if (!probe.isConsumed()) {
             throw Refusal.of(ProblemCode.RATE_LIMITED).after(Duration.ofNanos(probe.getNanosToWaitForRefill()));
         }
+    }
+
+    /** How many keys are remembered now. */
+    long remembered() {
+        buckets.cleanUp();
+        return buckets.estimatedSize();
     }
 
     private Bucket bucket() {

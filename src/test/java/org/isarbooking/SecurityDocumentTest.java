@@ -1,0 +1,55 @@
+package org.isarbooking;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** {@code SECURITY.md} promises nothing that no test holds. */
+class SecurityDocumentTest {
+
+    private static final Pattern NAME = Pattern.compile("`([A-Z][A-Za-z]+(?:Test|IT|Shape))`");
+    private static final Pattern ROW = Pattern.compile("(?m)^\\|(?! ?-)[^|]*\\|[^|]*\\|([^|]*)\\|$");
+
+    private static String document() throws IOException {
+        return Files.readString(Path.of("SECURITY.md"));
+    }
+
+    @Test
+    void every_test_that_it_names_exists() throws IOException {
+        Set<String> tests;
+        try (Stream<Path> sources = Files.walk(Path.of("src/test/java"))) {
+            tests = sources.map(source -> source.getFileName().toString().replace(".java", ""))
+                    .collect(Collectors.toSet());
+        }
+
+        List<String> named = NAME.matcher(document())
+                .results()
+                .map(found -> found.group(1))
+                .distinct()
+                .toList();
+        assertThat(named).hasSizeGreaterThan(30);
+        assertThat(tests).containsAll(named);
+    }
+
+    @Test
+    void every_threat_names_what_would_notice() throws IOException {
+        String document = document();
+        String threats = document.substring(document.indexOf("## Threats"), document.indexOf("## Do times tell?"));
+
+        List<String> proofs = ROW.matcher(threats)
+                .results()
+                .map((MatchResult row) -> row.group(1).strip())
+                .filter(proof -> !proof.equals("test"))
+                .toList();
+        assertThat(proofs).hasSizeGreaterThan(35).allMatch(proof -> proof.startsWith("`"));
+    }
+}
