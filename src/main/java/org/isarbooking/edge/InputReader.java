@@ -11,6 +11,8 @@ import com.fasterxml.jackson.databind.node.ValueNode;
 import jakarta.inject.Singleton;
 import java.io.IOException;
 import java.math.BigDecimal;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.isarbooking.operation.OperationInput;
@@ -47,6 +49,7 @@ class InputReader {
             throw Refusal.of(ProblemCode.PAYLOAD_TOO_LARGE);
         }
         try {
+            StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(body)); // the parser takes overlong forms, too
             JsonNode tree = trees.readTree(body);
             if (tree == null || tree.isMissingNode()) {
                 throw Refusal.of(ProblemCode.MALFORMED_JSON);
