@@ -6,6 +6,7 @@ import java.util.Base64;
 import java.util.Map;
 import java.util.function.BiConsumer;
 import org.isarbooking.PostgresResource;
+import org.isarbooking.Relay;
 
 /**
  * An identity provider whose key the tests know, and ways to it and to PostgreSQL that tests can cut: a field {@code BiConsumer<String, Boolean>} of the

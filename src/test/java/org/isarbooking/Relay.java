@@ -1,4 +1,4 @@
-package org.isarbooking.edge;
+package org.isarbooking;
 
 import java.io.Closeable;
 import java.io.IOException;
@@ -14,7 +14,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** A way to another server that can be cut, or fall silent, as a network does it, and be mended again. */
-final class Relay {
+public final class Relay {
 
     private final InetSocketAddress target;
     private final ServerSocket listening;
@@ -25,7 +25,7 @@ final class Relay {
     /** How often the way fell silent: connections from before stay silent for ever, as if their server had moved away. */
     private final AtomicInteger silences = new AtomicInteger();
 
-    Relay(String host, int port) {
+    public Relay(String host, int port) {
         try {
             this.target = new InetSocketAddress(host, port);
             this.listening = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
@@ -35,30 +35,30 @@ final class Relay {
         Thread.ofVirtual().start(this::accept);
     }
 
-    int port() {
+    public int port() {
         return listening.getLocalPort();
     }
 
     /** Ends what is connected and lets nothing through any more. */
-    void cut() {
+    public void cut() {
         cut = true;
         open.forEach(Relay::close);
         open.clear();
     }
 
     /** Accepts whoever connects, and lets nothing through: neither on new connections nor on those that are there. */
-    void fallSilent() {
+    public void fallSilent() {
         silent = true;
         silences.incrementAndGet();
     }
 
     /** Lets new connections through again. */
-    void mend() {
+    public void mend() {
         cut = false;
         silent = false;
     }
 
-    void end() {
+    public void end() {
         cut();
         close(listening);
     }

@@ -1,0 +1,55 @@
+package org.isarbooking.reliability;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.isarbooking.reliability.Answer.Done;
+import org.isarbooking.reliability.Answer.Faulty;
+import org.isarbooking.reliability.Answer.Refused;
+import org.isarbooking.reliability.Answer.Unknown;
+import org.junit.jupiter.api.Test;
+
+/** What a client of the reliability suite learns from an answer: a misunderstanding here would hide errors there. */
+class CallerTest {
+
+    private static final String CONFLICT = "{\"status\": 409, \"code\": \"slot_unavailable\"}";
+    private static final String COME_BACK = "{\"status\": 503, \"code\": \"temporarily_unavailable\"}";
+    private static final String FAULT = "{\"status\": 500, \"code\": \"internal_error\"}";
+
+    private static String tool(String content, boolean isError) {
+        return "{\"result\": {\"isError\": %s, \"structuredContent\": {\"a\": 1}, \"content\": [{\"text\": \"%s\"}]}}"
+                .formatted(isError, content.replace("\"", "\\\""));
+    }
+
+    @Test
+    void an_effect_is_done() {
+        assertThat(Caller.understood(200, "{\"a\": 1}", false)).isInstanceOf(Done.class);
+        assertThat(Caller.understood(200, tool("{}", false), true))
+                .isInstanceOfSatisfying(
+                        Done.class,
+                        done -> assertThat(done.output().path("a").asInt()).isOne());
+    }
+
+    @Test
+    void a_refusal_has_no_effect() {
+        assertThat(Caller.understood(409, CONFLICT, false)).isEqualTo(new Refused(409, "slot_unavailable"));
+        assertThat(Caller.understood(200, tool(CONFLICT, true), true)).isEqualTo(new Refused(409, "slot_unavailable"));
+    }
+
+    @Test
+    void who_is_asked_to_come_back_does_not_know() {
+        assertThat(Caller.understood(503, COME_BACK, false)).isEqualTo(new Unknown("temporarily_unavailable"));
+        assertThat(Caller.understood(200, tool(COME_BACK, true), true))
+                .isEqualTo(new Unknown("temporarily_unavailable"));
+        assertThat(Caller.understood(503, COME_BACK, true)).isEqualTo(new Unknown("temporarily_unavailable"));
+    }
+
+    @Test
+    void everything_else_is_a_fault() {
+        assertThat(Caller.understood(500, FAULT, false)).isInstanceOf(Faulty.class);
+        assertThat(Caller.understood(200, tool(FAULT, true), true)).isInstanceOf(Faulty.class);
+        assertThat(Caller.understood(200, "{\"error\": {\"code\": -32603}}", true))
+                .isInstanceOf(Faulty.class);
+        assertThat(Caller.understood(502, "<html>", false)).isInstanceOf(Faulty.class);
+        assertThat(Caller.understood(200, "", true)).isInstanceOf(Faulty.class);
+    }
+}

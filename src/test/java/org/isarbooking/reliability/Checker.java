@@ -1,0 +1,38 @@
+package org.isarbooking.reliability;
+
+import java.util.List;
+import java.util.Map;
+
+/** Looks for what must never be in what clients were answered and in what the database says. */
+final class Checker {
+
+    /** By the promise that each of them keeps: {@code docs/reliability.md} lists the same. */
+    static final Map<String, Rule> RULES = Map.ofEntries(
+            Map.entry("no specialist is booked twice", SalonRules::noSpecialistIsBookedTwice),
+            Map.entry("the salon's occupancy is what is booked", SalonRules::occupancyIsWhatIsBooked),
+            Map.entry("promo codes stay within their limits", PromoRules::codesStayWithinTheirLimits),
+            Map.entry("a discount is what was redeemed", PromoRules::discountsAreRedemptions),
+            Map.entry("no place is rented twice", RentalRules::noPlaceIsRentedTwice),
+            Map.entry("the places' occupancy is what is rented", RentalRules::occupancyIsWhatIsRented),
+            Map.entry("what is acknowledged exists once", AcknowledgedRules::existsOnce),
+            Map.entry("no acknowledged effect is lost", AcknowledgedRules::isNotLost),
+            Map.entry("retries are answered alike", RetryRules::areAnsweredAlike),
+            Map.entry("what was answered once is never refused", RetryRules::areNeverRefusedAfterwards),
+            Map.entry("invoice numbers have no gaps", InvoiceRules::numbersHaveNoGaps),
+            Map.entry("there is one message for each event", MessageRules::oneForEachEvent),
+            Map.entry("what counts as sent was taken", MessageRules::sentMeansTaken),
+            Map.entry("nothing is there that nobody asked for", AskedRules::nothingThatNobodyAskedFor),
+            Map.entry("everything that is booked was offered", AskedRules::bookedAsOffered),
+            Map.entry("no fault is the service's own", AnswerRules::noFaultOfItsOwn));
+
+    private Checker() {}
+
+    /** A promise that was broken, and how. */
+    record Finding(String rule, String what) {}
+
+    static List<Finding> findings(History history, State state) {
+        return RULES.entrySet().stream()
+                .flatMap(rule -> rule.getValue().brokenBy(history, state).map(what -> new Finding(rule.getKey(), what)))
+                .toList();
+    }
+}

@@ -1,0 +1,343 @@
+package org.isarbooking.reliability;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import org.isarbooking.reliability.Checker.Finding;
+import org.isarbooking.reliability.State.Appointment;
+import org.junit.jupiter.api.Test;
+
+/** The checker sees every kind of error, and none where there is none. */
+class CheckerTest {
+
+    private final Story story = new Story();
+    private final State state = story.state;
+
+    @Test
+    void a_run_in_which_nothing_went_wrong_has_no_findings() {
+        assertThat(Checker.findings(story.history(), state)).isEmpty();
+    }
+
+    @Test
+    void an_empty_run_has_no_findings() {
+        assertThat(Checker.findings(new History(java.util.List.of()), new State()))
+                .isEmpty();
+    }
+
+    @Test
+    void two_visits_at_one_time_are_found() {
+        state.appointments.add(Story.visit(8, "q8", "token-8", "confirmed", Story.MOVED.plusSeconds(1800), 0));
+        assertFound("no specialist is booked twice");
+    }
+
+    @Test
+    void a_block_over_a_visit_is_found() {
+        state.blocks.add(
+                new State.Block(8, 3, Story.MOVED.minusSeconds(60), Story.MOVED.plusSeconds(60), false, false));
+        assertFound("no specialist is booked twice");
+    }
+
+    @Test
+    void a_short_visit_within_a_long_block_is_found_behind_another_one() {
+        Instant day = Story.MOVED.plusSeconds(172_800);
+        state.blocks.add(new State.Block(8, 3, day, day.plusSeconds(36_000), false, false));
+        state.blocks.add(new State.Block(9, 3, day.plusSeconds(60), day.plusSeconds(120), false, false));
+        state.blocks.add(new State.Block(10, 3, day.plusSeconds(7200), day.plusSeconds(7260), false, false));
+        assertThat(Checker.findings(story.history(), state).stream()
+                        .filter(finding -> finding.rule().equals("no specialist is booked twice")))
+                .hasSize(2);
+    }
+
+    @Test
+    void a_block_of_a_category_and_blocks_of_the_business_are_no_errors() {
+        state.blocks.add(new State.Block(8, 3, Story.MOVED, Story.MOVED.plusSeconds(60), true, false));
+        state.occupancy.add(new State.Busy(3, Story.MOVED, Story.MOVED.plusSeconds(60), null, 8L));
+        state.seededBlocks.add(8L);
+        assertThat(Checker.findings(story.history(), state)).isEmpty();
+    }
+
+    @Test
+    void visits_that_touch_are_no_error() {
+        State other = new State();
+        other.appointments.add(Story.visit(1, "a", "a", "confirmed", Story.FIRST, 0));
+        other.appointments.add(Story.visit(2, "b", "b", "confirmed", Story.FIRST.plusSeconds(3600), 0));
+        assertThat(SalonRules.noSpecialistIsBookedTwice(story.history(), other)).isEmpty();
+    }
+
+    @Test
+    void time_that_a_visit_has_lost_is_found() {
+        state.occupancy.removeIf(row -> row.appointmentId() != null);
+        assertOnlyFound("the salon's occupancy is what is booked");
+    }
+
+    @Test
+    void time_that_nobody_gets_back_is_found() {
+        state.occupancy.add(new State.Busy(3, Story.SECOND, Story.SECOND.plusSeconds(3600), 2L, null));
+        assertOnlyFound("the salon's occupancy is what is booked");
+    }
+
+    @Test
+    void a_place_that_is_rented_twice_is_found() {
+        state.places.put(10, Set.of(92));
+        state.rentalDays.add(new State.RentalDay(13, 2, 10, Story.TUESDAY, "confirmed"));
+        state.takenPlaces.add(new State.Taken(92, Story.TUESDAY, 13));
+        assertOnlyFound("no place is rented twice");
+    }
+
+    @Test
+    void a_place_that_stays_taken_is_found() {
+        state.takenPlaces.add(new State.Taken(91, Story.TUESDAY.plusDays(7), 12));
+        assertOnlyFound("the places' occupancy is what is rented");
+    }
+
+    @Test
+    void a_budget_that_is_exceeded_is_found() {
+        state.promoCodes.set(0, new State.PromoCode(7, 1, 2));
+        state.appointments.replaceAll(
+                visit -> visit.id() == 2 ? Story.visit(2, "q2", "token-2", "completed", Story.SECOND, 500) : visit);
+        state.redemptions.add(new State.Redemption(2, 7, "ef", "gh", true));
+        assertFound("promo codes stay within their limits");
+    }
+
+    @Test
+    void a_count_that_is_not_the_redemptions_is_found() {
+        state.promoCodes.set(0, new State.PromoCode(7, null, 0));
+        assertOnlyFound("promo codes stay within their limits");
+    }
+
+    @Test
+    void a_code_used_twice_by_one_phone_is_found() {
+        state.promoCodes.set(0, new State.PromoCode(7, null, 2));
+        state.redemptions.add(new State.Redemption(2, 7, "ef", "cd", true));
+        assertFound("promo codes stay within their limits");
+    }
+
+    @Test
+    void a_discount_without_a_redemption_is_found() {
+        state.redemptions.clear();
+        state.promoCodes.set(0, new State.PromoCode(7, null, 0));
+        assertOnlyFound("a discount is what was redeemed");
+    }
+
+    @Test
+    void an_acknowledged_visit_that_is_not_there_is_found() {
+        state.appointments.removeIf(visit -> visit.id() == 1);
+        assertFound("what is acknowledged exists once");
+    }
+
+    @Test
+    void an_acknowledged_visit_under_another_token_is_found() {
+        change(
+                1,
+                visit -> new Appointment(
+                        1,
+                        visit.quoteId(),
+                        "00",
+                        visit.status(),
+                        visit.startsAt(),
+                        visit.discountCents(),
+                        visit.services()));
+        assertFound("what is acknowledged exists once");
+    }
+
+    @Test
+    void an_acknowledged_visit_that_is_there_twice_is_found() {
+        state.appointments.add(Story.visit(8, "q1", "token-1", "cancelled", Story.FIRST, 0));
+        assertFound("what is acknowledged exists once");
+    }
+
+    @Test
+    void an_acknowledged_rental_day_that_is_not_there_is_found() {
+        state.rentalDays.removeIf(day -> day.id() == 12);
+        assertFound("what is acknowledged exists once");
+    }
+
+    @Test
+    void acknowledged_requests_blocks_and_invoices_that_are_not_there_are_found() {
+        assertGone(() -> state.requests.removeIf(request -> request.id() == 3));
+        assertGone(() -> state.blocks.removeIf(block -> block.id() == 1));
+        assertGone(() -> state.invoices.removeIf(invoice -> invoice.id() == 2));
+        assertGone(() -> state.invoices.removeIf(invoice -> invoice.id() == 1));
+    }
+
+    private void assertGone(Runnable removal) {
+        long before = count("what is acknowledged exists once");
+        removal.run();
+        assertThat(count("what is acknowledged exists once")).isGreaterThan(before);
+    }
+
+    private long count(String rule) {
+        return Checker.findings(story.history(), state).stream()
+                .filter(finding -> finding.rule().equals(rule))
+                .count();
+    }
+
+    @Test
+    void a_visit_that_was_cancelled_by_nobody_is_found() {
+        state.requests.removeIf(request -> request.id() == 2);
+        assertFound("no acknowledged effect is lost");
+    }
+
+    @Test
+    void a_visit_that_is_back_at_its_old_time_is_found() {
+        state.occupancy.replaceAll(row -> row.appointmentId() == null
+                ? row
+                : new State.Busy(3, Story.FIRST, Story.FIRST.plusSeconds(3600), 1L, null));
+        change(1, visit -> Story.visit(1, "q1", "token-1", "confirmed", Story.FIRST, 500));
+        assertOnlyFound("no acknowledged effect is lost");
+    }
+
+    @Test
+    void a_rental_day_that_was_not_moved_although_it_was_approved_is_found() {
+        state.rentalDays.replaceAll(
+                day -> day.id() == 12 ? new State.RentalDay(12, 1, 9, Story.TUESDAY.plusDays(7), "confirmed") : day);
+        assertFound("no acknowledged effect is lost");
+    }
+
+    @Test
+    void a_decision_that_is_forgotten_is_found() {
+        state.requests.replaceAll(request ->
+                request.id() == 1 ? new State.Request(1, 1L, null, "open", Story.MOVED.toString(), null) : request);
+        assertFound("no acknowledged effect is lost");
+    }
+
+    @Test
+    void a_block_that_nobody_has_deleted_or_that_is_still_there_is_found() {
+        state.blocks.replaceAll(block ->
+                new State.Block(block.id(), block.staffId(), block.from(), block.until(), false, !block.isDeleted()));
+        assertThat(count("no acknowledged effect is lost")).isEqualTo(2);
+    }
+
+    @Test
+    void a_retry_that_is_answered_with_something_else_is_found() {
+        story.confirm("q1", "token-9", Story.FIRST);
+        assertFound("retries are answered alike");
+    }
+
+    @Test
+    void a_repeated_rental_with_other_bookings_is_found() {
+        story.done("coworking_confirm_booking", "{'quote_id': 'q4'}", """
+                {'booking': {'rental_id': 1, 'bookings': [{'booking_id': 11, 'date': '2027-06-15'}]}}""");
+        assertOnlyFound("retries are answered alike");
+    }
+
+    @Test
+    void a_refusal_after_an_acknowledgement_is_found() {
+        story.call("salon_confirm_booking", "{'quote_id': 'q1'}", new Answer.Refused(409, "offer_expired"));
+        assertOnlyFound("what was answered once is never refused");
+    }
+
+    @Test
+    void a_retry_that_gets_no_answer_is_no_error() {
+        story.call("salon_confirm_booking", "{'quote_id': 'q1'}", new Answer.Unknown("temporarily_unavailable"));
+        story.call("salon_confirm_booking", "{'quote_id': 'q1'}", new Answer.Refused(429, "rate_limited"));
+        assertThat(Checker.findings(story.history(), state)).isEmpty();
+    }
+
+    @Test
+    void a_gap_in_the_numbers_of_invoices_is_found() {
+        state.lastNumbers.put(2027, 3);
+        assertOnlyFound("invoice numbers have no gaps");
+    }
+
+    @Test
+    void a_number_that_was_given_out_twice_or_is_none_is_found() {
+        state.invoices.replaceAll(invoice -> new State.Invoice(invoice.id(), "RE-2027-00001"));
+        assertOnlyFound("invoice numbers have no gaps");
+        state.invoices.replaceAll(invoice -> new State.Invoice(invoice.id(), "?"));
+        assertOnlyFound("invoice numbers have no gaps");
+    }
+
+    @Test
+    void a_message_that_was_not_written_is_found() {
+        state.messages.removeIf(message -> message.kind().equals("booking_changed"));
+        assertOnlyFound("there is one message for each event");
+    }
+
+    @Test
+    void a_message_that_was_written_twice_is_found() {
+        state.messages.add(state.messages.getFirst());
+        assertOnlyFound("there is one message for each event");
+        state.messages.removeLast();
+        state.messages.stream()
+                .filter(message -> message.kind().equals("reminder"))
+                .toList()
+                .forEach(state.messages::add);
+        assertOnlyFound("there is one message for each event");
+    }
+
+    @Test
+    void a_message_that_counts_as_sent_and_was_not_is_found() {
+        state.delivered.remove(state.messages.getFirst().messageId());
+        assertOnlyFound("what counts as sent was taken");
+    }
+
+    @Test
+    void a_visit_that_was_refused_to_its_only_client_is_found() {
+        state.appointments.add(Story.visit(8, "q3", "token-8", "cancelled", Story.SECOND, 0));
+        assertFound("nothing is there that nobody asked for");
+    }
+
+    @Test
+    void a_rental_a_request_a_block_and_a_decision_of_nobody_are_found() {
+        state.rentals.add(new State.Rental(5, "q5"));
+        state.requests.add(new State.Request(5, 2L, null, "declined", null, Story.DECIDED));
+        state.blocks.add(new State.Block(5, 4, Story.FIRST, Story.SECOND, false, true));
+        state.submissions.add(new State.Submission("coworking_staff_delete_block", "b9", 1));
+        assertThat(count("nothing is there that nobody asked for")).isEqualTo(5);
+    }
+
+    @Test
+    void a_second_effect_of_one_key_is_found() {
+        state.blocks.add(new State.Block(5, 4, Story.FIRST, Story.SECOND, false, true));
+        assertOnlyFound("nothing is there that nobody asked for");
+    }
+
+    @Test
+    void a_visit_at_another_price_or_with_another_specialist_than_offered_is_found() {
+        change(2, visit -> Story.visit(2, "q2", "token-2", "cancelled", Story.SECOND, 300));
+        assertOnlyFound("everything that is booked was offered");
+    }
+
+    @Test
+    void a_rental_day_that_was_not_offered_is_found() {
+        state.rentalDays.add(new State.RentalDay(13, 1, 9, Story.TUESDAY.plusDays(5), "cancelled"));
+        assertOnlyFound("everything that is booked was offered");
+    }
+
+    @Test
+    void a_fault_of_the_service_is_found() {
+        story.call("salon_find_slots", "{}", new Answer.Faulty("500"));
+        assertOnlyFound("no fault is the service's own");
+    }
+
+    /** Each rule has a test above that plants what it looks for: a rule that nobody tries is worth nothing. */
+    @Test
+    void every_rule_is_tried() throws Exception {
+        String tests = java.nio.file.Files.readString(
+                java.nio.file.Path.of("src/test/java/org/isarbooking/reliability/CheckerTest.java"));
+        assertThat(Checker.RULES.keySet()).allSatisfy(rule -> assertThat(tests).contains("ound(\"" + rule + "\")"));
+    }
+
+    private void change(long id, UnaryOperator<Appointment> change) {
+        state.appointments.replaceAll(visit -> visit.id() == id ? change.apply(visit) : visit);
+    }
+
+    private void assertFound(String rule) {
+        assertThat(rules()).contains(rule);
+    }
+
+    private void assertOnlyFound(String... rules) {
+        assertThat(rules()).containsExactlyInAnyOrderElementsOf(Arrays.asList(rules));
+    }
+
+    private Set<String> rules() {
+        return Checker.findings(story.history(), state).stream()
+                .map(Finding::rule)
+                .collect(Collectors.toSet());
+    }
+}

@@ -1,0 +1,82 @@
+package org.isarbooking.reliability;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import org.isarbooking.reliability.State.Message;
+import org.isarbooking.reliability.State.Request;
+import org.jspecify.annotations.Nullable;
+
+/** Who is told of what: once each. */
+final class MessageRules {
+
+    private static final String REMINDER = "reminder";
+
+    private MessageRules() {}
+
+    /** Reminders are moved, so there is at most one; everything else is exactly once. */
+    static Stream<String> oneForEachEvent(History history, State state) {
+        List<String> expected = new ArrayList<>();
+        state.appointments.forEach(visit -> {
+            String subject = "appointment " + visit.id();
+            expected.add(message("booking_confirmed", subject, null));
+            expected.add(message("new_booking", subject, null));
+            specialists(visit).forEach(staff -> expected.add(message("new_booking", subject, staff)));
+        });
+        state.requests.forEach(request -> expected.addAll(ofRequest(request, state)));
+        state.rentals.stream().filter(rental -> rental.quoteId() != null).forEach(rental -> {
+            expected.add(message("rental_confirmed", "rental " + rental.id(), null));
+            expected.add(message("new_rental", "rental " + rental.id(), null));
+        });
+        state.invoices.forEach(invoice -> expected.add(message("invoice_issued", "invoice " + invoice.id(), null)));
+        List<String> found = found(state, message -> !message.kind().equals(REMINDER));
+        Stream<String> reminders = Repeats.of(
+                        found(state, message -> message.kind().equals(REMINDER)).stream())
+                .map("%s is there more than once"::formatted);
+        return Stream.concat(Repeats.difference(expected, found), reminders);
+    }
+
+    private static List<String> ofRequest(Request request, State state) {
+        List<String> expected = new ArrayList<>();
+        boolean isOfVisit = request.appointmentId() != null;
+        String subject = isOfVisit
+                ? "appointment %d request %d".formatted(request.appointmentId(), request.id())
+                : "rental day %d request %d".formatted(request.rentalDayId(), request.id());
+        String prefix = isOfVisit ? "" : "rental_";
+        expected.add(message(prefix + "request_received", subject, null));
+        expected.add(message(isOfVisit ? "new_request" : "new_rental_request", subject, null));
+        if (request.isDecided()) {
+            expected.add(message(prefix + "request_decided", subject, null));
+        }
+        if (request.isApproved() && isOfVisit) {
+            state.appointments.stream()
+                    .filter(visit -> visit.id() == request.appointmentId())
+                    .flatMap(MessageRules::specialists)
+                    .forEach(staff -> expected.add(message("booking_changed", subject, staff)));
+        }
+        return expected;
+    }
+
+    private static Stream<Integer> specialists(State.Appointment visit) {
+        return visit.services().stream().map(State.Service::staffId).distinct();
+    }
+
+    private static List<String> found(State state, Predicate<Message> which) {
+        return state.messages.stream()
+                .filter(which)
+                .map(message -> message(message.kind(), message.subject(), message.staffId()))
+                .toList();
+    }
+
+    private static String message(String kind, String subject, @Nullable Integer staffId) {
+        return "%s about %s%s".formatted(kind, subject, staffId == null ? "" : " to specialist " + staffId);
+    }
+
+    static Stream<String> sentMeansTaken(History history, State state) {
+        return state.messages.stream()
+                .filter(message -> message.status().equals("sent") && !state.delivered.contains(message.messageId()))
+                .map(message ->
+                        "%s about %s counts as sent and was never taken".formatted(message.kind(), message.subject()));
+    }
+}

@@ -1,0 +1,43 @@
+package org.isarbooking.reliability;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.time.YearMonth;
+import org.isarbooking.shared.Munich;
+
+/** An owner who decides what is asked for, and takes invoices back and issues them again. There are two, who don't talk to each other. */
+final class OfficeClient extends Client {
+
+    OfficeClient(World world, String name, String user, long seed) {
+        super(world, name, user, seed);
+    }
+
+    @Override
+    void act() {
+        if (in(8)) {
+            correctAnInvoice();
+        }
+        output("office_list_requests", object())
+                .flatMap(found -> any(elements(found.path("items"))))
+                .ifPresentOrElse(
+                        item -> decide(item.at("/request/request_id").asLong()),
+                        () -> Ports.pause(random.nextInt(200)));
+    }
+
+    /** Deciding the same again has no other effect, so it may be repeated without a key. */
+    private void decide(long request) {
+        ObjectNode decision = object().put("request_id", request).put("decision", in(75) ? "approve" : "decline");
+        surely("office_decide_request", decision);
+    }
+
+    private void correctAnInvoice() {
+        output("office_list_invoices", object().put("kind", "invoice"))
+                .flatMap(found -> any(elements(found.path("items"))))
+                .ifPresent(invoice -> {
+                    ObjectNode credit = object().put("reason", "A mistake");
+                    credit.set("invoice_id", invoice.path("invoice_id"));
+                    surely("office_credit_invoice", credit);
+                    YearMonth lastMonth = YearMonth.now(Munich.ZONE).minusMonths(1);
+                    output("office_issue_invoices", object().put("month", lastMonth.toString()));
+                });
+    }
+}

@@ -1,0 +1,51 @@
+package org.isarbooking.reliability;
+
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.isarbooking.reliability.State.PromoCode;
+import org.isarbooking.reliability.State.Redemption;
+
+/** What promo codes may take off, and how often. */
+final class PromoRules {
+
+    private PromoRules() {}
+
+    static Stream<String> codesStayWithinTheirLimits(History history, State state) {
+        return Stream.concat(
+                state.promoCodes.stream().flatMap(code -> budget(code, state)),
+                Stream.concat(once(state, Redemption::emailHash), once(state, Redemption::phoneHash)));
+    }
+
+    private static Stream<String> budget(PromoCode code, State state) {
+        long used = state.redemptions.stream()
+                .filter(redemption -> redemption.codeId() == code.id())
+                .count();
+        if (used != code.redeemed()) {
+            return Stream.of(
+                    "promo code %d counts %d redemptions and has %d".formatted(code.id(), code.redeemed(), used));
+        }
+        return code.most() != null && used > code.most()
+                ? Stream.of("promo code %d is redeemed %d times of %d".formatted(code.id(), used, code.most()))
+                : Stream.empty();
+    }
+
+    private static Stream<String> once(State state, Function<Redemption, String> contact) {
+        return Repeats.of(state.redemptions.stream()
+                        .filter(Redemption::onceOnly)
+                        .map(redemption -> redemption.codeId() + " by " + contact.apply(redemption)))
+                .map("promo code %s is redeemed more than once"::formatted);
+    }
+
+    /** An appointment has its discount if and only if a redemption says so. */
+    static Stream<String> discountsAreRedemptions(History history, State state) {
+        List<String> discounts = state.appointments.stream()
+                .filter(visit -> visit.isActive() && visit.discountCents() > 0)
+                .map(visit -> "discount of appointment " + visit.id())
+                .toList();
+        List<String> redemptions = state.redemptions.stream()
+                .map(redemption -> "discount of appointment " + redemption.appointmentId())
+                .toList();
+        return Repeats.difference(discounts, redemptions);
+    }
+}

@@ -1,0 +1,128 @@
+package org.isarbooking.reliability;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import java.util.function.Predicate;
+import org.isarbooking.reliability.Trouble.Recovery;
+import org.isarbooking.shared.Munich;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Clients at random against two processes of the packaged service, while things go wrong; then the checker looks at what they were answered and at what is stored. */
+class ReliabilityIT {
+
+    private static final Duration SECONDS = Duration.ofSeconds(Long.getLong("reliability.seconds", 300));
+    private static final long SEED = Long.getLong("reliability.seed", 20_270_615L);
+
+    /** So long that only a service that stays broken is given up: how long it takes is a figure of the report. */
+    private static final Duration PATIENCE = Duration.ofMinutes(3);
+
+    private final Random chance = new Random(SEED);
+    private final List<Recovery> recoveries = new ArrayList<>();
+
+    @TempDir
+    Path directory;
+
+    @Test
+    void whatever_goes_wrong_every_promise_is_kept() throws Exception {
+        try (Stage stage = new Stage(directory)) {
+            List<Long> seeded =
+                    stage.state().blocks.stream().map(State.Block::id).toList();
+            World world = new World(stage.services(), DemoUsers.tokens());
+            List<Thread> clients = clients(world).stream()
+                    .map(client -> Thread.ofVirtual().start(client))
+                    .toList();
+            Instant end = Instant.now().plus(SECONDS);
+            makeTrouble(new Troubles(stage, works(world)), end);
+            while (Instant.now().isBefore(end)) {
+                Ports.pause(100);
+            }
+            world.end();
+            for (Thread client : clients) {
+                client.join();
+            }
+            await("every message is sent", () -> stage.mailsThatWait() == 0);
+
+            History history = world.history();
+            State state = stage.state();
+            state.seededBlocks.addAll(seeded);
+            List<Checker.Finding> findings = Checker.findings(history, state);
+            Report report = new Report(SEED, SECONDS, history, state, recoveries, findings);
+            Files.writeString(Stage.REPORT.resolve("report.md"), report.text());
+            System.out.println(report.text());
+
+            assertThat(findings).isEmpty();
+            assertThat(Report.OPERATIONS_THAT_WRITE)
+                    .allSatisfy(operation -> assertThat(history.done(operation)).isNotEmpty());
+        }
+    }
+
+    private List<Client> clients(World world) {
+        return List.of(
+                new SalonClient(world, "portal 1", DemoUsers.FIRST_TENANT, chance.nextLong()),
+                new SalonClient(world, "portal 2", DemoUsers.FIRST_TENANT, chance.nextLong()),
+                new SalonClient(world, "portal 3", DemoUsers.SECOND_TENANT, chance.nextLong()),
+                new SalonClient(world, "portal 4", DemoUsers.SECOND_TENANT, chance.nextLong()),
+                new TenantClient(world, "tenant 1", DemoUsers.FIRST_TENANT, chance.nextLong()),
+                new TenantClient(world, "tenant 2", DemoUsers.SECOND_TENANT, chance.nextLong()),
+                new StaffClient(world, "specialist 1", DemoUsers.FIRST_SPECIALIST, chance.nextLong()),
+                new StaffClient(world, "specialist 2", DemoUsers.SECOND_SPECIALIST, chance.nextLong()),
+                new OfficeClient(world, "owner 1", DemoUsers.OWNER, chance.nextLong()),
+                new OfficeClient(world, "owner 2", DemoUsers.OWNER, chance.nextLong()));
+    }
+
+    /** Every kind once in their order, then again and again in any order. */
+    private void makeTrouble(Troubles troubles, Instant end) throws Exception {
+        List<Trouble> round = new ArrayList<>(troubles.all());
+        while (Instant.now().isBefore(end)) {
+            for (Trouble trouble : round) {
+                Ports.pause(500 + chance.nextInt(2_000));
+                if (Instant.now().isAfter(end)) {
+                    return;
+                }
+                cause(trouble);
+            }
+            Collections.shuffle(round, chance);
+        }
+    }
+
+    private void cause(Trouble trouble) throws Exception {
+        trouble.begins().go();
+        Ports.pause(trouble.lasts().toMillis());
+        Instant began = Instant.now();
+        trouble.ends().go();
+        await(trouble.name(), trouble.isOver());
+        recoveries.add(new Recovery(trouble.name(), Duration.between(began, Instant.now())));
+        trouble.tidies().go();
+    }
+
+    private static void await(String what, Trouble.Condition condition) throws Exception {
+        Instant end = Instant.now().plus(PATIENCE);
+        while (!condition.holds()) {
+            assertThat(Instant.now()).as(what).isBefore(end);
+            Ports.pause(50);
+        }
+    }
+
+    /** An offer is stored, and holds nothing. */
+    private static Predicate<ServiceProcess> works(World world) {
+        LocalDate day = LocalDate.now(Munich.ZONE).plusDays(200);
+        ObjectNode wish = new ObjectMapper().createObjectNode().put("workspace_id", 1);
+        for (int next = 0; next < 7; next++) {
+            wish.withArray("dates").add(day.plusDays(next).toString());
+        }
+        return service -> world.ask(service, false, DemoUsers.FIRST_TENANT, "coworking_prepare_booking", wish)
+                instanceof Answer.Done;
+    }
+}

@@ -1,0 +1,36 @@
+package org.isarbooking.reliability;
+
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** Who has a place on a day. */
+final class RentalRules {
+
+    private RentalRules() {}
+
+    /** Of bookings and of what their workspaces consist of, not of the rows that the database's constraint looks at. */
+    static Stream<String> noPlaceIsRentedTwice(History history, State state) {
+        return Repeats.of(state.rentalDays.stream()
+                        .filter(State.RentalDay::isActive)
+                        .flatMap(booking -> places(state, booking).stream()
+                                .map(place -> "place %d on %s".formatted(place, booking.day()))))
+                .map("%s is rented more than once"::formatted);
+    }
+
+    static Stream<String> occupancyIsWhatIsRented(History history, State state) {
+        List<String> rented = state.rentalDays.stream()
+                .filter(State.RentalDay::isActive)
+                .flatMap(booking -> places(state, booking).stream()
+                        .map(place -> "place %d on %s for booking %d".formatted(place, booking.day(), booking.id())))
+                .toList();
+        List<String> taken = state.takenPlaces.stream()
+                .map(row -> "place %d on %s for booking %d".formatted(row.placeId(), row.day(), row.bookingId()))
+                .toList();
+        return Repeats.difference(rented, taken);
+    }
+
+    private static Set<Integer> places(State state, State.RentalDay booking) {
+        return state.places.getOrDefault(booking.workspaceId(), Set.of(booking.workspaceId()));
+    }
+}

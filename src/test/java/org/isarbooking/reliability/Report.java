@@ -1,0 +1,84 @@
+package org.isarbooking.reliability;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.isarbooking.reliability.Trouble.Recovery;
+
+/** What a run was like, in Markdown. */
+record Report(
+        long seed,
+        Duration length,
+        History history,
+        State state,
+        List<Recovery> recoveries,
+        List<Checker.Finding> findings) {
+
+    static final List<String> OPERATIONS_THAT_WRITE = List.of(
+            "salon_prepare_booking",
+            "salon_confirm_booking",
+            "coworking_prepare_booking",
+            "coworking_confirm_booking",
+            "coworking_staff_create_block");
+
+    String text() {
+        return """
+                %d s, seed %d, %d processors: %d calls, of which %d were done, %d refused, and %d not answered or asked to come back.
+                In the database: %d appointments (%d cancelled), %d rental days, %d blocks, %d requests, %d invoices and credit notes, %d messages.
+                Findings of the checker: %d.
+
+                | what went wrong | how often | usual | longest |
+                |---|---|---|---|
+                %s%s""".formatted(
+                length.toSeconds(),
+                seed,
+                Runtime.getRuntime().availableProcessors(),
+                history.calls().size(),
+                count(Answer.Done.class),
+                count(Answer.Refused.class),
+                count(Answer.Unknown.class),
+                state.appointments.size(),
+                state.appointments.stream().filter(visit -> !visit.isActive()).count(),
+                state.rentalDays.size(),
+                state.blocks.size(),
+                state.requests.size(),
+                state.invoices.size(),
+                state.messages.size(),
+                findings.size(),
+                recovered(),
+                findings.stream()
+                        .limit(50)
+                        .map(finding -> "\n- " + finding.rule() + ": " + finding.what())
+                        .collect(Collectors.joining()));
+    }
+
+    private long count(Class<? extends Answer> kind) {
+        return history.calls().stream()
+                .filter(call -> kind.isInstance(call.answer()))
+                .count();
+    }
+
+    private String recovered() {
+        Map<String, List<Duration>> byTrouble = recoveries.stream()
+                .collect(Collectors.groupingBy(
+                        Recovery::trouble, TreeMap::new, Collectors.mapping(Recovery::after, Collectors.toList())));
+        return byTrouble.entrySet().stream()
+                .map(trouble -> {
+                    List<Duration> sorted = trouble.getValue().stream().sorted().toList();
+                    return "| %s | %d | %s | %s |\n"
+                            .formatted(
+                                    trouble.getKey(),
+                                    sorted.size(),
+                                    seconds(sorted.get(sorted.size() / 2)),
+                                    seconds(sorted.getLast()));
+                })
+                .collect(Collectors.joining());
+    }
+
+    private static String seconds(Duration duration) {
+        return String.format(Locale.ROOT, "%.1f s", duration.toMillis() / 1000.0);
+    }
+}

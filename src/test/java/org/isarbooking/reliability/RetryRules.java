@@ -1,0 +1,51 @@
+package org.isarbooking.reliability;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** What whoever repeats a call may rely on. */
+final class RetryRules {
+
+    /** What names the effect in an answer; what it looks like by now (a status, a price) may have changed. */
+    private static final List<String> NAMES =
+            List.of("/booking/booking_token", "/booking/rental_id", "/request/request_id", "/block/block_id");
+
+    private static final int TOO_MANY_CALLS = 429;
+
+    private RetryRules() {}
+
+    static Stream<String> areAnsweredAlike(History history, State state) {
+        return history.byKey().entrySet().stream()
+                .filter(repeated -> repeated.getValue().stream()
+                                .filter(Call::isDone)
+                                .map(call -> effect(call.output()))
+                                .distinct()
+                                .count()
+                        > 1)
+                .map(repeated -> repeated.getKey() + " was answered in different ways");
+    }
+
+    /** A call that begins after an acknowledgement of the same has ended is acknowledged, too. */
+    static Stream<String> areNeverRefusedAfterwards(History history, State state) {
+        return history.byKey().values().stream().flatMap(calls -> {
+            long acknowledged = calls.stream()
+                    .filter(Call::isDone)
+                    .mapToLong(Call::ended)
+                    .min()
+                    .orElse(Long.MAX_VALUE);
+            return calls.stream()
+                    .filter(call -> call.began() > acknowledged)
+                    .filter(call ->
+                            call.answer() instanceof Answer.Refused(int status, String _) && status != TOO_MANY_CALLS)
+                    .map("refused after it was acknowledged: %s"::formatted);
+        });
+    }
+
+    private static List<String> effect(JsonNode output) {
+        Stream<String> names = NAMES.stream().map(name -> output.at(name).asText());
+        Stream<String> bookings = Stream.of(
+                output.at("/booking/bookings").findValuesAsText("booking_id").toString());
+        return Stream.concat(names, bookings).toList();
+    }
+}

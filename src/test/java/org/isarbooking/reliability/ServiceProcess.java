@@ -1,0 +1,128 @@
+package org.isarbooking.reliability;
+
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+
+/** The packaged service in a process of its own. One that has ended is started again, as an orchestrator does it. */
+final class ServiceProcess implements AutoCloseable {
+
+    static final Path JAR = Path.of("target", "quarkus-app", "quarkus-run.jar");
+
+    private static final Duration PATIENCE = Duration.ofMinutes(3);
+
+    private final String name;
+    private final String zone;
+    private final Map<String, String> settings = new HashMap<>();
+    private final int port = Ports.free();
+    private final int managementPort = Ports.free();
+    private final HttpClient http = HttpClient.newHttpClient();
+    private Process process;
+
+    /**
+     * @param zone the time zone of the machine that it runs on
+     * @param settings environment variables
+     */
+    ServiceProcess(String name, String zone, Map<String, String> settings) throws IOException {
+        this.name = name;
+        this.zone = zone;
+        this.settings.putAll(settings);
+        this.settings.put("PORT", Integer.toString(port));
+        this.settings.put("MANAGEMENT_PORT", Integer.toString(managementPort));
+        this.process = launch();
+    }
+
+    String name() {
+        return name;
+    }
+
+    URI address() {
+        return URI.create("http://127.0.0.1:" + port);
+    }
+
+    /** As {@code kill -9} does it. */
+    void kill() {
+        process.destroyForcibly();
+        process.onExit().join();
+    }
+
+    void startAgain() throws IOException {
+        kill();
+        process = launch();
+    }
+
+    /** Waits until it says that it is ready; starts it again when it has ended. */
+    void awaitReady() throws IOException, InterruptedException {
+        Instant end = Instant.now().plus(PATIENCE);
+        while (!isReady()) {
+            if (Instant.now().isAfter(end)) {
+                throw new IOException(name + " does not get ready: see target/reliability");
+            }
+            if (!process.isAlive()) {
+                process = launch();
+            }
+            Ports.pause(50);
+        }
+    }
+
+    private boolean isReady() throws InterruptedException {
+        HttpRequest question = HttpRequest.newBuilder(
+                        URI.create("http://127.0.0.1:%d/q/health/ready".formatted(managementPort)))
+                .timeout(Duration.ofSeconds(5))
+                .build();
+        try {
+            return http.send(question, HttpResponse.BodyHandlers.discarding()).statusCode() == 200;
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    private Process launch() throws IOException {
+        Path log = Path.of("target", "reliability", name + ".log");
+        ProcessBuilder builder = new ProcessBuilder(List.of(
+                        java(),
+                        "-Xmx320m",
+                        "-XX:+UseSerialGC",
+                        "-XX:TieredStopAtLevel=1",
+                        "-Duser.timezone=" + zone,
+                        "-jar",
+                        JAR.toString()))
+                .redirectErrorStream(true)
+                .redirectOutput(ProcessBuilder.Redirect.appendTo(log.toFile()));
+        builder.environment().keySet().removeIf(ServiceProcess::isASettingOfTheService);
+        builder.environment().putAll(settings);
+        Process started = builder.start();
+        Runtime.getRuntime().addShutdownHook(new Thread(started::destroyForcibly));
+        return started;
+    }
+
+    static String java() {
+        Optional<String> own = ProcessHandle.current().info().command();
+        return Objects.requireNonNull(own.orElse("java"));
+    }
+
+    // Whoever runs this may have the service's settings in their environment.
+    static boolean isASettingOfTheService(String variable) {
+        return variable.startsWith("QUARKUS_")
+                || variable.startsWith("ISAR_")
+                || variable.startsWith("DATABASE_")
+                || variable.startsWith("SMTP_")
+                || variable.equals("MIGRATE_AT_START");
+    }
+
+    @Override
+    public void close() {
+        process.destroy();
+        process.onExit().join();
+    }
+}

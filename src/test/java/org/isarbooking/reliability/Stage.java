@@ -1,0 +1,146 @@
+package org.isarbooking.reliability;
+
+import com.icegreen.greenmail.util.GreenMail;
+import com.icegreen.greenmail.util.ServerSetup;
+import jakarta.mail.MessagingException;
+import jakarta.mail.internet.MimeMessage;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.isarbooking.Relay;
+
+/**
+ * Two packaged services on one PostgreSQL and one mail server, with ways between them that can be cut. Every machine has a time zone of its own; both services
+ * bring the schema up to date and publish the business at once.
+ */
+final class Stage implements AutoCloseable {
+
+    static final Path REPORT = Path.of("target", "reliability");
+
+    private static final Path DEMO = Path.of("src/main/resources/business/demo.yaml");
+    private static final String BUDGET = "max_redemptions: 500";
+    private static final Pattern CONDITIONS =
+            Pattern.compile("\\n +weekdays: \\[tuesday, wednesday\\]\\n +min_total: 50\\.00 EUR");
+    private static final Pattern MESSAGE_ID = Pattern.compile("[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}");
+
+    private final MortalPostgres postgres;
+    private final Relay toDatabase;
+    private final GreenMail mail;
+    private final Relay toMail;
+    private final List<ServiceProcess> services;
+
+    Stage(Path directory) throws IOException, InterruptedException {
+        Files.createDirectories(REPORT);
+        postgres = new MortalPostgres(directory.resolve("postgres"));
+        toDatabase = new Relay("127.0.0.1", postgres.port());
+        mail = new GreenMail(new ServerSetup(0, "127.0.0.1", ServerSetup.PROTOCOL_SMTP));
+        mail.start();
+        toMail = new Relay("127.0.0.1", mail.getSmtp().getPort());
+        Map<String, String> settings = Map.of(
+                "QUARKUS_PROFILE",
+                "demo",
+                "DATABASE_URL",
+                "postgresql://127.0.0.1:%d/postgres".formatted(toDatabase.port()),
+                "DATABASE_USER",
+                MortalPostgres.LOGIN,
+                "DATABASE_PASSWORD",
+                MortalPostgres.LOGIN,
+                "SMTP_HOST",
+                "127.0.0.1",
+                "SMTP_PORT",
+                Integer.toString(toMail.port()),
+                "ISAR_BUSINESS_FILE",
+                business(directory).toString(),
+                "PROMO_CHECKS_PER_ADDRESS",
+                "0",
+                "PROMO_CHECKS_PER_ACCOUNT",
+                "0",
+                "PROMO_CHECKS_PER_PERSON",
+                "0");
+        services = List.of(
+                new ServiceProcess("first", "UTC", settings),
+                new ServiceProcess("second", "America/New_York", settings));
+        for (ServiceProcess service : services) {
+            service.awaitReady();
+        }
+    }
+
+    MortalPostgres postgres() {
+        return postgres;
+    }
+
+    Relay toDatabase() {
+        return toDatabase;
+    }
+
+    Relay toMail() {
+        return toMail;
+    }
+
+    List<ServiceProcess> services() {
+        return services;
+    }
+
+    /** The demo business, with a promo code that is soon used up. */
+    private static Path business(Path directory) throws IOException {
+        String demo = Files.readString(DEMO);
+        String changed =
+                CONDITIONS.matcher(demo.replace(BUDGET, "max_redemptions: 5")).replaceFirst("");
+        if (!demo.contains(BUDGET) || !CONDITIONS.matcher(demo).find()) {
+            throw new IOException("the demo business has no promo code of that kind any more");
+        }
+        return Files.writeString(directory.resolve("business.yaml"), changed);
+    }
+
+    /** Whether a mail has been taken since this was asked for, or nothing is left to send. */
+    Trouble.Condition mailsArriveAgain() {
+        return () ->
+                ask("select count(*) from outbox where status = 'sent' and finished_at > now() - interval '2 seconds'")
+                                > 0
+                        || mailsThatWait() == 0;
+    }
+
+    /** How many messages are due. */
+    long mailsThatWait() throws SQLException {
+        return ask("select count(*) from outbox where status = 'waiting' and due_at <= now()");
+    }
+
+    private long ask(String sql) throws SQLException {
+        try (Connection connection = postgres.connect();
+                Statement statement = connection.createStatement();
+                ResultSet rows = statement.executeQuery(sql)) {
+            rows.next();
+            return rows.getLong(1);
+        }
+    }
+
+    State state() throws SQLException, MessagingException {
+        try (Connection connection = postgres.connect()) {
+            State state = StateReader.read(connection);
+            for (MimeMessage message : mail.getReceivedMessages()) {
+                Matcher id = MESSAGE_ID.matcher(message.getMessageID());
+                if (id.find()) {
+                    state.delivered.add(id.group());
+                }
+            }
+            return state;
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        services.forEach(ServiceProcess::close);
+        toDatabase.end();
+        toMail.end();
+        mail.stop();
+        postgres.close();
+    }
+}

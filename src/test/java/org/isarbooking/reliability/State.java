@@ -1,0 +1,128 @@
+package org.isarbooking.reliability;
+
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** What the database and the mail server say when a run is over. Filled by {@link StateReader}; tests plant errors in it. */
+final class State {
+
+    final List<Appointment> appointments = new ArrayList<>();
+    final List<Busy> occupancy = new ArrayList<>();
+    final List<Block> blocks = new ArrayList<>();
+    final List<Rental> rentals = new ArrayList<>();
+    final List<RentalDay> rentalDays = new ArrayList<>();
+    final List<Taken> takenPlaces = new ArrayList<>();
+    final List<Request> requests = new ArrayList<>();
+    final List<Submission> submissions = new ArrayList<>();
+    final List<PromoCode> promoCodes = new ArrayList<>();
+    final List<Redemption> redemptions = new ArrayList<>();
+    final List<Invoice> invoices = new ArrayList<>();
+    final List<Message> messages = new ArrayList<>();
+
+    /** Blocks that were published with the business: no client has asked for them. */
+    final Set<Long> seededBlocks = new HashSet<>();
+
+    /** The places that a workspace consists of; a place consists of itself. */
+    final Map<Integer, Set<Integer>> places = new HashMap<>();
+
+    /** The last number of invoices that was given out in a year. */
+    final Map<Integer, Integer> lastNumbers = new HashMap<>();
+
+    /** The {@code Message-ID}s of mails that the mail server has taken. */
+    final Set<String> delivered = new HashSet<>();
+
+    /** A visit. */
+    record Appointment(
+            long id,
+            String quoteId,
+            String tokenHash,
+            String status,
+            Instant startsAt,
+            int discountCents,
+            List<Service> services) {
+
+        boolean isActive() {
+            return !status.equals("cancelled");
+        }
+    }
+
+    /** A service of a visit, until its specialist is free again. */
+    record Service(int serviceId, int staffId, Instant from, Instant until) {}
+
+    /** A row of occupancy: of a visit or of a block. */
+    record Busy(
+            int staffId,
+            Instant from,
+            Instant until,
+            @Nullable Long appointmentId,
+            @Nullable Long blockId) {}
+
+    /** A specialist's blocked period; one of a category bars that one only. */
+    record Block(long id, int staffId, Instant from, Instant until, boolean isOfCategory, boolean isDeleted) {}
+
+    /** What one confirmation has rented; no offer: seeded with the business. */
+    record Rental(long id, @Nullable String quoteId) {}
+
+    /** A day of a rental. */
+    record RentalDay(long id, long rentalId, int workspaceId, LocalDate day, String status) {
+
+        boolean isActive() {
+            return !status.equals("cancelled");
+        }
+    }
+
+    /** A row of place occupancy. */
+    record Taken(int placeId, LocalDate day, long bookingId) {}
+
+    /**
+     * A change or cancellation that was asked for.
+     *
+     * @param wanted the start or the day asked for; null for a cancellation
+     */
+    record Request(
+            long id,
+            @Nullable Long appointmentId,
+            @Nullable Long rentalDayId,
+            String status,
+            @Nullable String wanted,
+            @Nullable Instant decidedAt) {
+
+        boolean isCancellation() {
+            return wanted == null;
+        }
+
+        boolean isApproved() {
+            return status.equals("approved");
+        }
+
+        boolean isDecided() {
+            return isApproved() || status.equals("declined");
+        }
+    }
+
+    /** What a submission key has led to. */
+    record Submission(String operation, String key, long resultId) {}
+
+    /** A promo code; no most: any number of times. */
+    record PromoCode(int id, @Nullable Integer most, int redeemed) {}
+
+    /** A promo code that was used; whoever has used it is known by two hashes. */
+    record Redemption(long appointmentId, int codeId, String emailHash, String phoneHash, boolean onceOnly) {}
+
+    /** An invoice or a credit note. */
+    record Invoice(long id, String number) {}
+
+    /**
+     * A row of the outbox.
+     *
+     * @param subject what it tells of, such as {@code appointment 3 request 7}
+     */
+    record Message(String kind, String subject, @Nullable Integer staffId, String status, String messageId) {}
+}

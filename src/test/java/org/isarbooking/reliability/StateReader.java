@@ -1,0 +1,189 @@
+package org.isarbooking.reliability;
+
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.sql.Timestamp;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Reads what the database says at one moment, in plain SQL that shares nothing with the service. */
+final class StateReader {
+
+    private final Connection connection;
+    private final State state = new State();
+
+    private StateReader(Connection connection) {
+        this.connection = connection;
+    }
+
+    static State read(Connection connection) throws SQLException {
+        connection.setAutoCommit(false);
+        connection.setTransactionIsolation(Connection.TRANSACTION_REPEATABLE_READ);
+        StateReader reader = new StateReader(connection);
+        reader.salon();
+        reader.coworking();
+        reader.rest();
+        return reader.state;
+    }
+
+    /** What is done with each row. */
+    private interface Reading {
+        void of(ResultSet row) throws SQLException;
+    }
+
+    private void each(String sql, Reading reading) throws SQLException {
+        try (Statement statement = connection.createStatement();
+                ResultSet rows = statement.executeQuery(sql)) {
+            while (rows.next()) {
+                reading.of(rows);
+            }
+        }
+    }
+
+    private void salon() throws SQLException {
+        Map<Long, List<State.Service>> services = new HashMap<>();
+        each(
+                "select * from appointment_item order by appointment_id, position",
+                row -> services.computeIfAbsent(row.getLong("appointment_id"), _ -> new ArrayList<>())
+                        .add(new State.Service(
+                                row.getInt("service_id"),
+                                row.getInt("staff_id"),
+                                instant(row, "starts_at"),
+                                instant(row, "blocked_until"))));
+        each(
+                "select *, encode(booking_token_hash, 'hex') as token from appointment",
+                row -> state.appointments.add(new State.Appointment(
+                        row.getLong("id"),
+                        row.getString("quote_id"),
+                        row.getString("token"),
+                        row.getString("status"),
+                        instant(row, "starts_at"),
+                        row.getInt("discount_cents"),
+                        services.getOrDefault(row.getLong("id"), List.of()))));
+        each(
+                "select *, lower(during) as from_at, upper(during) as until_at from occupancy",
+                row -> state.occupancy.add(new State.Busy(
+                        row.getInt("staff_id"),
+                        instant(row, "from_at"),
+                        instant(row, "until_at"),
+                        number(row, "appointment_id"),
+                        number(row, "block_id"))));
+        each(
+                "select * from block",
+                row -> state.blocks.add(new State.Block(
+                        row.getLong("id"),
+                        row.getInt("staff_id"),
+                        instant(row, "starts_at"),
+                        instant(row, "ends_at"),
+                        number(row, "category_id") != null,
+                        row.getTimestamp("deleted_at") != null)));
+        each(
+                "select * from promo_code",
+                row -> state.promoCodes.add(new State.PromoCode(
+                        row.getInt("id"), row.getObject("max_redemptions", Integer.class), row.getInt("redeemed"))));
+        each(
+                "select *, encode(email_hash, 'hex') as email, encode(phone_hash, 'hex') as phone from promo_redemption",
+                row -> state.redemptions.add(new State.Redemption(
+                        row.getLong("appointment_id"),
+                        row.getInt("promo_code_id"),
+                        row.getString("email"),
+                        row.getString("phone"),
+                        row.getBoolean("once_only"))));
+    }
+
+    private void coworking() throws SQLException {
+        Map<Integer, Set<Integer>> members = new HashMap<>();
+        each(
+                "select * from workspace_member",
+                row -> members.computeIfAbsent(row.getInt("group_id"), _ -> new HashSet<>())
+                        .add(row.getInt("member_id")));
+        each("select id from workspace", row -> state.places.put(row.getInt("id"), places(row.getInt("id"), members)));
+        each(
+                "select id, quote_id from rental",
+                row -> state.rentals.add(new State.Rental(row.getLong("id"), row.getString("quote_id"))));
+        each(
+                "select * from rental_booking",
+                row -> state.rentalDays.add(new State.RentalDay(
+                        row.getLong("id"),
+                        row.getLong("rental_id"),
+                        row.getInt("workspace_id"),
+                        row.getObject("day", LocalDate.class),
+                        row.getString("status"))));
+        each(
+                "select * from place_occupancy",
+                row -> state.takenPlaces.add(new State.Taken(
+                        row.getInt("place_id"), row.getObject("day", LocalDate.class), row.getLong("booking_id"))));
+    }
+
+    private static Set<Integer> places(int workspace, Map<Integer, Set<Integer>> members) {
+        Set<Integer> parts = members.get(workspace);
+        if (parts == null) {
+            return Set.of(workspace);
+        }
+        Set<Integer> places = new HashSet<>();
+        parts.forEach(part -> places.addAll(places(part, members)));
+        return places;
+    }
+
+    private void rest() throws SQLException {
+        each(
+                "select * from booking_request",
+                row -> state.requests.add(new State.Request(
+                        row.getLong("id"),
+                        number(row, "appointment_id"),
+                        number(row, "rental_booking_id"),
+                        row.getString("status"),
+                        wanted(row),
+                        row.getTimestamp("decided_at") == null ? null : instant(row, "decided_at"))));
+        each(
+                "select * from submission",
+                row -> state.submissions.add(new State.Submission(
+                        row.getString("operation"), row.getString("submission_key"), row.getLong("result_id"))));
+        each(
+                "select id, number from invoice",
+                row -> state.invoices.add(new State.Invoice(row.getLong("id"), row.getString("number"))));
+        each(
+                "select year, last from invoice_number",
+                row -> state.lastNumbers.put(row.getInt("year"), row.getInt("last")));
+        each(
+                """
+                select *, concat_ws(' ', 'appointment ' || appointment_id, 'rental ' || rental_id,
+                                    'rental day ' || rental_booking_id, 'invoice ' || invoice_id,
+                                    'request ' || request_id) as subject
+                  from outbox""",
+                row -> state.messages.add(new State.Message(
+                        row.getString("kind"),
+                        row.getString("subject"),
+                        row.getObject("staff_id", Integer.class),
+                        row.getString("status"),
+                        row.getString("message_id"))));
+    }
+
+    private static @Nullable String wanted(ResultSet row) throws SQLException {
+        LocalDate day = row.getObject("new_day", LocalDate.class);
+        if (day != null) {
+            return day.toString();
+        }
+        return row.getTimestamp("new_starts_at") == null
+                ? null
+                : instant(row, "new_starts_at").toString();
+    }
+
+    private static Instant instant(ResultSet row, String column) throws SQLException {
+        Timestamp time = row.getTimestamp(column);
+        return time.toInstant();
+    }
+
+    private static @Nullable Long number(ResultSet row, String column) throws SQLException {
+        return row.getObject(column) == null ? null : (Long) row.getLong(column);
+    }
+}

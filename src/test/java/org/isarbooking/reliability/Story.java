@@ -1,0 +1,190 @@
+package org.isarbooking.reliability;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.UncheckedIOException;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Set;
+import org.isarbooking.reliability.State.Message;
+import org.isarbooking.shared.Tokens;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A small run in which nothing went wrong: a visit with a discount that was moved, one that was cancelled, two rental days of which one was moved, a block that
+ * was deleted and one that wasn't, an invoice and its credit note. Tests plant one error in it.
+ */
+final class Story {
+
+    static final Instant FIRST = Instant.parse("2027-06-15T08:00:00Z");
+    static final Instant MOVED = Instant.parse("2027-06-15T12:00:00Z");
+    static final Instant SECOND = Instant.parse("2027-06-15T10:00:00Z");
+    static final Instant DECIDED = Instant.parse("2027-06-01T08:00:00Z");
+    static final LocalDate TUESDAY = LocalDate.of(2027, 6, 15);
+
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    final List<Call> calls = new ArrayList<>();
+    final State state = new State();
+    private long time;
+
+    Story() {
+        visits();
+        rental();
+        blocks();
+        invoices();
+    }
+
+    History history() {
+        return new History(calls);
+    }
+
+    Call call(String operation, String input, Answer answer) {
+        Call call = new Call("client", "REST at 1", operation, json(input), ++time, ++time, answer);
+        calls.add(call);
+        return call;
+    }
+
+    Call done(String operation, String input, String output) {
+        return call(operation, input, new Answer.Done(json(output)));
+    }
+
+    private void visits() {
+        offer("q1", FIRST, 500);
+        confirm("q1", "token-1", FIRST);
+        confirm("q1", "token-1", FIRST);
+        request("salon_request_change", "k1", 1);
+        decide(1);
+        state.appointments.add(visit(1, "q1", "token-1", "confirmed", MOVED, 500));
+        state.occupancy.add(new State.Busy(3, MOVED, MOVED.plusSeconds(3600), 1L, null));
+        state.requests.add(new State.Request(1, 1L, null, "approved", MOVED.toString(), DECIDED));
+        state.submissions.add(new State.Submission("salon_request_change", "k1", 1));
+        state.promoCodes.add(new State.PromoCode(7, 1, 1));
+        state.redemptions.add(new State.Redemption(1, 7, "ab", "cd", true));
+        tell("appointment 1", "booking_confirmed", "new_booking", "reminder");
+        tell("appointment 1", 3, "new_booking");
+        tell("appointment 1 request 1", "request_received", "new_request", "request_decided");
+        tell("appointment 1 request 1", 3, "booking_changed");
+
+        offer("q2", SECOND, 0);
+        call("salon_confirm_booking", "{'quote_id': 'q2'}", new Answer.Unknown("cut"));
+        confirm("q2", "token-2", SECOND);
+        request("salon_request_cancellation", "k2", 2);
+        decide(2);
+        state.appointments.add(visit(2, "q2", "token-2", "cancelled", SECOND, 0));
+        state.requests.add(new State.Request(2, 2L, null, "approved", null, DECIDED));
+        state.submissions.add(new State.Submission("salon_request_cancellation", "k2", 2));
+        tell("appointment 2", "booking_confirmed", "new_booking");
+        tell("appointment 2", 3, "new_booking");
+        tell("appointment 2 request 2", "request_received", "new_request", "request_decided");
+        tell("appointment 2 request 2", 3, "booking_changed");
+
+        offer("q3", SECOND, 0);
+        call("salon_confirm_booking", "{'quote_id': 'q3'}", new Answer.Refused(409, "slot_unavailable"));
+    }
+
+    static State.Appointment visit(
+            long id, String quote, String token, String status, Instant start, int discountCents) {
+        String hash = HexFormat.of().formatHex(Tokens.hash(token));
+        return new State.Appointment(
+                id,
+                quote,
+                hash,
+                status,
+                start,
+                discountCents,
+                List.of(new State.Service(5, 3, start, start.plusSeconds(3600))));
+    }
+
+    void offer(String quote, Instant start, int discountCents) {
+        done("salon_prepare_booking", "{}", """
+                {'quote_id': '%s', 'offer': {'discount': {'amount_cents': %d},
+                 'slot': {'start_at': '%s', 'appointments': [{'service_id': 5, 'staff_id': 3}]}}}""".formatted(quote, discountCents, start));
+    }
+
+    Call confirm(String quote, String token, Instant start) {
+        return done("salon_confirm_booking", "{'quote_id': '%s'}".formatted(quote), """
+                {'booking': {'booking_token': '%s', 'start_at': '%s', 'itinerary': [{'service_id': 5, 'staff_id': 3}]}}""".formatted(token, start));
+    }
+
+    private void request(String operation, String key, long id) {
+        done(operation, "{'submission_key': '%s'}".formatted(key), "{'request': {'request_id': %d}}".formatted(id));
+    }
+
+    private void decide(long id) {
+        done("office_decide_request", "{'request_id': %d, 'decision': 'approve'}".formatted(id), "{}");
+    }
+
+    private void rental() {
+        done("coworking_prepare_booking", "{}", """
+                {'quote_id': 'q4', 'offer': {'workspace': {'workspace_id': 9}, 'dates': ['2027-06-15', '2027-06-22']}}""");
+        done("coworking_confirm_booking", "{'quote_id': 'q4'}", """
+                {'booking': {'rental_id': 1, 'bookings': [{'booking_id': 11, 'date': '2027-06-15'},
+                 {'booking_id': 12, 'date': '2027-06-22'}]}}""");
+        request("coworking_request_change", "k3", 3);
+        decide(3);
+        state.places.put(9, Set.of(91, 92));
+        state.rentals.add(new State.Rental(1, "q4"));
+        state.rentalDays.add(new State.RentalDay(11, 1, 9, TUESDAY, "confirmed"));
+        state.rentalDays.add(new State.RentalDay(12, 1, 9, TUESDAY.plusDays(1), "confirmed"));
+        for (int place : List.of(91, 92)) {
+            state.takenPlaces.add(new State.Taken(place, TUESDAY, 11));
+            state.takenPlaces.add(new State.Taken(place, TUESDAY.plusDays(1), 12));
+        }
+        state.requests.add(new State.Request(3, null, 12L, "approved", "2027-06-16", DECIDED));
+        state.submissions.add(new State.Submission("coworking_request_change", "k3", 3));
+        tell("rental 1", "rental_confirmed", "new_rental");
+        tell("rental day 12 request 3", "rental_request_received", "new_rental_request", "rental_request_decided");
+    }
+
+    private void blocks() {
+        for (long id : List.of(1L, 2L)) {
+            String key = "b" + id;
+            done(
+                    "coworking_staff_create_block",
+                    "{'submission_key': '%s'}".formatted(key),
+                    "{'block': {'block_id': %d}}".formatted(id));
+            state.submissions.add(new State.Submission("coworking_staff_create_block", key, id));
+            Instant start = FIRST.plusSeconds(86_400);
+            state.blocks.add(new State.Block(id, 3, start, start.plusSeconds(1800), false, id == 2));
+        }
+        Instant start = FIRST.plusSeconds(86_400);
+        state.occupancy.add(new State.Busy(3, start, start.plusSeconds(1800), null, 1L));
+        done("coworking_staff_delete_block", "{'submission_key': 'b3', 'block_id': 2}", "{'block': {'block_id': 2}}");
+        state.submissions.add(new State.Submission("coworking_staff_delete_block", "b3", 2));
+    }
+
+    private void invoices() {
+        state.lastNumbers.put(2027, 2);
+        state.invoices.add(new State.Invoice(1, "RE-2027-00001"));
+        state.invoices.add(new State.Invoice(2, "RE-2027-00002"));
+        done("office_issue_invoices", "{}", "{'invoice_ids': [1]}");
+        done("office_credit_invoice", "{'invoice_id': 1}", "{'credit_note': {'invoice_id': 2}}");
+        tell("invoice 1", "invoice_issued");
+        tell("invoice 2", "invoice_issued");
+    }
+
+    private void tell(String subject, String... kinds) {
+        tell(subject, null, kinds);
+    }
+
+    private void tell(String subject, @Nullable Integer staffId, String... kinds) {
+        for (String kind : kinds) {
+            String id = subject + kind + staffId;
+            state.messages.add(new Message(kind, subject, staffId, "sent", id));
+            state.delivered.add(id);
+        }
+    }
+
+    private static JsonNode json(String text) {
+        try {
+            return JSON.readTree(text.replace('\'', '"'));
+        } catch (JsonProcessingException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,162 @@
+package org.isarbooking.reliability;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+import org.isarbooking.Relay;
+
+/** What can go wrong: one trouble of each kind, which may come again and again. */
+final class Troubles {
+
+    /** More than the calls that a process works on at the same time. */
+    private static final int SLOW_CLIENTS = 210;
+
+    private final Stage stage;
+    private final Predicate<ServiceProcess> works;
+    private final List<Connection> held = new ArrayList<>();
+    private final List<Socket> slow = new ArrayList<>();
+
+    /** @param works whether a process writes to the database */
+    Troubles(Stage stage, Predicate<ServiceProcess> works) {
+        this.stage = stage;
+        this.works = works;
+    }
+
+    /** Those that nothing else tests come first, since short runs see the first ones only. */
+    List<Trouble> all() {
+        ServiceProcess first = stage.services().getFirst();
+        ServiceProcess second = stage.services().getLast();
+        return List.of(
+                killed("a service process is killed", List.of(first)),
+                new Trouble(
+                        "a service process is killed: the other one",
+                        second::kill,
+                        Duration.ZERO,
+                        () -> {},
+                        () -> works.test(first),
+                        () -> {
+                            second.startAgain();
+                            second.awaitReady();
+                        }),
+                database("PostgreSQL is killed", 1, stage.postgres()::kill, stage.postgres()::startAgain),
+                database("connections to PostgreSQL are cut", 2, stage.toDatabase()::cut, stage.toDatabase()::mend),
+                mail("the mail server is gone", Relay::cut),
+                killed("both service processes are killed", stage.services()),
+                database("PostgreSQL has no connection left", 3, this::useConnectionsUp, this::letGo),
+                database("a table stays locked, and the pools are exhausted", 4, this::lockOffers, this::letGo),
+                database(
+                        "connections to PostgreSQL stall", 3, stage.toDatabase()::fallSilent, stage.toDatabase()::mend),
+                new Trouble(
+                        "slow clients take every place",
+                        () -> sendSlowly(first),
+                        Duration.ZERO,
+                        () -> {},
+                        () -> works.test(first),
+                        this::hangUp),
+                mail("the mail server is silent", Relay::fallSilent));
+    }
+
+    private Trouble killed(String name, List<ServiceProcess> services) {
+        return new Trouble(
+                name,
+                () -> services.forEach(ServiceProcess::kill),
+                Duration.ZERO,
+                () -> {
+                    for (ServiceProcess service : services) {
+                        service.startAgain();
+                    }
+                },
+                () -> {
+                    for (ServiceProcess service : services) {
+                        service.awaitReady();
+                    }
+                    return services.stream().allMatch(works);
+                },
+                () -> {});
+    }
+
+    private Trouble database(String name, int seconds, Trouble.Step begins, Trouble.Step ends) {
+        return new Trouble(name, begins, Duration.ofSeconds(seconds), ends, this::allWork, () -> {});
+    }
+
+    private Trouble mail(String name, java.util.function.Consumer<Relay> begins) {
+        return new Trouble(
+                name,
+                () -> begins.accept(stage.toMail()),
+                Duration.ofSeconds(4),
+                stage.toMail()::mend,
+                stage.mailsArriveAgain(),
+                () -> {});
+    }
+
+    private boolean allWork() {
+        return stage.services().stream().allMatch(works);
+    }
+
+    private void useConnectionsUp() throws SQLException {
+        try {
+            for (int connection = 0; connection < MortalPostgres.MOST_CONNECTIONS; connection++) {
+                Connection mine = stage.postgres().connect();
+                held.add(mine);
+                try (Statement statement = mine.createStatement()) {
+                    statement.execute("""
+                            select pg_terminate_backend(pid) from pg_stat_activity
+                             where backend_type = 'client backend' and application_name <> 'PostgreSQL JDBC Driver'""");
+                }
+            }
+        } catch (SQLException full) {
+            if (!"53300".equals(full.getSQLState())) {
+                throw full;
+            }
+        }
+    }
+
+    private void lockOffers() throws SQLException {
+        Connection mine = stage.postgres().connect();
+        held.add(mine);
+        mine.setAutoCommit(false);
+        try (Statement statement = mine.createStatement()) {
+            statement.execute("lock table quote in access exclusive mode");
+        }
+    }
+
+    private void letGo() throws SQLException {
+        for (Connection connection : held) {
+            connection.close();
+        }
+        held.clear();
+    }
+
+    private void sendSlowly(ServiceProcess service) throws IOException {
+        for (int client = 0; client < SLOW_CLIENTS; client++) {
+            Socket socket = new Socket(
+                    InetAddress.getLoopbackAddress(), service.address().getPort());
+            slow.add(socket);
+            OutputStream out = socket.getOutputStream();
+            out.write("""
+                    POST /v1/operations/salon_find_slots HTTP/1.1\r
+                    Host: 127.0.0.1\r
+                    Content-Type: application/json\r
+                    Content-Length: 1000\r
+                    \r
+                    {""".getBytes(StandardCharsets.US_ASCII));
+            out.flush();
+        }
+    }
+
+    private void hangUp() throws IOException {
+        for (Socket socket : slow) {
+            socket.close();
+        }
+        slow.clear();
+    }
+}

@@ -1,0 +1,57 @@
+package org.isarbooking.reliability;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.random.RandomGenerator;
+
+/** What clients have in common: the processes that they may call, tokens, and the record of every call and answer. */
+final class World {
+
+    private final List<ServiceProcess> services;
+    private final Map<String, String> tokens;
+    private final Caller caller = new Caller();
+    private final Queue<Call> calls = new ConcurrentLinkedQueue<>();
+    private volatile boolean isOver;
+
+    /** @param tokens by user, each with every scope of that user */
+    World(List<ServiceProcess> services, Map<String, String> tokens) {
+        this.services = services;
+        this.tokens = tokens;
+    }
+
+    /** Whether clients should begin nothing new. */
+    boolean isOver() {
+        return isOver;
+    }
+
+    void end() {
+        isOver = true;
+    }
+
+    History history() {
+        return new History(List.copyOf(calls));
+    }
+
+    /** A call over a way that is left to chance; the office has no tools. */
+    Answer call(RandomGenerator random, String client, String user, String operation, JsonNode input) {
+        ServiceProcess service = services.get(random.nextInt(services.size()));
+        boolean overMcp = random.nextBoolean() && !operation.startsWith("office_");
+        long began = System.nanoTime();
+        Answer answer = ask(service, overMcp, user, operation, input);
+        String way = (overMcp ? "MCP at " : "REST at ") + service.name();
+        calls.add(new Call(client, way, operation, input, began, System.nanoTime(), answer));
+        return answer;
+    }
+
+    /** A call that isn't part of the history. */
+    Answer ask(ServiceProcess service, boolean overMcp, String user, String operation, JsonNode input) {
+        String token = Objects.requireNonNull(tokens.get(user), user);
+        return overMcp
+                ? caller.mcp(service.address(), token, operation, input)
+                : caller.rest(service.address(), token, operation, input);
+    }
+}
