@@ -8,6 +8,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** Searches that take long to compute: they don't hold up others, and there are only so many of them at a time. */
@@ -21,6 +22,11 @@ class HeavySearchesTest extends SalonScenario {
     HeavyPlans plans;
 
     private final CountDownLatch done = new CountDownLatch(1);
+
+    @BeforeEach
+    void nothingIsKnownYet() {
+        database.changeEveryCalendar();
+    }
 
     @AfterEach
     void finish() {
@@ -65,6 +71,14 @@ class HeavySearchesTest extends SalonScenario {
 
         assertThat(salon.visit("classic-facial").slotsOn(TUESDAY).succeeded().starts())
                 .isNotEmpty();
+    }
+
+    @Test
+    void a_heavy_search_whose_answer_is_known_needs_no_room() {
+        String before = search().succeeded().body();
+        keepBusy();
+
+        assertThat(search().succeeded().body()).isEqualTo(before);
     }
 
     @Test
