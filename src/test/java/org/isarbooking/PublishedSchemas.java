@@ -66,8 +66,7 @@ public final class PublishedSchemas implements Filter {
 
     /** Fails when a line of a streamed answer isn't what the OpenAPI document says. */
     public void assertLine(String operation, String line) {
-        JsonNode documented =
-                documented(operation).at("/responses/200/content/application~1x-ndjson/schema");
+        JsonNode documented = documented(operation).at("/responses/200/content/application~1x-ndjson/schema");
         assertThat(documented.isObject()).isTrue();
         assertValid(withComponents(documented), read(line));
     }
