@@ -9,8 +9,8 @@ import jakarta.inject.Singleton;
 import java.util.List;
 
 /**
- * Refuses requests that a gateway in front might cut at another place, or send to another host, than the server does: with a transfer coding other than
- * {@code chunked} the server sees no body, and takes what follows for the next request (RFC 9112, 6.1; RFC 9110, 7.2).
+ * Refuses requests that a gateway in front might cut at another place than the server does: with a transfer coding other than {@code chunked} the server sees
+ * no body, and takes what follows for the next request (RFC 9112, 6.1).
  */
 @Singleton
 class Framing {
@@ -31,9 +31,8 @@ class Framing {
 
     private static boolean isAmbiguous(MultiMap headers) {
         List<String> codings = headers.getAll(HttpHeaders.TRANSFER_ENCODING);
-        boolean isCutElsewhere = !codings.isEmpty()
+        return !codings.isEmpty()
                 && (codings.size() > 1 || !codings.getFirst().strip().equalsIgnoreCase("chunked"));
-        return isCutElsewhere || headers.getAll(HttpHeaders.HOST).size() > 1;
     }
 
     /** As the server does with what it can't read at all: without a body, since who asked isn't sure to get it. */
