@@ -39,9 +39,10 @@ final class MessageRules {
 
     private static List<String> ofRequest(Request request, State state) {
         List<String> expected = new ArrayList<>();
-        boolean isOfVisit = request.appointmentId() != null;
+        Long visitId = request.appointmentId();
+        boolean isOfVisit = visitId != null;
         String subject = isOfVisit
-                ? "appointment %d request %d".formatted(request.appointmentId(), request.id())
+                ? "appointment %d request %d".formatted(visitId, request.id())
                 : "rental day %d request %d".formatted(request.rentalDayId(), request.id());
         String prefix = isOfVisit ? "" : "rental_";
         expected.add(message(prefix + "request_received", subject, null));
@@ -49,9 +50,10 @@ final class MessageRules {
         if (request.isDecided()) {
             expected.add(message(prefix + "request_decided", subject, null));
         }
-        if (request.isApproved() && isOfVisit) {
+        if (request.isApproved() && visitId != null) {
+            long id = visitId;
             state.appointments.stream()
-                    .filter(visit -> visit.id() == request.appointmentId())
+                    .filter(visit -> visit.id() == id)
                     .flatMap(MessageRules::specialists)
                     .forEach(staff -> expected.add(message("booking_changed", subject, staff)));
         }

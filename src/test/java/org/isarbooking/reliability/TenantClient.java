@@ -20,7 +20,8 @@ final class TenantClient extends Client {
     void act() {
         output("coworking_get_account", object())
                 .flatMap(account -> any(elements(account.path("workspaces"))))
-                .ifPresent(workspace -> rent(workspace.path("workspace_id").asInt()));
+                .ifPresent(workspace ->
+                        rent(workspace.at("/workspace/workspace_id").asInt()));
     }
 
     private void rent(int workspace) {
