@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.isarbooking.console.WebBrowser;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 
@@ -24,11 +25,16 @@ class ConsoleAtKeycloakIT {
     private static final int MOST_TRIES = 5_000;
 
     private final Realm realm = new Realm();
-    private final WebBrowser browser = new WebBrowser();
+    private WebBrowser browser = new WebBrowser();
 
     @BeforeAll
     void people_can_sign_in() {
         realm.bringPeople();
+    }
+
+    @BeforeEach
+    void nobody_is_signed_in() {
+        browser = new WebBrowser();
     }
 
     @Test

@@ -44,6 +44,9 @@ public final class KeycloakResource implements QuarkusTestResourceLifecycleManag
                     // People are sent back to one address, port included.
                     "quarkus.http.test-port",
                     Integer.toString(port),
+                    // The framework waits for ever for one fixed port beside a random one.
+                    "quarkus.management.test-port",
+                    Integer.toString(KeycloakServer.freePort()),
                     "isar.public-url",
                     service,
                     "quarkus.oidc.auth-server-url",
