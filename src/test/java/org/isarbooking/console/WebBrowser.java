@@ -116,6 +116,10 @@ public final class WebBrowser {
 
     /** Sends such a form with a file in it. */
     Shown upload(String path, Map<String, String> fields, String file) {
+        return upload(path, fields, file, Map.of("Sec-Fetch-Site", "same-origin"));
+    }
+
+    Shown upload(String path, Map<String, String> fields, String file, Map<String, String> headers) {
         String boundary = "----" + UUID.randomUUID();
         StringBuilder body = new StringBuilder();
         sealed(fields)
@@ -129,7 +133,7 @@ public final class WebBrowser {
                 HttpRequest.newBuilder(service().resolve(path))
                         .header("Content-Type", "multipart/form-data; boundary=" + boundary)
                         .POST(HttpRequest.BodyPublishers.ofString(body.toString())),
-                Map.of("Sec-Fetch-Site", "same-origin")));
+                headers));
     }
 
     /** The same without following. */
