@@ -15,7 +15,6 @@ import java.time.InstantSource;
 import java.util.Optional;
 import java.util.UUID;
 import org.eclipse.microprofile.jwt.JsonWebToken;
-import org.isarbooking.database.SharedReads;
 import org.isarbooking.database.Transactions;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.operation.ProblemCode;
@@ -46,15 +45,11 @@ public class Accounts {
     private final InstantSource clock;
     private final IdentityConfig config;
 
-    /** What an identity's token says of the person is no part of the question: calls with other tokens of the same identity share it. */
-    private final SharedReads<TokenIdentity.Key, Optional<Profile>> profiles;
-
     Accounts(Pool pool, Transactions transactions, InstantSource clock, IdentityConfig config) {
         this.pool = pool;
         this.transactions = transactions;
         this.clock = clock;
         this.config = config;
-        this.profiles = new SharedReads<>(key -> find(pool, key));
     }
 
     /**
@@ -81,24 +76,22 @@ public class Accounts {
     }
 
     private Uni<AccountRef> of(TokenIdentity identity) {
-        return profiles.of(identity.key())
+        return find(pool, identity)
                 .flatMap(found ->
                         found.map(profile -> renamed(pool, profile, identity)).orElseGet(() -> make(identity)));
     }
 
-    private static Uni<Optional<Profile>> find(SqlClient client, TokenIdentity.Key key) {
+    private static Uni<Optional<Profile>> find(SqlClient client, TokenIdentity identity) {
         return client.preparedQuery(FIND)
-                .execute(key.tuple())
+                .execute(identity.key())
                 .map(rows -> first(rows).map(Accounts::profile));
     }
 
     /** An identity that has an account by now, made by a call at the same time, keeps it: invitations are looked at only before. */
     private Uni<AccountRef> make(TokenIdentity identity) {
         return transactions.run(transaction -> InvitationLock.whileSigningIn(transaction)
-                .chain(() -> transaction
-                        .preparedQuery(LOCK_IDENTITY)
-                        .execute(identity.key().tuple()))
-                .chain(() -> find(transaction, identity.key()))
+                .chain(() -> transaction.preparedQuery(LOCK_IDENTITY).execute(identity.key()))
+                .chain(() -> find(transaction, identity))
                 .flatMap(found -> found.map(profile -> Uni.createFrom().item(profile.account()))
                         .orElseGet(() -> Invitations.take(transaction, identity)
                                 .flatMap(invited -> invited.map(profile -> renamed(transaction, profile, identity))

@@ -21,14 +21,6 @@ record TokenIdentity(
         boolean emailVerified,
         @Nullable String nickname) {
 
-    /** What an identity is known by. */
-    record Key(String issuer, String subject) {
-
-        Tuple tuple() {
-            return Tuple.of(issuer, subject);
-        }
-    }
-
     private static final int LONGEST = 254;
 
     private static final Pattern LINE_BREAKERS = Pattern.compile("[\\p{Cntrl}\\u2028\\u2029]+");
@@ -78,8 +70,8 @@ record TokenIdentity(
         return emailVerified ? Optional.ofNullable(email).map(text -> text.toLowerCase(Locale.ROOT)) : Optional.empty();
     }
 
-    Key key() {
-        return new Key(issuer, subject);
+    Tuple key() {
+        return Tuple.of(issuer, subject);
     }
 
     @Override
