@@ -25,6 +25,8 @@ public final class KeycloakResource implements QuarkusTestResourceLifecycleManag
     static final String MACHINE_KEY = "test.keycloak.machine-key";
     static final String MACHINE_KEY_ID = "machine";
 
+    private static final String PORT = "quarkus.http.test-port";
+
     private @Nullable HttpServer machine;
     private @Nullable KeycloakServer keycloak;
 
@@ -40,9 +42,11 @@ public final class KeycloakResource implements QuarkusTestResourceLifecycleManag
             String service = "http://localhost:" + port;
             KeycloakServer started = new KeycloakServer(keys, service);
             keycloak = started;
+            // The build names a free port for its integration tests, and by a property of the system, which counts for more than ours.
+            System.setProperty(PORT, Integer.toString(port));
             return Map.of(
                     // People are sent back to one address, port included.
-                    "quarkus.http.test-port",
+                    PORT,
                     Integer.toString(port),
                     // The framework waits for ever for one fixed port beside a random one.
                     "quarkus.management.test-port",
