@@ -42,7 +42,8 @@ public final class KeycloakResource implements QuarkusTestResourceLifecycleManag
             String service = "http://localhost:" + port;
             KeycloakServer started = new KeycloakServer(keys, service);
             keycloak = started;
-            // The build names a free port for its integration tests, and by a property of the system, which counts for more than ours.
+            // The build names a free port for its integration tests, and by a property of the system, which counts for
+            // more than ours.
             System.setProperty(PORT, Integer.toString(port));
             return Map.of(
                     // People are sent back to one address, port included.
