@@ -141,9 +141,9 @@ public record Page(
                 .toList();
     }
 
-    /** What a weekday is called, for example {@code Montag}. */
-    public String weekday(String name) {
-        return DayOfWeek.valueOf(name.toUpperCase(Locale.ROOT))
+    /** What a weekday is called, for example {@code Montag}, by the name that operations or enums give it. */
+    public String weekday(Object day) {
+        return DayOfWeek.valueOf(day.toString().toUpperCase(Locale.ROOT))
                 .getDisplayName(TextStyle.FULL_STANDALONE, language.locale());
     }
 

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies.LowerCamelCaseStrategy;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
+import io.quarkiverse.mcp.server.Implementation;
 import io.quarkiverse.mcp.server.ToolResponse;
 import io.quarkus.jackson.ObjectMapperCustomizer;
 import io.quarkus.runtime.annotations.RegisterForReflection;
@@ -24,8 +25,11 @@ class McpJson implements ObjectMapperCustomizer {
         mapper.addMixIn(ToolResponse.class, NamesOfMcp.class);
     }
 
+    /** The library doesn't tell a native image that it writes who it is. */
     @JsonNaming(LowerCamelCaseStrategy.class)
     @JsonInclude(JsonInclude.Include.NON_NULL)
-    @RegisterForReflection
+    @RegisterForReflection(
+            targets = {NamesOfMcp.class, Implementation.class},
+            registerFullHierarchy = true)
     abstract static class NamesOfMcp {}
 }
