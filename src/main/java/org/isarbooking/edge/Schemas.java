@@ -24,6 +24,7 @@ import java.lang.reflect.Type;
 import java.util.Comparator;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.operation.OperationInput;
 import org.jspecify.annotations.Nullable;
@@ -43,17 +44,21 @@ public class Schemas {
     private final SchemaGenerator inputs;
     private final SchemaGenerator outputs;
 
+    // Several documents are made of them at the start, and that is what a start takes longest for.
+    private final Map<Class<?>, ObjectNode> knownInputs = new ConcurrentHashMap<>();
+    private final Map<Class<?>, ObjectNode> knownOutputs = new ConcurrentHashMap<>();
+
     Schemas(ObjectMapper mapper) {
         this.inputs = generator(mapper, true);
         this.outputs = generator(mapper, false);
     }
 
     public ObjectNode ofInput(Class<? extends OperationInput> type) {
-        return inputs.generateSchema(type);
+        return knownInputs.computeIfAbsent(type, inputs::generateSchema).deepCopy();
     }
 
     public ObjectNode ofOutput(Class<?> type) {
-        return outputs.generateSchema(type);
+        return knownOutputs.computeIfAbsent(type, outputs::generateSchema).deepCopy();
     }
 
     private static SchemaGenerator generator(ObjectMapper mapper, boolean strict) {
