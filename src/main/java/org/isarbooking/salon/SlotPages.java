@@ -2,8 +2,9 @@ package org.isarbooking.salon;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
+import io.quarkus.runtime.annotations.RegisterForReflection;
 import io.smallrye.mutiny.Uni;
-import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
@@ -17,7 +18,9 @@ import org.isarbooking.shared.Language;
  * Pages of free slots that were found before, each for as long as nothing that it depends on has changed: the catalog, a calendar of somebody who could
  * take part, the time from which visits can be booked. Whoever asks has just read the versions of all that from the database.
  */
-@ApplicationScoped
+@Singleton
+@RegisterForReflection(
+        classNames = "com.github.benmanes.caffeine.cache.SSMW") // a bounded cache with weights is one of these
 class SlotPages {
 
     /** About 1 KB of memory each. */

@@ -123,11 +123,11 @@ final class Completions {
         Set<AtWork> after = new LinkedHashSet<>();
         for (AtWork now : states) {
             Task task = problem.task(now.specialist, service);
-            if (task == null || !task.starts().contains(now.minute)) {
+            if (task == null || !task.canStartAt(now.minute)) {
                 continue;
             }
             int end = now.minute + task.duration();
-            boolean cleansUp = task.lastStarts().contains(now.minute);
+            boolean cleansUp = task.canBeLastAt(now.minute);
             if (rest == 0 ? cleansUp : possible(rest, now.specialist, end)) {
                 after.add(new AtWork(now.specialist, end));
             }

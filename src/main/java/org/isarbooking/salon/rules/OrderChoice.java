@@ -40,11 +40,11 @@ final class OrderChoice {
         Set<State> after = new LinkedHashSet<>();
         for (State now : states) {
             Task task = problem.task(now.specialist, service);
-            if (task == null || !task.starts().contains(now.minute)) {
+            if (task == null || !task.canStartAt(now.minute)) {
                 continue;
             }
             int end = now.minute + task.duration();
-            boolean cleansUp = task.lastStarts().contains(now.minute);
+            boolean cleansUp = task.canBeLastAt(now.minute);
             if (rest == 0) {
                 if (cleansUp && now.loadLeft == 0) {
                     after.add(now);

@@ -88,7 +88,7 @@ final class PlanSearch {
         int best = NEVER;
         for (int next = orders.next(remaining); next != 0; next &= next - 1) {
             Task task = problem.task(specialist, Integer.numberOfTrailingZeros(next));
-            if (task != null && task.starts().contains(minute)) {
+            if (task != null && task.canStartAt(minute)) {
                 int rest = remaining & ~Integer.lowestOneBit(next);
                 best = Math.min(best, afterTask(task, rest, specialist, minute, changesLeft, pending));
             }
@@ -98,7 +98,7 @@ final class PlanSearch {
     }
 
     private int afterTask(Task task, int rest, int specialist, int minute, int changesLeft, int pending) {
-        boolean cleansUp = task.lastStarts().contains(minute);
+        boolean cleansUp = task.canBeLastAt(minute);
         if (rest == 0) {
             return cleansUp ? 0 : NEVER;
         }

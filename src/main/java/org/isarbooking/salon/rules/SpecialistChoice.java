@@ -48,7 +48,7 @@ final class SpecialistChoice {
     private int nextSpecialist(Task task, int specialist, int rest, int minute) {
         int end = minute + task.duration();
         boolean mayGoOn = search.goingOn(rest, specialist, end, changesLeft, pending) == loadLeft;
-        if (changesLeft > 0 && task.lastStarts().contains(minute)) {
+        if (changesLeft > 0 && task.canBeLastAt(minute)) {
             int pendingThen = search.pendingAfter(task, rest, specialist, end, pending);
             int other = lowestBeginning(rest, end, changesLeft - 1, pendingThen);
             if (other >= 0 && (!mayGoOn || other < specialist)) {

@@ -1,36 +1,21 @@
 package org.isarbooking.salon.rules;
 
 import org.isarbooking.calendar.rules.Minutes;
-import org.isarbooking.calendar.rules.MinutesDraft;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A service by a specialist on a day.
  *
- * @param starts when it can start if the specialist goes on with the visit afterwards
- * @param lastStarts when it can start if they clean up afterwards; a part of {@code starts}
+ * @param free when the specialist is free for it
  */
-record Task(int duration, int cleanup, Minutes starts, Minutes lastStarts) {
+record Task(int duration, int cleanup, Minutes free) {
 
-    /** Null if the specialist is never free for long enough. */
-    static @Nullable Task of(Skill skill, Minutes free) {
-        int duration = skill.durationMinutes();
-        int cleanup = skill.cleanupMinutes();
-        Minutes starts = free.runsOf(duration);
-        return starts.isEmpty()
-                ? null
-                : new Task(duration, cleanup, starts, lastStarts(free, starts, duration, cleanup));
+    /** Whether it can start then if the specialist goes on with the visit afterwards. */
+    boolean canStartAt(int minute) {
+        return free.containsRange(minute, minute + duration);
     }
 
-    private static Minutes lastStarts(Minutes free, Minutes starts, int duration, int cleanup) {
-        if (cleanup == 0) {
-            return starts;
-        }
-        if (cleanup > duration) {
-            return free.runsOf(duration + cleanup);
-        }
-        MinutesDraft draft = new MinutesDraft();
-        draft.addWhere(starts, starts, cleanup);
-        return draft.seal();
+    /** Whether it can start then if the specialist cleans up afterwards. */
+    boolean canBeLastAt(int minute) {
+        return free.containsRange(minute, minute + duration + cleanup);
     }
 }

@@ -1,49 +1,81 @@
 package org.isarbooking.salon.rules;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
+import org.isarbooking.calendar.rules.SpecialistDay;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The specialists who take equally long for a service.
+ * The specialists who take equally long for a service, and to clean up after it.
  *
- * @param ticks how many ticks they take
+ * @param ticks how many ticks the service takes them
  * @param starts when each of them can start if they go on with the visit afterwards
  * @param lastStarts when each of them can start if they clean up afterwards
  */
 record TaskGroup(int ticks, TeamTicks starts, TeamTicks lastStarts) {
 
-    /** The groups of each service. */
-    static List<List<TaskGroup>> of(@Nullable Task[][] tasks, int services, int step) {
+    /** The groups of each service. Tasks for which a specialist is never free for long enough are taken out. */
+    static List<List<TaskGroup>> of(List<SpecialistDay> team, @Nullable Task[][] tasks, int services, TeamTicks free) {
         List<List<TaskGroup>> groups = new ArrayList<>(services);
         for (int s = 0; s < services; s++) {
-            groups.add(ofService(tasks, s, step));
+            groups.add(ofService(team, tasks, s, free));
         }
         return groups;
     }
 
-    private static List<TaskGroup> ofService(@Nullable Task[][] tasks, int service, int step) {
+    private static List<TaskGroup> ofService(
+            List<SpecialistDay> team, @Nullable Task[][] tasks, int service, TeamTicks free) {
         List<TaskGroup> groups = new ArrayList<>(1);
+        BitSet grouped = new BitSet(tasks.length);
         for (int k = 0; k < tasks.length; k++) {
             Task task = tasks[k][service];
-            if (task != null) {
-                TaskGroup group = groupFor(task, groups, tasks.length, step);
-                group.starts.set(k, task.starts(), step);
-                group.lastStarts.set(k, task.lastStarts(), step);
+            if (task != null && !grouped.get(k)) {
+                BitSet members = thoseLike(task, tasks, service);
+                grouped.or(members);
+                TeamTicks starts = free(members, team, tasks, service, free);
+                starts.keepRuns(1, free.ticks(task.duration()));
+                members.stream().filter(starts::isEmptyOf).forEach(member -> tasks[member][service] = null);
+                if (!starts.isEmpty()) {
+                    groups.add(of(task, starts));
+                }
             }
         }
         return groups;
     }
 
-    private static TaskGroup groupFor(Task task, List<TaskGroup> groups, int specialists, int step) {
-        int ticks = task.duration() / step;
-        for (TaskGroup group : groups) {
-            if (group.ticks == ticks) {
-                return group;
+    private static BitSet thoseLike(Task task, @Nullable Task[][] tasks, int service) {
+        BitSet members = new BitSet(tasks.length);
+        for (int k = 0; k < tasks.length; k++) {
+            Task other = tasks[k][service];
+            if (other != null && other.duration() == task.duration() && other.cleanup() == task.cleanup()) {
+                members.set(k);
             }
         }
-        TaskGroup group = new TaskGroup(ticks, new TeamTicks(specialists, step), new TeamTicks(specialists, step));
-        groups.add(group);
-        return group;
+        return members;
+    }
+
+    private static TeamTicks free(
+            BitSet members, List<SpecialistDay> team, @Nullable Task[][] tasks, int service, TeamTicks free) {
+        TeamTicks ofMembers = free.none();
+        for (int k = members.nextSetBit(0); k >= 0; k = members.nextSetBit(k + 1)) {
+            Task task = tasks[k][service];
+            if (task != null && !task.free().equals(team.get(k).free())) { // a block bars this kind of service
+                ofMembers.setFree(k, task.free());
+            } else {
+                ofMembers.set(k, free);
+            }
+        }
+        return ofMembers;
+    }
+
+    private static TaskGroup of(Task task, TeamTicks starts) {
+        int ticks = starts.ticks(task.duration());
+        if (task.cleanup() == 0) {
+            return new TaskGroup(ticks, starts, starts);
+        }
+        TeamTicks lastStarts = starts.copy();
+        lastStarts.keepRuns(ticks, ticks + starts.ticks(task.cleanup()));
+        return new TaskGroup(ticks, starts, lastStarts);
     }
 }

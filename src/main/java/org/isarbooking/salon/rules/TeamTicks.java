@@ -1,32 +1,64 @@
 package org.isarbooking.salon.rules;
 
+import java.util.Arrays;
 import org.isarbooking.calendar.rules.Minutes;
 
 /**
- * For each specialist of a team a set of ticks: minutes on the coarsest clock that a question needs, where tick {@code i} is
- * minute {@code i * step}. When grid and durations are multiples of 5 minutes, services only ever start on such minutes, and
+ * For each specialist of a team a set of ticks: minutes on the coarsest clock that a question needs, where tick {@code i} begins
+ * with minute {@code i * step}. When grid, durations and clean-ups are multiples of 5 minutes, services only ever start on such minutes, and
  * a fifth of the work finds them. The words of all specialists for the same time of the day lie side by side, so that one loop
  * serves the whole team.
  */
 final class TeamTicks {
 
     private final int specialists;
+    private final int step;
     private final long[] words;
 
     TeamTicks(int specialists, int step) {
-        this.specialists = specialists;
-        this.words = new long[((Minutes.CAPACITY - 1) / step / Long.SIZE + 1) * specialists];
+        this(specialists, step, new long[((Minutes.CAPACITY - 1) / step / Long.SIZE + 1) * specialists]);
     }
 
-    private TeamTicks(int specialists, long[] words) {
+    private TeamTicks(int specialists, int step, long[] words) {
         this.specialists = specialists;
+        this.step = step;
         this.words = words;
     }
 
-    void set(int specialist, Minutes minutes, int step) {
-        long[] packed = minutes.everyNth(step);
+    /** No ticks, of as many specialists on the same clock. */
+    TeamTicks none() {
+        return new TeamTicks(specialists, step, new long[words.length]);
+    }
+
+    TeamTicks copy() {
+        return new TeamTicks(specialists, step, words.clone());
+    }
+
+    /** The ticks of so many minutes, which are a multiple of the clock's step. */
+    int ticks(int minutes) {
+        return minutes / step;
+    }
+
+    /** The ticks that begin at one of the minutes. */
+    void set(int specialist, Minutes minutes) {
+        setWords(specialist, minutes.everyNth(step));
+    }
+
+    /** The ticks all of whose minutes are free. */
+    void setFree(int specialist, Minutes free) {
+        setWords(specialist, free.runsOf(step).everyNth(step));
+    }
+
+    private void setWords(int specialist, long[] packed) {
         for (int w = 0; w < packed.length; w++) {
             words[w * specialists + specialist] = packed[w];
+        }
+    }
+
+    /** The ticks that the other set has for the specialist. */
+    void set(int specialist, TeamTicks other) {
+        for (int i = specialist; i < words.length; i += specialists) {
+            words[i] = other.words[i];
         }
     }
 
@@ -42,6 +74,46 @@ final class TeamTicks {
             }
         }
         return true;
+    }
+
+    boolean isEmptyOf(int specialist) {
+        for (int i = specialist; i < words.length; i += specialists) {
+            if (words[i] != 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    void keep(TeamTicks other) {
+        for (int i = 0; i < words.length; i++) {
+            words[i] &= other.words[i];
+        }
+    }
+
+    /** Of ticks with which runs of {@code known} ticks begin, keeps those with which runs of {@code length} ticks do. */
+    void keepRuns(int known, int length) {
+        for (int sure = known; sure < length; ) {
+            int more = Math.min(sure, length - sure);
+            keepWhereAlso(more);
+            sure += more;
+        }
+    }
+
+    /** Keeps, for each specialist, the ticks {@code t} for which {@code t + later} was in the set too. */
+    private void keepWhereAlso(int later) {
+        long[] set = words;
+        int near = (later >> 6) * specialists;
+        int far = near + specialists;
+        int shift = later & 63;
+        int i = 0;
+        for (; i < set.length - far; i++) {
+            set[i] &= set[i + near] >>> shift | set[i + far] << 1 << (63 - shift);
+        }
+        for (; i < set.length - near; i++) {
+            set[i] &= set[i + near] >>> shift;
+        }
+        Arrays.fill(set, i, set.length, 0);
     }
 
     void add(TeamTicks other) {
@@ -93,6 +165,6 @@ final class TeamTicks {
             }
             ofOne[w] = any;
         }
-        return new TeamTicks(1, ofOne);
+        return new TeamTicks(1, step, ofOne);
     }
 }

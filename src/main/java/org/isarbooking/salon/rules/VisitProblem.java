@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import org.isarbooking.calendar.rules.Minutes;
-import org.isarbooking.calendar.rules.MinutesDraft;
 import org.isarbooking.calendar.rules.SpecialistDay;
 import org.jspecify.annotations.Nullable;
 
@@ -18,6 +17,7 @@ final class VisitProblem {
     private final List<SpecialistDay> team;
     private final @Nullable Task[][] tasks;
     private final List<List<TaskGroup>> groups;
+    private final TeamTicks free;
     private final int step;
 
     private VisitProblem(
@@ -25,16 +25,19 @@ final class VisitProblem {
             List<SpecialistDay> team,
             @Nullable Task[][] tasks,
             List<List<TaskGroup>> groups,
+            TeamTicks free,
             int step) {
         this.services = services;
         this.team = team;
         this.tasks = tasks;
         this.groups = groups;
+        this.free = free;
         this.step = step;
     }
 
     static VisitProblem of(List<RequestedService> services, List<SpecialistDay> specialists, int gridMinutes) {
-        // Services start at minutes that are multiples of this: of the grid and of all durations.
+        // Services start, and clean-ups end, at minutes that are multiples of this: of the grid and of all that they
+        // take.
         int step = gridMinutes;
         List<SpecialistDay> team = new ArrayList<>(specialists.size());
         List<@Nullable Task[]> tasks = new ArrayList<>(specialists.size());
@@ -45,9 +48,12 @@ final class VisitProblem {
                 RequestedService service = services.get(s);
                 Skill skill = service.skills().get(specialist.staffId());
                 if (skill != null) {
-                    step = commonDivisor(step, skill.durationMinutes());
-                    ofSpecialist[s] = Task.of(skill, specialist.freeFor(service.categoryId()));
-                    useful |= ofSpecialist[s] != null;
+                    step = commonDivisor(commonDivisor(step, skill.durationMinutes()), skill.cleanupMinutes());
+                    Minutes free = specialist.freeFor(service.categoryId());
+                    if (!free.isEmpty()) {
+                        ofSpecialist[s] = new Task(skill.durationMinutes(), skill.cleanupMinutes(), free);
+                        useful = true;
+                    }
                 }
             }
             if (useful) {
@@ -56,7 +62,12 @@ final class VisitProblem {
             }
         }
         @Nullable Task[][] byTeam = tasks.toArray(Task[][]::new);
-        return new VisitProblem(services, team, byTeam, TaskGroup.of(byTeam, services.size(), step), step);
+        TeamTicks free = new TeamTicks(byTeam.length, step);
+        for (int k = 0; k < byTeam.length; k++) {
+            free.setFree(k, team.get(k).free());
+        }
+        List<List<TaskGroup>> groups = TaskGroup.of(team, byTeam, services.size(), free);
+        return new VisitProblem(services, team, byTeam, groups, free, step);
     }
 
     private static int commonDivisor(int one, int other) {
@@ -89,7 +100,7 @@ final class VisitProblem {
                 reorderedTasks[k][s] = tasks[k][order[s]];
             }
         }
-        return new VisitProblem(reordered, team, reorderedTasks, reorderedGroups, step);
+        return new VisitProblem(reordered, team, reorderedTasks, reorderedGroups, free, step);
     }
 
     int services() {
@@ -159,24 +170,23 @@ final class VisitProblem {
      * able to start something then, and from then on there is always somebody free for as long as the services take at least.
      */
     boolean couldStartAtOneOf(Minutes minutes) {
-        MinutesDraft somebodyFree = new MinutesDraft();
-        MinutesDraft somethingStarts = new MinutesDraft();
         int least = 0;
         for (int shortest : shortestDurations()) {
             least += shortest;
         }
-        for (int k = 0; k < tasks.length; k++) {
-            somebodyFree.or(team.get(k).free());
-            for (Task task : tasks[k]) {
-                if (task != null) {
-                    somethingStarts.or(task.starts());
-                }
+        TeamTicks somebodyFree = free.anybody();
+        somebodyFree.keepRuns(1, free.ticks(least));
+        TeamTicks somethingStarts = somebodyFree.none();
+        for (List<TaskGroup> ofService : groups) {
+            for (TaskGroup group : ofService) {
+                somethingStarts.add(group.starts().anybody());
             }
         }
-        somebodyFree.keepRuns(least);
-        somebodyFree.and(somethingStarts);
-        somebodyFree.and(minutes);
-        return !somebodyFree.isEmpty();
+        TeamTicks asked = somebodyFree.none();
+        asked.set(0, minutes);
+        asked.keep(somebodyFree);
+        asked.keep(somethingStarts);
+        return !asked.isEmpty();
     }
 
     /** The shortest time in which somebody does each service that day. */
