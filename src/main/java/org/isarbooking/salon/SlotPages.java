@@ -19,8 +19,9 @@ import org.isarbooking.shared.Language;
  * take part, the time from which visits can be booked. Whoever asks has just read the versions of all that from the database.
  */
 @Singleton
+// What a bounded cache with weights is made of.
 @RegisterForReflection(
-        classNames = "com.github.benmanes.caffeine.cache.SSMW") // a bounded cache with weights is one of these
+        classNames = {"com.github.benmanes.caffeine.cache.SSMW", "com.github.benmanes.caffeine.cache.PSMW"})
 class SlotPages {
 
     /** About 1 KB of memory each. */
