@@ -1,6 +1,7 @@
 package org.isarbooking.coworking;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.Pool;
@@ -17,6 +18,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.business.Catalog;
 import org.isarbooking.business.Catalogs;
 import org.isarbooking.business.Coworking.Workspace;
+import org.isarbooking.coworking.DayPages.DayPage;
 import org.isarbooking.coworking.FreeDays.Day;
 import org.isarbooking.coworking.FreeDays.Period;
 import org.isarbooking.operation.Behaviour;
@@ -29,6 +31,7 @@ import org.isarbooking.operation.OperationInput;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.PublishedOperation;
 import org.isarbooking.operation.Refusal;
+import org.isarbooking.operation.SharedList;
 import org.isarbooking.operation.Violation;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
@@ -93,10 +96,14 @@ public class CoworkingFindDates implements Operation<CoworkingFindDates.Input, C
             @NotNull @Min(1) @Schema(description = "The workspace that was asked for")
             Integer workspaceId,
 
-            @NotNull @Schema(description = "The days on which it can be rented, ascending")
+            @NotNull
+            @Schema(description = "The days on which it can be rented, ascending")
+            @JsonSerialize(using = SharedList.Writer.class)
             List<LocalDate> availableDates,
 
-            @NotNull @Schema(description = "Every day of the period, ascending")
+            @NotNull
+            @Schema(description = "Every day of the period, ascending")
+            @JsonSerialize(using = SharedList.Writer.class)
             List<Day> dates,
 
             @NotNull @Schema(description = "Why nothing, or less than expected, was found")
@@ -123,12 +130,14 @@ public class CoworkingFindDates implements Operation<CoworkingFindDates.Input, C
 
     private final Pool pool;
     private final Catalogs catalogs;
+    private final DayPages pages;
     private final FreeDays freeDays;
     private final InstantSource clock;
 
-    CoworkingFindDates(Pool pool, Catalogs catalogs, FreeDays freeDays, InstantSource clock) {
+    CoworkingFindDates(Pool pool, Catalogs catalogs, DayPages pages, FreeDays freeDays, InstantSource clock) {
         this.pool = pool;
         this.catalogs = catalogs;
+        this.pages = pages;
         this.freeDays = freeDays;
         this.clock = clock;
     }
@@ -136,13 +145,10 @@ public class CoworkingFindDates implements Operation<CoworkingFindDates.Input, C
     @Override
     public Uni<Output> handle(Caller caller, Input input) {
         Period period = input.period();
-        return catalog(period).flatMap(catalog -> {
-            Workspace workspace = Workspaces.of(catalog, input.workspaceId());
-            return freeDays.days(catalog.coworking(), workspace, List.of(period))
-                    .collect()
-                    .asList()
-                    .map(days -> output(caller, catalog, workspace, period, days));
-        });
+        return violation(period)
+                .map(CoworkingFindDates::<DayPage>refused)
+                .orElseGet(() -> pages.of(input.workspaceId(), period))
+                .map(page -> output(caller, page, period));
     }
 
     /**
@@ -166,14 +172,24 @@ public class CoworkingFindDates implements Operation<CoworkingFindDates.Input, C
                                     .<Object>item(() -> new Summary(
                                             workspace.id(),
                                             available.get(),
-                                            notices(caller, catalog, period, available.get() > 0))));
+                                            notices(
+                                                    caller,
+                                                    RentalNotices.ofPeriod(
+                                                            catalog.coworking(),
+                                                            period.from(),
+                                                            period.to(),
+                                                            clock.instant(),
+                                                            caller.language()),
+                                                    available.get() > 0))));
         });
     }
 
     private Uni<Catalog> catalog(Period period) {
-        return violation(period)
-                .map(violation -> Uni.createFrom().<Catalog>failure(Refusal.invalidInput(List.of(violation))))
-                .orElseGet(() -> catalogs.current(pool));
+        return violation(period).map(CoworkingFindDates::<Catalog>refused).orElseGet(() -> catalogs.current(pool));
+    }
+
+    private static <T> Uni<T> refused(Violation violation) {
+        return Uni.createFrom().failure(Refusal.invalidInput(List.of(violation)));
     }
 
     private static Optional<Violation> violation(Period period) {
@@ -189,20 +205,18 @@ public class CoworkingFindDates implements Operation<CoworkingFindDates.Input, C
         return one.isBefore(other) ? one : other;
     }
 
-    private Output output(Caller caller, Catalog catalog, Workspace workspace, Period period, List<Day> days) {
-        List<LocalDate> available =
-                days.stream().filter(Day::available).map(Day::date).toList();
+    private static Output output(Caller caller, DayPage page, Period period) {
+        List<Notice> outOfReach = RentalNotices.ofPeriod(
+                page.window().first(), page.window().last(), period.from(), period.to(), caller.language());
         return new Output(
                 caller.envelope(),
-                workspace.id(),
-                available,
-                days,
-                notices(caller, catalog, period, !available.isEmpty()));
+                page.workspaceId(),
+                page.available(),
+                page.days(),
+                notices(caller, outOfReach, !page.available().isEmpty()));
     }
 
-    private List<Notice> notices(Caller caller, Catalog catalog, Period period, boolean found) {
-        List<Notice> notices = RentalNotices.ofPeriod(
-                catalog.coworking(), period.from(), period.to(), clock.instant(), caller.language());
-        return found || !notices.isEmpty() ? notices : List.of(Notice.of("nothing_free", caller.language()));
+    private static List<Notice> notices(Caller caller, List<Notice> outOfReach, boolean found) {
+        return found || !outOfReach.isEmpty() ? outOfReach : List.of(Notice.of("nothing_free", caller.language()));
     }
 }

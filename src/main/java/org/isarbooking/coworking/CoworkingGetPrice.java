@@ -2,18 +2,13 @@ package org.isarbooking.coworking;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.smallrye.mutiny.Uni;
-import io.vertx.mutiny.sqlclient.Pool;
 import jakarta.inject.Singleton;
 import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
-import java.time.InstantSource;
 import java.time.LocalDate;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
-import org.isarbooking.business.Catalog;
-import org.isarbooking.business.Catalogs;
-import org.isarbooking.business.Coworking.Workspace;
 import org.isarbooking.coworking.rules.Series;
 import org.isarbooking.operation.Behaviour;
 import org.isarbooking.operation.Caller;
@@ -74,35 +69,16 @@ public class CoworkingGetPrice implements Operation<CoworkingGetPrice.Input, Cow
             @NotNull @Schema(description = "What the account can do next, for example to be approved")
             List<NextStep> nextSteps) {}
 
-    private final Pool pool;
-    private final Catalogs catalogs;
-    private final InstantSource clock;
+    private final PricePages pages;
 
-    CoworkingGetPrice(Pool pool, Catalogs catalogs, InstantSource clock) {
-        this.pool = pool;
-        this.catalogs = catalogs;
-        this.clock = clock;
+    CoworkingGetPrice(PricePages pages) {
+        this.pages = pages;
     }
 
     @Override
     public Uni<Output> handle(Caller caller, Input input) {
-        return catalogs.current(pool).flatMap(catalog -> {
-            Workspace workspace = Workspaces.of(catalog, input.workspaceId());
-            Series series = Series.of(input.dates());
-            return RentalQuoting.quote(
-                            pool, caller.requireAccount(), catalog.coworking(), workspace, series, clock.instant())
-                    .map(quotation -> answer(caller, catalog, quotation));
-        });
-    }
-
-    private static Output answer(Caller caller, Catalog catalog, RentalQuotation quotation) {
-        Language language = caller.language();
-        return new Output(
-                caller.envelope(),
-                quotation.workspace().id(),
-                RentalPricing.of(quotation, language),
-                quotation.isApproved()
-                        ? List.of(NextStep.book(language))
-                        : List.of(NextStep.askForApproval(catalog.settings(), language)));
+        return pages.of(new PricePages.Question(
+                        caller.requireAccount(), input.workspaceId(), Series.of(input.dates()), caller.language()))
+                .map(page -> new Output(caller.envelope(), page.workspaceId(), page.pricing(), page.nextSteps()));
     }
 }

@@ -7,6 +7,7 @@ import jakarta.validation.constraints.NotNull;
 import java.time.InstantSource;
 import java.time.LocalDate;
 import java.time.YearMonth;
+import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -15,7 +16,7 @@ import org.isarbooking.business.Coworking;
 import org.isarbooking.business.Coworking.Workspace;
 import org.isarbooking.coworking.rules.RentalWindow;
 
-/** Finds out on which days a workspace can be rented, whoever asks: nothing of tenants shows but that a day is taken. */
+/** Finds out part by part on which days a workspace can be rented, whoever asks: nothing of tenants shows but that a day is taken. */
 @ApplicationScoped
 class FreeDays {
 
@@ -61,12 +62,15 @@ class FreeDays {
                 .transformToMultiAndConcatenate(period -> PlaceOccupancy.occupied(
                                 pool, workspace, period.from(), period.to())
                         .onItem()
-                        .transformToMulti(occupied -> Multi.createFrom().items(days(period, window, occupied))));
+                        .transformToMulti(occupied -> Multi.createFrom().iterable(days(period, window, occupied))));
     }
 
-    private static Stream<Day> days(Period period, RentalWindow window, Set<LocalDate> occupied) {
+    /** Each day of a period, ascending. */
+    static List<Day> days(Period period, RentalWindow window, Collection<LocalDate> occupied) {
+        Set<LocalDate> taken = Set.copyOf(occupied);
         return period.from()
                 .datesUntil(period.to().plusDays(1))
-                .map(day -> new Day(day, window.whyNot(day).isEmpty() && !occupied.contains(day)));
+                .map(day -> new Day(day, window.whyNot(day).isEmpty() && !taken.contains(day)))
+                .toList();
     }
 }

@@ -1,5 +1,6 @@
 package org.isarbooking.coworking;
 
+import static org.isarbooking.database.Columns.first;
 import static org.isarbooking.database.Columns.stream;
 
 import io.smallrye.mutiny.Uni;
@@ -13,6 +14,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.isarbooking.business.Coworking.Workspace;
+import org.isarbooking.business.NoBusinessPublished;
 import org.isarbooking.coworking.rules.DayChoice.Holder;
 import org.isarbooking.operation.AccountRef;
 import org.jspecify.annotations.Nullable;
@@ -28,6 +30,11 @@ final class PlaceOccupancy {
 
     private static final String OCCUPIED = """
             select array_agg(distinct day) as days from place_occupancy where place_id = any ($1) and day between $2 and $3
+            """;
+    private static final String OCCUPIED_NOW = """
+            select b.version, array(select distinct day from place_occupancy
+                                     where place_id = any ($1) and day between $2 and $3 order by day) as days
+              from business b
             """;
     private static final String HOLDERS = """
             select o.day, bool_or(b.account_id = $4) as own
@@ -57,7 +64,28 @@ final class PlaceOccupancy {
                 });
     }
 
-    /** The same, with who it is as far as the account may know. */
+    /**
+     * The days on which somebody has one of some places, ascending, and how far the catalog has come that says which places these are.
+     *
+     * @param catalogVersion the version of what is published
+     */
+    record OccupiedNow(long catalogVersion, List<LocalDate> days) {
+
+        OccupiedNow {
+            days = List.copyOf(days);
+        }
+    }
+
+    /** The days from one to another (both inclusive), in one statement; fails with {@link NoBusinessPublished}. */
+    static Uni<OccupiedNow> occupiedNow(SqlClient client, Collection<Integer> places, LocalDate from, LocalDate to) {
+        return client.preparedQuery(OCCUPIED_NOW)
+                .execute(Tuple.of(places.toArray(Integer[]::new), from, to))
+                .map(rows -> first(rows)
+                        .map(row -> new OccupiedNow(row.getLong("version"), List.of(row.getArrayOfLocalDates("days"))))
+                        .orElseThrow(NoBusinessPublished::new));
+    }
+
+    /** The same as of {@link #occupied}, with who it is as far as the account may know. */
     static Uni<Map<LocalDate, Holder>> holders(
             SqlClient client, AccountRef account, Workspace workspace, LocalDate from, LocalDate to) {
         return client.preparedQuery(HOLDERS)

@@ -17,8 +17,11 @@ final class RentalNotices {
     /** Which part of a period is out of reach. */
     static List<Notice> ofPeriod(Coworking coworking, LocalDate from, LocalDate to, Instant now, Language language) {
         LocalDate today = Munich.dateAt(now);
-        LocalDate last = today.plusDays(
-                coworking.settings().map(Coworking.Settings::horizonDays).orElse(0));
+        return ofPeriod(today, RentalQuoting.lastDay(coworking, today), from, to, language);
+    }
+
+    /** The same, where the days from today to a last one can be booked. */
+    static List<Notice> ofPeriod(LocalDate today, LocalDate last, LocalDate from, LocalDate to, Language language) {
         List<Notice> notices = new ArrayList<>();
         if (from.isBefore(today)) {
             notices.add(Notice.of("before_booking_window", language, today));

@@ -1,6 +1,7 @@
 package org.isarbooking.coworking;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import jakarta.validation.constraints.NotNull;
 import java.time.LocalDate;
 import java.util.List;
@@ -8,6 +9,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.coworking.rules.DayPrice;
 import org.isarbooking.coworking.rules.PriceChange;
 import org.isarbooking.coworking.rules.Rejection;
+import org.isarbooking.operation.SharedList;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Money;
 import org.jspecify.annotations.Nullable;
@@ -16,19 +18,27 @@ import org.jspecify.annotations.Nullable;
 @Schema(name = "RentalPricing")
 @JsonInclude(JsonInclude.Include.ALWAYS)
 public record RentalPricing(
-        @NotNull @Schema(description = "The days that can be had, ascending")
+        @NotNull
+        @Schema(description = "The days that can be had, ascending")
+        @JsonSerialize(using = SharedList.Writer.class)
         List<LocalDate> dates,
 
-        @NotNull @Schema(description = "The days with conflicts, ascending")
+        @NotNull
+        @Schema(description = "The days with conflicts, ascending")
+        @JsonSerialize(using = SharedList.Writer.class)
         List<LocalDate> rejectedDates,
 
-        @NotNull @Schema(description = "Why days are rejected, and months that lack a day of a monthly series")
+        @NotNull
+        @Schema(description = "Why days are rejected, and months that lack a day of a monthly series")
+        @JsonSerialize(using = SharedList.Writer.class)
         List<RentalRejection> rejections,
 
         @NotNull @Schema(description = "Whether less than what was asked for can be had")
         Boolean partialSeries,
 
-        @NotNull @Schema(description = "The price of each day that can be had")
+        @NotNull
+        @Schema(description = "The price of each day that can be had")
+        @JsonSerialize(using = SharedList.Writer.class)
         List<RentalLine> lines,
 
         @Schema(nullable = true, required = true, description = "The sum of the lines; null while it is pending")
@@ -56,8 +66,18 @@ public record RentalPricing(
                 description = "monthly_agreement if an agreement covers any of the days")
         String billingMode,
 
-        @NotNull @Schema(description = "Days booked before whose price changes with this booking")
+        @NotNull
+        @Schema(description = "Days booked before whose price changes with this booking")
+        @JsonSerialize(using = SharedList.Writer.class)
         List<ExistingPriceChange> existingPriceChanges) {
+
+    public RentalPricing {
+        dates = SharedList.of(dates);
+        rejectedDates = SharedList.of(rejectedDates);
+        rejections = SharedList.of(rejections);
+        lines = SharedList.of(lines);
+        existingPriceChanges = SharedList.of(existingPriceChanges);
+    }
 
     static RentalPricing of(RentalQuotation quotation, Language language) {
         return quotation

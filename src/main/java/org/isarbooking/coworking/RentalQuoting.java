@@ -20,6 +20,23 @@ final class RentalQuoting {
 
     private RentalQuoting() {}
 
+    /** What prices depend on beside what is published and the time: of one account, for the days of a series. */
+    record Facts(Tenant tenant, List<BookedDays.Stored> booked, Map<LocalDate, Holder> occupied) {
+
+        Facts {
+            booked = List.copyOf(booked);
+            occupied = Map.copyOf(occupied);
+        }
+
+        RentalQuotation quotation(Coworking coworking, Workspace workspace, Series series, Instant now) {
+            return RentalQuotation.of(
+                    workspace,
+                    DayChoice.of(series, window(coworking, workspace, now), occupied),
+                    tenant,
+                    booked.stream().map(day -> day.pricedBy(tenant, coworking)).toList());
+        }
+    }
+
     /** What the days of a series (at least one) cost the account. In a transaction that holds the account's lock, it stays true. */
     static Uni<RentalQuotation> quote(
             SqlClient client,
@@ -28,22 +45,32 @@ final class RentalQuoting {
             Workspace workspace,
             Series series,
             Instant now) {
+        return facts(client, account, workspace, series)
+                .map(facts -> facts.quotation(coworking, workspace, series, now));
+    }
+
+    /** Three queries, none of which waits for another: on one connection they are sent together. */
+    static Uni<Facts> facts(SqlClient client, AccountRef account, Workspace workspace, Series series) {
         LocalDate first = series.dates().getFirst();
         LocalDate last = series.dates().getLast();
-        Uni<Tenant> tenant = Tenants.read(client, account);
-        Uni<List<BookedDays.Stored>> booked = BookedDays.inWeeksOf(client, account, series.dates());
-        Uni<Map<LocalDate, Holder>> holders = PlaceOccupancy.holders(client, account, workspace, first, last);
-        return tenant.flatMap(terms -> booked.flatMap(days -> holders.map(occupied -> RentalQuotation.of(
-                workspace,
-                DayChoice.of(series, window(coworking, workspace, now), occupied),
-                terms,
-                days.stream().map(day -> day.pricedBy(terms, coworking)).toList()))));
+        return Uni.combine()
+                .all()
+                .unis(
+                        Tenants.read(client, account),
+                        BookedDays.inWeeksOf(client, account, series.dates()),
+                        PlaceOccupancy.holders(client, account, workspace, first, last))
+                .with(Facts::new);
     }
 
     /** When a workspace can be rented, seen from an instant. */
     static RentalWindow window(Coworking coworking, Workspace workspace, Instant now) {
         LocalDate today = Munich.dateAt(now);
-        int horizon = coworking.settings().map(Coworking.Settings::horizonDays).orElse(0);
-        return new RentalWindow(today, today.plusDays(horizon), workspace.weekdays(), workspace.closedDays());
+        return new RentalWindow(today, lastDay(coworking, today), workspace.weekdays(), workspace.closedDays());
+    }
+
+    /** The last day that can be booked. */
+    static LocalDate lastDay(Coworking coworking, LocalDate today) {
+        return today.plusDays(
+                coworking.settings().map(Coworking.Settings::horizonDays).orElse(0));
     }
 }

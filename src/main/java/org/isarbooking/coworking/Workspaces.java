@@ -23,7 +23,8 @@ final class Workspaces {
                         .thenCall("coworking_search_workspaces"));
     }
 
-    private static Optional<Workspace> find(Coworking coworking, long id) {
+    /** The same, or empty. */
+    static Optional<Workspace> find(Coworking coworking, long id) {
         return id <= Integer.MAX_VALUE ? coworking.workspace((int) id) : Optional.empty();
     }
 

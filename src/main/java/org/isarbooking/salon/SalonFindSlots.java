@@ -22,6 +22,7 @@ import org.isarbooking.operation.Operation;
 import org.isarbooking.operation.OperationInput;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.PublishedOperation;
+import org.isarbooking.operation.SharedList;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
@@ -115,7 +116,7 @@ public class SalonFindSlots implements Operation<SalonFindSlots.Input, SalonFind
 
             @NotNull
             @Schema(description = "A page of the free starts, by time")
-            @JsonSerialize(using = SharedSlots.Writer.class)
+            @JsonSerialize(using = SharedList.Writer.class)
             List<Slot> slots,
 
             @NotNull @Min(0) @Schema(description = "How many free starts the period has", examples = "1")

@@ -7,6 +7,7 @@ import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.operation.Envelope;
 import org.isarbooking.operation.Notice;
+import org.isarbooking.operation.SharedList;
 import org.isarbooking.shared.Page;
 import org.jspecify.annotations.Nullable;
 
@@ -72,7 +73,7 @@ sealed interface SlotPage {
     }
 
     /** A whole page. */
-    record Whole(SharedSlots slots, Summary summary) {
+    record Whole(SharedList<Slot> slots, Summary summary) {
 
         SalonFindSlots.Output output(Envelope envelope) {
             return new SalonFindSlots.Output(
@@ -98,7 +99,7 @@ sealed interface SlotPage {
             if (last == null) {
                 throw new IllegalStateException("a page ends with a summary");
             }
-            return new Whole(new SharedSlots(slots), last);
+            return new Whole(SharedList.of(slots), last);
         }
     }
 }

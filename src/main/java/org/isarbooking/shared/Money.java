@@ -3,7 +3,6 @@ package org.isarbooking.shared;
 import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Pattern;
-import java.util.Locale;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /**
@@ -43,7 +42,7 @@ public record Money(
     }
 
     private static String plain(long cents) {
-        return String.format(Locale.ROOT, "%d.%02d", cents / 100, cents % 100);
+        return cents / 100 + "." + fraction(cents);
     }
 
     private static String display(long cents, Language language) {
@@ -55,7 +54,8 @@ public record Money(
     }
 
     private static String fraction(long cents) {
-        return String.format(Locale.ROOT, "%02d", cents % 100);
+        long rest = cents % 100;
+        return rest < 10 ? "0" + rest : Long.toString(rest);
     }
 
     private static String grouped(long euros, char separator) {

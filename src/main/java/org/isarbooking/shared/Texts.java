@@ -50,6 +50,9 @@ public final class Texts {
 
     /** In one go: what is filled in may have been written by anybody, and braces in it are theirs. */
     private static String filled(Language language, String text, Object... arguments) {
+        if (text.indexOf('{') < 0) {
+            return text;
+        }
         return PLACE.matcher(text).replaceAll(place -> {
             int index = Integer.parseInt(place.group(1));
             return Matcher.quoteReplacement(

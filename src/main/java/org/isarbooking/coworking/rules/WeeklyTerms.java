@@ -29,10 +29,15 @@ public record WeeklyTerms(List<Tier> tiers) implements Tariff {
 
     @Override
     public int centsOn(LocalDate day, int daysThatWeek) {
-        Tier reached = tiers.stream()
-                .filter(tier -> tier.fromDays() <= daysThatWeek)
-                .reduce((lower, higher) -> higher)
-                .orElseThrow(() -> new IllegalArgumentException("a week with a rented day has at least one"));
+        if (daysThatWeek < 1) {
+            throw new IllegalArgumentException("a week with a rented day has at least one");
+        }
+        Tier reached = tiers.getFirst();
+        for (Tier tier : tiers) {
+            if (tier.fromDays() <= daysThatWeek) {
+                reached = tier;
+            }
+        }
         Integer cents = reached.cents().get(day.getDayOfWeek());
         if (cents == null) {
             throw new IllegalStateException("weekly terms have a price for every weekday");

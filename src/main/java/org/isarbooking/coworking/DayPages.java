@@ -1,0 +1,101 @@
+package org.isarbooking.coworking;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.Pool;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.InstantSource;
+import java.time.LocalDate;
+import java.util.List;
+import org.isarbooking.business.Catalog;
+import org.isarbooking.business.Catalogs;
+import org.isarbooking.business.Coworking.Workspace;
+import org.isarbooking.coworking.FreeDays.Day;
+import org.isarbooking.coworking.FreeDays.Period;
+import org.isarbooking.coworking.rules.RentalWindow;
+import org.isarbooking.database.SharedReads;
+import org.isarbooking.operation.SharedList;
+
+/**
+ * The days of a workspace over a whole period, the same for everybody who asks. What is occupied is read for each answer, once for all who ask the same at the
+ * same time; what follows from it was worked out and written before if it is what was read then, too.
+ */
+@ApplicationScoped
+class DayPages {
+
+    /** About 150 bytes of memory each. */
+    private static final int DAYS_KEPT = 100_000;
+
+    private final Pool pool;
+    private final Catalogs catalogs;
+    private final InstantSource clock;
+    private final SharedReads<Question, DayPage> reads = new SharedReads<>(this::read);
+    private final Cache<Question, Kept> known = Caffeine.newBuilder()
+            .maximumWeight(DAYS_KEPT)
+            .weigher((Question _, Kept kept) -> 1 + kept.page().days().size())
+            .build();
+
+    DayPages(Pool pool, Catalogs catalogs, InstantSource clock) {
+        this.pool = pool;
+        this.catalogs = catalogs;
+        this.clock = clock;
+    }
+
+    /**
+     * The days of a period.
+     *
+     * @param window when the workspace can be rented at all
+     * @param available those of the days on which it can be
+     */
+    record DayPage(int workspaceId, RentalWindow window, SharedList<Day> days, SharedList<LocalDate> available) {}
+
+    private record Question(long workspaceId, Period period) {}
+
+    /** All that a page follows from. */
+    private record Facts(PlaceOccupancy.OccupiedNow occupied, LocalDate today) {}
+
+    private record Kept(Facts facts, DayPage page) {}
+
+    /** Not older than what the caller has seen; fails with {@code not_found} when nothing of that number is rented. */
+    Uni<DayPage> of(long workspaceId, Period period) {
+        return reads.of(new Question(workspaceId, period));
+    }
+
+    private Uni<DayPage> read(Question question) {
+        return catalogs.known()
+                .map(catalog -> read(question, catalog))
+                .orElseGet(() -> catalogs.current(pool).flatMap(catalog -> read(question, catalog)));
+    }
+
+    /** One statement tells whether the catalog is still the newest, and what is occupied of the places that matter if it is. */
+    private Uni<DayPage> read(Question question, Catalog catalog) {
+        List<Integer> places = Workspaces.find(catalog.coworking(), question.workspaceId())
+                .map(Workspace::placeIds)
+                .orElse(List.of());
+        Period period = question.period();
+        return PlaceOccupancy.occupiedNow(pool, places, period.from(), period.to())
+                .flatMap(occupied -> occupied.catalogVersion() == catalog.version()
+                        ? Uni.createFrom().item(() -> page(question, catalog, occupied))
+                        : catalogs.at(pool, occupied.catalogVersion()).flatMap(newer -> read(question, newer)));
+    }
+
+    private DayPage page(Question question, Catalog catalog, PlaceOccupancy.OccupiedNow occupied) {
+        Workspace workspace = Workspaces.of(catalog, question.workspaceId());
+        RentalWindow window = RentalQuoting.window(catalog.coworking(), workspace, clock.instant());
+        Facts facts = new Facts(occupied, window.first());
+        Kept kept = known.getIfPresent(question);
+        if (kept != null && kept.facts().equals(facts)) {
+            return kept.page();
+        }
+        List<Day> days = FreeDays.days(question.period(), window, occupied.days());
+        DayPage page = new DayPage(
+                workspace.id(),
+                window,
+                SharedList.of(days),
+                SharedList.of(
+                        days.stream().filter(Day::available).map(Day::date).toList()));
+        known.put(question, new Kept(facts, page));
+        return page;
+    }
+}

@@ -1,0 +1,120 @@
+package org.isarbooking.coworking;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.Pool;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.LocalDate;
+import java.util.List;
+import org.isarbooking.business.Catalog;
+import org.isarbooking.business.Catalogs;
+import org.isarbooking.business.Coworking.Workspace;
+import org.isarbooking.coworking.rules.Series;
+import org.isarbooking.database.SharedReads;
+import org.isarbooking.operation.AccountRef;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Munich;
+
+/**
+ * What days of a workspace cost an account. All that this depends on is read for each answer, once for calls of the account that ask the same at the same
+ * time; what follows from it was worked out and written before if it is what was read then, too.
+ */
+@ApplicationScoped
+class PricePages {
+
+    /** About 800 bytes of memory each. */
+    private static final int DAYS_KEPT = 20_000;
+
+    private static final Duration KEPT = Duration.ofMinutes(10);
+
+    private final Pool pool;
+    private final Catalogs catalogs;
+    private final InstantSource clock;
+    private final SharedReads<Question, PricePage> reads = new SharedReads<>(this::read);
+    private final Cache<Question, Kept> known = Caffeine.newBuilder()
+            .expireAfterAccess(KEPT)
+            .maximumWeight(DAYS_KEPT)
+            .weigher((Question question, Kept _) -> question.series().dates().size())
+            .build();
+
+    PricePages(Pool pool, Catalogs catalogs, InstantSource clock) {
+        this.pool = pool;
+        this.catalogs = catalogs;
+        this.clock = clock;
+    }
+
+    /**
+     * What is asked for. Whose prices these are is part of the question, so nobody is ever answered with those of others.
+     *
+     * @param series at least one day
+     */
+    record Question(AccountRef account, long workspaceId, Series series, Language language) {}
+
+    /** An answer but for what is common to all. */
+    record PricePage(int workspaceId, RentalPricing pricing, List<NextStep> nextSteps) {
+
+        PricePage {
+            nextSteps = List.copyOf(nextSteps);
+        }
+    }
+
+    /** All that a page follows from. */
+    private record Facts(long catalogVersion, LocalDate today, RentalQuoting.Facts ofAccount) {}
+
+    private record Kept(Facts facts, PricePage page) {}
+
+    /** Not older than what the caller has seen; fails with {@code not_found} when nothing of that number is rented. */
+    Uni<PricePage> of(Question question) {
+        return reads.of(question);
+    }
+
+    private Uni<PricePage> read(Question question) {
+        return catalogs.known()
+                .map(catalog -> read(question, catalog))
+                .orElseGet(() -> catalogs.current(pool).flatMap(catalog -> read(question, catalog)));
+    }
+
+    /** Whether the catalog is still the newest is asked together with what matters if it is. */
+    private Uni<PricePage> read(Question question, Catalog catalog) {
+        return Workspaces.find(catalog.coworking(), question.workspaceId())
+                .map(workspace -> read(question, catalog, workspace))
+                .orElseGet(() -> catalogs.current(pool)
+                        .invoke(newest -> Workspaces.of(newest, question.workspaceId()))
+                        .flatMap(newest -> read(question, newest)));
+    }
+
+    private Uni<PricePage> read(Question question, Catalog catalog, Workspace workspace) {
+        return pool.withConnection(connection -> Uni.combine()
+                        .all()
+                        .unis(
+                                catalogs.current(connection),
+                                RentalQuoting.facts(connection, question.account(), workspace, question.series()))
+                        .asTuple())
+                .flatMap(now -> now.getItem1().version() == catalog.version()
+                        ? Uni.createFrom().item(() -> page(question, catalog, workspace, now.getItem2()))
+                        : read(question, now.getItem1()));
+    }
+
+    private PricePage page(Question question, Catalog catalog, Workspace workspace, RentalQuoting.Facts ofAccount) {
+        Instant now = clock.instant();
+        Facts facts = new Facts(catalog.version(), Munich.dateAt(now), ofAccount);
+        Kept kept = known.getIfPresent(question);
+        if (kept != null && kept.facts().equals(facts)) {
+            return kept.page();
+        }
+        RentalQuotation quotation = ofAccount.quotation(catalog.coworking(), workspace, question.series(), now);
+        Language language = question.language();
+        PricePage page = new PricePage(
+                workspace.id(),
+                RentalPricing.of(quotation, language),
+                quotation.isApproved()
+                        ? List.of(NextStep.book(language))
+                        : List.of(NextStep.askForApproval(catalog.settings(), language)));
+        known.put(question, new Kept(facts, page));
+        return page;
+    }
+}
