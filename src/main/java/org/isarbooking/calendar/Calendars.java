@@ -16,6 +16,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.isarbooking.business.Catalog;
 import org.isarbooking.business.NoBusinessPublished;
 import org.isarbooking.calendar.rules.InstantRange;
@@ -62,14 +63,14 @@ public class Calendars {
         }
     }
 
-    /** One month of some specialists. */
+    /** One month of some specialists, or a part of it. */
     public record Month(Map<Integer, SpecialistMonth> byStaff) {
 
         public Month {
             byStaff = Map.copyOf(byStaff);
         }
 
-        /** Their days of a date of the month, ascending by id. */
+        /** Their days of a date of it, ascending by id. */
         public List<SpecialistDay> on(LocalDate date) {
             return byStaff.entrySet().stream()
                     .sorted(Map.Entry.comparingByKey())
@@ -94,10 +95,8 @@ public class Calendars {
         Map<Integer, SpecialistMonth> fresh = new HashMap<>();
         List<Integer> stale = new ArrayList<>();
         for (int staffId : staffIds) {
-            SpecialistMonth kept = known.getIfPresent(new CalendarVersions.Key(staffId, month));
-            if (kept != null
-                    && kept.calendarVersion() == versions.of(staffId, month)
-                    && kept.catalogVersion() == catalog.version()) {
+            SpecialistMonth kept = kept(catalog, versions, staffId, month);
+            if (kept != null) {
                 fresh.put(staffId, kept);
             } else {
                 stale.add(staffId);
@@ -105,10 +104,34 @@ public class Calendars {
         }
         return stale.isEmpty()
                 ? Uni.createFrom().item(new Month(fresh))
-                : read(catalog, stale, month, versions).map(read -> {
-                    fresh.putAll(read);
-                    return new Month(fresh);
-                });
+                : read(catalog, stale, month.atDay(1), month.atEndOfMonth(), versions)
+                        .map(read -> {
+                            read.forEach((staffId, days) -> known.put(new CalendarVersions.Key(staffId, month), days));
+                            fresh.putAll(read);
+                            return new Month(fresh);
+                        });
+    }
+
+    /**
+     * Some days of a month (from one to another, both inclusive) for who wants these soon, not older than the versions: the whole month if all of it is known,
+     * else these days alone, which are not kept.
+     */
+    public Uni<Month> days(
+            Catalog catalog, CalendarVersions versions, Collection<Integer> staffIds, LocalDate from, LocalDate to) {
+        YearMonth month = YearMonth.from(from);
+        return staffIds.stream().allMatch(staffId -> kept(catalog, versions, staffId, month) != null)
+                ? month(catalog, versions, staffIds, month)
+                : read(catalog, staffIds, from, to, versions).map(Month::new);
+    }
+
+    /** What was read of a month before, if it is still true. */
+    private @Nullable SpecialistMonth kept(Catalog catalog, CalendarVersions versions, int staffId, YearMonth month) {
+        SpecialistMonth kept = known.getIfPresent(new CalendarVersions.Key(staffId, month));
+        return kept != null
+                        && kept.calendarVersion() == versions.of(staffId, month)
+                        && kept.catalogVersion() == catalog.version()
+                ? kept
+                : null;
     }
 
     /** One day of the specialists as a transaction sees it: read past the cache, for the decision what to book. */
@@ -158,19 +181,17 @@ public class Calendars {
 
     /** What is read now is at least as new as the versions that were read before it. */
     private Uni<Map<Integer, SpecialistMonth>> read(
-            Catalog catalog, List<Integer> staffIds, YearMonth month, CalendarVersions versions) {
-        List<LocalDay> days = SpecialistMonth.daysOf(month);
-        return OccupancyReader.calendars(pool, catalog, staffIds, SpecialistMonth.periodOf(month), null)
-                .map(calendars -> {
-                    Map<Integer, SpecialistMonth> read = new HashMap<>();
-                    for (SpecialistCalendar calendar : calendars) {
-                        int staffId = calendar.staffId();
-                        SpecialistMonth value = new SpecialistMonth(
-                                versions.of(staffId, month), catalog.version(), calendar.over(days));
-                        known.put(new CalendarVersions.Key(staffId, month), value);
-                        read.put(staffId, value);
-                    }
-                    return read;
-                });
+            Catalog catalog, Collection<Integer> staffIds, LocalDate from, LocalDate to, CalendarVersions versions) {
+        List<LocalDay> days = SpecialistMonth.days(from, to);
+        YearMonth month = YearMonth.from(from);
+        return OccupancyReader.calendars(pool, catalog, staffIds, SpecialistMonth.period(from, to), null)
+                .map(calendars -> calendars.stream()
+                        .collect(Collectors.toMap(
+                                SpecialistCalendar::staffId,
+                                calendar -> new SpecialistMonth(
+                                        versions.of(calendar.staffId(), month),
+                                        catalog.version(),
+                                        from,
+                                        calendar.over(days)))));
     }
 }

@@ -1,38 +1,39 @@
 package org.isarbooking.calendar;
 
 import java.time.LocalDate;
-import java.time.YearMonth;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
-import java.util.stream.IntStream;
 import org.isarbooking.calendar.rules.InstantRange;
 import org.isarbooking.calendar.rules.LocalDay;
 import org.isarbooking.calendar.rules.SpecialistDay;
 import org.isarbooking.shared.Munich;
 
 /**
- * A specialist's days of one month, as they were at a version of their calendar and of the catalog.
+ * A specialist's days of one month or of a part of it, as they were at a version of their calendar and of the catalog.
  *
- * @param days one for each day of the month, from the first
+ * @param days one for each day, from the first
  */
-record SpecialistMonth(long calendarVersion, long catalogVersion, List<SpecialistDay> days) {
+record SpecialistMonth(long calendarVersion, long catalogVersion, LocalDate first, List<SpecialistDay> days) {
 
     SpecialistMonth {
         days = List.copyOf(days);
     }
 
     SpecialistDay on(LocalDate date) {
-        return days.get(date.getDayOfMonth() - 1);
+        return days.get(Math.toIntExact(ChronoUnit.DAYS.between(first, date)));
     }
 
-    static List<LocalDay> daysOf(YearMonth month) {
-        return IntStream.rangeClosed(1, month.lengthOfMonth())
-                .mapToObj(day -> new LocalDay(month.atDay(day), Munich.ZONE))
+    /** The days from one date to another, both inclusive. */
+    static List<LocalDay> days(LocalDate from, LocalDate to) {
+        return from.datesUntil(to.plusDays(1))
+                .map(date -> new LocalDay(date, Munich.ZONE))
                 .toList();
     }
 
-    static InstantRange periodOf(YearMonth month) {
+    /** The same as a period. */
+    static InstantRange period(LocalDate from, LocalDate to) {
         return new InstantRange(
-                month.atDay(1).atStartOfDay(Munich.ZONE).toInstant(),
-                month.plusMonths(1).atDay(1).atStartOfDay(Munich.ZONE).toInstant());
+                from.atStartOfDay(Munich.ZONE).toInstant(),
+                to.plusDays(1).atStartOfDay(Munich.ZONE).toInstant());
     }
 }

@@ -59,14 +59,37 @@ class FreeSlots {
                 pages.of(
                         SlotPages.Question.of(caller.language(), input, possible.visit()),
                         now.versions(),
-                        () -> whole(found(caller.language(), input, possible.visit(), now.versions())));
-            default -> whole(parts(caller, input, now));
+                        () -> whole(found(
+                                caller.language(),
+                                input,
+                                possible.visit(),
+                                search.days(possible.visit(), now.versions(), input.fromDate(), input.lastDate()))));
+            case VisitDemand.UnknownIds unknown -> Uni.createFrom().failure(unknown.refusal());
+            case VisitDemand.Unsuitable _ -> whole(nothing(caller, input, ProblemCode.SPECIALIST_UNSUITABLE));
+            case VisitDemand.NotOffered _ -> whole(nothing(caller, input, ProblemCode.SERVICE_NOT_OFFERED));
         });
     }
 
-    /** The page that is asked for: its slots as they are found, then the summary. */
-    Multi<SlotPage> parts(Caller caller, SalonFindSlots.Input input) {
-        return situation(input).onItem().transformToMulti(now -> parts(caller, input, now));
+    /**
+     * The parts of the page that is asked for: its slots as they are found, then the summary. Whatever is wrong with the question is known before there are
+     * parts.
+     */
+    Uni<Multi<SlotPage>> parts(Caller caller, SalonFindSlots.Input input) {
+        return situation(input).flatMap(now -> switch (now.demand()) {
+            case VisitDemand.Possible possible ->
+                search.admission(possible.visit())
+                        .map(_ -> found(
+                                caller.language(),
+                                input,
+                                possible.visit(),
+                                search.daysAsRead(
+                                        possible.visit(), now.versions(), input.fromDate(), input.lastDate())));
+            case VisitDemand.UnknownIds unknown -> Uni.createFrom().failure(unknown.refusal());
+            case VisitDemand.Unsuitable _ ->
+                Uni.createFrom().item(nothing(caller, input, ProblemCode.SPECIALIST_UNSUITABLE));
+            case VisitDemand.NotOffered _ ->
+                Uni.createFrom().item(nothing(caller, input, ProblemCode.SERVICE_NOT_OFFERED));
+        });
     }
 
     private static Uni<SlotPage.Whole> whole(Multi<SlotPage> parts) {
@@ -102,15 +125,6 @@ class FreeSlots {
         return new Calendars.Question(staffIds, YearMonth.from(input.fromDate()), YearMonth.from(input.lastDate()));
     }
 
-    private Multi<SlotPage> parts(Caller caller, SalonFindSlots.Input input, Situation now) {
-        return switch (now.demand()) {
-            case VisitDemand.Possible possible -> found(caller.language(), input, possible.visit(), now.versions());
-            case VisitDemand.UnknownIds unknown -> Multi.createFrom().failure(unknown.refusal());
-            case VisitDemand.Unsuitable _ -> nothing(caller, input, ProblemCode.SPECIALIST_UNSUITABLE);
-            case VisitDemand.NotOffered _ -> nothing(caller, input, ProblemCode.SERVICE_NOT_OFFERED);
-        };
-    }
-
     private static Multi<SlotPage> nothing(Caller caller, SalonFindSlots.Input input, ProblemCode why) {
         List<Integer> serviceIds =
                 input.serviceIds().stream().map(Math::toIntExact).toList();
@@ -118,11 +132,10 @@ class FreeSlots {
         return Multi.createFrom().item(SlotPage.Summary.of(serviceIds, 0, 0, 0, notices));
     }
 
-    private Multi<SlotPage> found(
-            Language language, SalonFindSlots.Input input, Visit visit, CalendarVersions versions) {
+    private static Multi<SlotPage> found(
+            Language language, SalonFindSlots.Input input, Visit visit, Multi<SlotSearch.Day> days) {
         Paging paging = new Paging(input.firstShown(), input.pageSize());
-        Multi<SlotPage> slots =
-                search.days(visit, versions, input.fromDate(), input.lastDate()).map(paging::shownOf);
+        Multi<SlotPage> slots = days.map(paging::shownOf);
         return Multi.createBy()
                 .concatenating()
                 .streams(

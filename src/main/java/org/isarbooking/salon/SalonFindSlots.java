@@ -11,7 +11,6 @@ import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
 import java.time.LocalDate;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicBoolean;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.operation.Behaviour;
 import org.isarbooking.operation.Caller;
@@ -144,17 +143,17 @@ public class SalonFindSlots implements Operation<SalonFindSlots.Input, SalonFind
     }
 
     /**
-     * The same answer as a stream: the envelope, then a slot at a time as it is found, last a summary with {@code total}, {@code next_offset} and {@code
-     * notices}. Nothing is written before something is found, so that a refusal is still a problem; nothing more is computed once the reader leaves.
+     * The same answer as a stream: the envelope as soon as nothing is wrong with the question, then a slot at a time as it is found, last a summary with {@code
+     * total}, {@code next_offset} and {@code notices}. Nothing more is computed once the reader leaves.
      */
     Multi<Object> stream(Caller caller, Input input) {
-        AtomicBoolean isBegun = new AtomicBoolean();
         return freeSlots
                 .parts(caller, input)
                 .onItem()
-                .transformToIterable(SlotPage::lines)
-                .onItem()
-                .transformToIterable(
-                        line -> isBegun.getAndSet(true) ? List.of(line) : List.of(caller.envelope(), line));
+                .transformToMulti(parts -> Multi.createBy()
+                        .concatenating()
+                        .streams(
+                                Multi.createFrom().<Object>item(caller.envelope()),
+                                parts.onItem().transformToIterable(SlotPage::lines)));
     }
 }

@@ -5,7 +5,9 @@ import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.LocalDate;
 import java.time.YearMonth;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.isarbooking.calendar.CalendarVersions;
@@ -20,6 +22,9 @@ class SlotSearch {
 
     /** Plans of visits with more services than this leave the event loop. */
     private static final int SERVICES_PLANNED_AT_ONCE = 2;
+
+    /** So few that they are there soon, so many that something is free. */
+    private static final int DAYS_TO_BEGIN_WITH = 5;
 
     private final Calendars calendars;
     private final HeavyPlans heavyPlans;
@@ -47,37 +52,91 @@ class SlotSearch {
         }
     }
 
+    /** Completes when the days of a visit may be planned; fails with {@code temporarily_unavailable} when too much is planned already. */
+    Uni<Void> admission(Visit visit) {
+        return isHeavy(visit) ? heavyPlans.admission() : Uni.createFrom().voidItem();
+    }
+
     /** The days from one date to another (both inclusive) as far as the booking window reaches, each with its plans. */
     Multi<Day> days(Visit visit, LocalDate from, LocalDate to) {
-        return days(visit, from, to, month -> calendars.month(visit.catalog(), visit.staffIds(), month));
+        return admitted(
+                visit,
+                days(
+                        visit,
+                        months(visit, from, to),
+                        window -> calendars.month(visit.catalog(), visit.staffIds(), window.month())));
     }
 
     /** The same, not older than the versions of the calendars. */
     Multi<Day> days(Visit visit, CalendarVersions versions, LocalDate from, LocalDate to) {
-        return days(visit, from, to, month -> calendars.month(visit.catalog(), versions, visit.staffIds(), month));
+        return admitted(visit, days(visit, months(visit, from, to), window -> month(visit, versions, window)));
     }
 
-    private Multi<Day> days(
-            Visit visit, LocalDate from, LocalDate to, Function<YearMonth, Uni<Calendars.Month>> calendarsOf) {
+    /** The same for who reads along, after the admission: before a whole month is read, a few days of a search of several. */
+    Multi<Day> daysAsRead(Visit visit, CalendarVersions versions, LocalDate from, LocalDate to) {
+        List<Window> months = months(visit, from, to);
+        if (months.size() < 2) {
+            return days(visit, months, window -> month(visit, versions, window));
+        }
+        Window opening = months.getFirst().begin();
+        List<Window> windows = new ArrayList<>(List.of(opening));
+        months.getFirst().without(opening).ifPresent(windows::add);
+        windows.addAll(months.subList(1, months.size()));
+        return days(
+                visit,
+                windows,
+                window -> window.equals(opening)
+                        ? calendars.days(visit.catalog(), versions, visit.staffIds(), window.from(), window.to())
+                        : month(visit, versions, window));
+    }
+
+    /** Days of one month that are looked up together, both ends inclusive. */
+    private record Window(LocalDate from, LocalDate to) {
+
+        YearMonth month() {
+            return YearMonth.from(from);
+        }
+
+        Window begin() {
+            return new Window(from, earliest(to, from.plusDays(DAYS_TO_BEGIN_WITH - 1)));
+        }
+
+        Optional<Window> without(Window beginning) {
+            return beginning.to().isBefore(to)
+                    ? Optional.of(new Window(beginning.to().plusDays(1), to))
+                    : Optional.empty();
+        }
+    }
+
+    private static List<Window> months(Visit visit, LocalDate from, LocalDate to) {
         LocalDate first = latest(from, Munich.dateAt(visit.window().earliestStart()));
         LocalDate last = earliest(to, visit.window().lastDate());
-        if (first.isAfter(last)) {
-            return Multi.createFrom().empty();
-        }
-        List<YearMonth> months = Stream.iterate(
-                        YearMonth.from(first),
-                        month -> !month.isAfter(YearMonth.from(last)),
-                        month -> month.plusMonths(1))
-                .toList();
-        Multi<Day> days = Multi.createFrom()
-                .iterable(months)
+        return first.isAfter(last)
+                ? List.of()
+                : Stream.iterate(
+                                YearMonth.from(first),
+                                month -> !month.isAfter(YearMonth.from(last)),
+                                month -> month.plusMonths(1))
+                        .map(month -> new Window(latest(first, month.atDay(1)), earliest(last, month.atEndOfMonth())))
+                        .toList();
+    }
+
+    private Uni<Calendars.Month> month(Visit visit, CalendarVersions versions, Window window) {
+        return calendars.month(visit.catalog(), versions, visit.staffIds(), window.month());
+    }
+
+    private Multi<Day> admitted(Visit visit, Multi<Day> days) {
+        return admission(visit).onItem().transformToMulti(_ -> days);
+    }
+
+    private Multi<Day> days(Visit visit, List<Window> windows, Function<Window, Uni<Calendars.Month>> calendarsOf) {
+        return Multi.createFrom()
+                .iterable(windows)
                 .onItem()
-                .transformToMultiAndConcatenate(month -> calendarsOf
-                        .apply(month)
+                .transformToMultiAndConcatenate(window -> calendarsOf
+                        .apply(window)
                         .onItem()
-                        .transformToMulti(calendar -> plans(
-                                visit, calendar, latest(first, month.atDay(1)), earliest(last, month.atEndOfMonth()))));
-        return isHeavy(visit) ? heavyPlans.admission().onItem().transformToMulti(_ -> days) : days;
+                        .transformToMulti(calendar -> plans(visit, calendar, window.from(), window.to())));
     }
 
     private Multi<Day> plans(Visit visit, Calendars.Month days, LocalDate from, LocalDate to) {

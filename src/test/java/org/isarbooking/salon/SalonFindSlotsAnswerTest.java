@@ -6,12 +6,19 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.quarkus.test.junit.QuarkusTest;
+import io.smallrye.mutiny.Multi;
 import jakarta.inject.Inject;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.isarbooking.SentStatements;
+import org.isarbooking.operation.Business;
+import org.isarbooking.operation.Caller;
+import org.isarbooking.operation.Envelope;
+import org.isarbooking.shared.Language;
 import org.junit.jupiter.api.Test;
 
 /** How a search for slots answers: periods, pages, streams, and what it costs. */
@@ -23,6 +30,9 @@ class SalonFindSlotsAnswerTest extends SalonScenario {
 
     @Inject
     SentStatements statements;
+
+    @Inject
+    SalonFindSlots findSlots;
 
     @Test
     void without_an_end_two_weeks_are_searched() {
@@ -211,6 +221,27 @@ class SalonFindSlotsAnswerTest extends SalonScenario {
         assertThat(oneMonth).hasSize(1 + 2);
         assertThat(threeMonths).hasSize(1 + 3 * 2);
         assertThat(again).as("when nothing has changed").hasSize(1);
+    }
+
+    @Test
+    void a_stream_begins_before_a_calendar_is_read_and_its_slots_before_a_second_month_is() {
+        LocalDate from = LocalDate.parse("2027-07-01");
+        SalonFindSlots.Input search = new SalonFindSlots.Input(
+                List.of((long) salon.service("classic-facial")), from, from.plusDays(89), null, 200, null, null);
+        Caller caller = Caller.of(Optional.empty(), Language.DE, Business.SALON, clock.instant());
+
+        database.changeEveryCalendar();
+        List<String> untilBegin = statements.during(
+                () -> assertThat(first(1, findSlots.stream(caller, search))).allMatch(Envelope.class::isInstance));
+        List<String> untilSlot = statements.during(
+                () -> assertThat(first(2, findSlots.stream(caller, search))).anyMatch(Slot.class::isInstance));
+
+        assertThat(untilBegin).as("what it is about").hasSize(1);
+        assertThat(untilSlot).as("and the first days").hasSize(1 + 2);
+    }
+
+    private static List<Object> first(int lines, Multi<Object> stream) {
+        return stream.select().first(lines).collect().asList().await().indefinitely();
     }
 
     private Answer streamed(Input input) {
