@@ -64,6 +64,16 @@ final class BearerToken {
     }
 
     @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof BearerToken token && text.equals(token.text);
+    }
+
+    @Override
+    public int hashCode() {
+        return text.hashCode();
+    }
+
+    @Override
     public String toString() {
         return "BearerToken[hidden]";
     }

@@ -1,15 +1,16 @@
 package org.isarbooking.edge;
 
+import com.fasterxml.jackson.core.JsonPointer;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.vertx.ext.web.RoutingContext;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.StringTokenizer;
 import java.util.UUID;
-import java.util.function.Predicate;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
@@ -21,7 +22,10 @@ final class CallContext {
     private static final String REQUEST_ID = CallContext.class.getName() + ".request-id";
     private static final String LANGUAGE = CallContext.class.getName() + ".language";
     private static final String SEGMENTS = CallContext.class.getName() + ".segments";
-    private static final Pattern SLASH = Pattern.compile("/");
+    private static final List<JsonPointer> LANGUAGES = List.of(
+            JsonPointer.compile("/language"),
+            JsonPointer.compile("/context/language"),
+            JsonPointer.compile("/catalog/context/language"));
     private static final Pattern ACCEPTABLE_ID = Pattern.compile("[A-Za-z0-9._:-]{8,64}");
 
     private static final Set<String> INTERFACES = Set.of("v1", "ucp", "mcp");
@@ -53,11 +57,13 @@ final class CallContext {
 
     /** Remembers the language that an input asks for: its own, or that of the commerce protocol's context. */
     static void rememberLanguageOf(JsonNode input, RoutingContext call) {
-        Stream.of("/language", "/context/language", "/catalog/context/language")
-                .map(path -> Language.of(input.at(path).asText("")))
-                .flatMap(Optional::stream)
-                .findFirst()
-                .ifPresent(language -> remember(call, language));
+        for (JsonPointer path : LANGUAGES) {
+            Optional<Language> asked = Language.of(input.at(path).asText(""));
+            if (asked.isPresent()) {
+                remember(call, asked.get());
+                return;
+            }
+        }
     }
 
     /** The language of a problem: the one that the input asks for, else that of {@code Accept-Language}, else German. */
@@ -109,12 +115,22 @@ final class CallContext {
     private static List<String> segments(RoutingContext call) {
         @Nullable List<String> known = call.get(SEGMENTS);
         if (known == null) {
-            known = SLASH.splitAsStream(call.normalizedPath())
-                    .map(segment -> segment.split(";", 2)[0])
-                    .filter(Predicate.not(String::isEmpty))
-                    .toList();
+            known = segments(call.normalizedPath());
             call.put(SEGMENTS, known);
         }
         return known;
+    }
+
+    private static List<String> segments(String path) {
+        List<String> segments = new ArrayList<>();
+        for (StringTokenizer parts = new StringTokenizer(path, "/"); parts.hasMoreTokens(); ) {
+            String part = parts.nextToken();
+            int parameters = part.indexOf(';');
+            String segment = parameters < 0 ? part : part.substring(0, parameters);
+            if (!segment.isEmpty()) {
+                segments.add(segment);
+            }
+        }
+        return List.copyOf(segments);
     }
 }

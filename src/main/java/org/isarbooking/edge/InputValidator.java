@@ -51,8 +51,8 @@ class InputValidator {
         for (Error error : schemaOf(type).validate(OversizedInput.cut(input))) {
             found.add(Keyword.violation(error));
         }
-        UnstorableText.findIn(input, "$", found);
-        return listed(withoutFollowUps(found));
+        UnstorableText.findIn(input, found);
+        return found.isEmpty() ? found : listed(withoutFollowUps(found));
     }
 
     /** A value of the wrong type is not also a wrong value. */

@@ -9,6 +9,7 @@ import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import io.quarkus.jackson.ObjectMapperCustomizer;
 import jakarta.inject.Singleton;
+import java.time.LocalDate;
 
 /** JSON as the contract writes it: snake_case, ISO 8601, strict about what is read. */
 @Singleton
@@ -27,7 +28,9 @@ class Json implements ObjectMapperCustomizer {
         mapper.disable(DeserializationFeature.ADJUST_DATES_TO_CONTEXT_TIME_ZONE);
         mapper.enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
         mapper.enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION.mappedFeature());
-        mapper.registerModule(new SimpleModule("date-times").addSerializer(new DateTimes()));
+        mapper.registerModule(new SimpleModule("date-times")
+                .addSerializer(new DateTimes())
+                .addDeserializer(LocalDate.class, new Dates()));
         mapper.disable(JsonParser.Feature.INCLUDE_SOURCE_IN_LOCATION);
     }
 }

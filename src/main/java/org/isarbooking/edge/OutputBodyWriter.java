@@ -6,6 +6,7 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.ext.Provider;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.lang.annotation.Annotation;
@@ -18,6 +19,8 @@ import org.jboss.resteasy.reactive.server.spi.ServerRequestContext;
 @Provider
 @Produces(MediaType.APPLICATION_JSON)
 public class OutputBodyWriter implements ServerMessageBodyWriter<Record> {
+
+    private static final int USUAL_SIZE = 4_096;
 
     private final ObjectWriter writer;
 
@@ -38,7 +41,9 @@ public class OutputBodyWriter implements ServerMessageBodyWriter<Record> {
 
     @Override
     public void writeResponse(Record output, Type genericType, ServerRequestContext call) throws IOException {
-        call.serverResponse().end(writer.writeValueAsBytes(output));
+        ByteArrayOutputStream body = new ByteArrayOutputStream(USUAL_SIZE); // grows by as much as is written at once
+        writer.writeValue(body, output);
+        call.serverResponse().end(body.toByteArray());
     }
 
     @Override

@@ -3,17 +3,17 @@ package org.isarbooking.edge;
 import com.networknt.schema.ExecutionContext;
 import com.networknt.schema.format.Format;
 import java.time.DateTimeException;
-import java.time.LocalDate;
 import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.function.Function;
 import java.util.regex.Pattern;
+import org.isarbooking.shared.LocalDates;
 
 /** Formats as the contract words them; dates are decided by the parser that later reads the value, so that both always agree. */
 final class StrictFormats {
 
     static final List<Format> ALL =
-            List.of(new Parsed("date", LocalDate::parse), new Parsed("date-time", OffsetDateTime::parse), new Email());
+            List.of(new Parsed("date", LocalDates::parse), new Parsed("date-time", OffsetDateTime::parse), new Email());
 
     private StrictFormats() {}
 

@@ -23,7 +23,7 @@ import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Who calls. A token of a known key is checked here, at once. Only one of an unknown key (a new one after a rotation, or nonsense) makes the provider be
+ * Who calls. A token of a known key is checked here, at once, and again when a second has passed. Only one of an unknown key (a new one after a rotation, or nonsense) makes the provider be
  * asked, and then everything is limited: one call asks, some wait for it for a moment, a provider that keeps failing is left alone for a while. Nobody is
  * refused for a key that the provider could not be asked about.
  *
@@ -48,6 +48,7 @@ class TokenCheck {
     private final CurrentIdentityAssociation identities;
     private final CurrentVertxRequest request;
     private final ProviderKeys keys;
+    private final CheckedTokens checked;
     private final boolean hasProvider;
     private final TypedGuard<Uni<SecurityIdentity>> guard;
 
@@ -68,10 +69,12 @@ class TokenCheck {
             CurrentIdentityAssociation identities,
             CurrentVertxRequest request,
             ProviderKeys keys,
+            CheckedTokens checked,
             @ConfigProperty(name = "quarkus.oidc.auth-server-url") Optional<String> provider) {
         this.identities = identities;
         this.request = request;
         this.keys = keys;
+        this.checked = checked;
         this.hasProvider = provider.isPresent();
         this.guard = TypedGuard.create(new TypeLiteral<Uni<SecurityIdentity>>() {})
                 .withDescription(CIRCUIT)
@@ -98,10 +101,14 @@ class TokenCheck {
      *     check now
      */
     Uni<SecurityIdentity> identity() {
-        Uni<SecurityIdentity> identity = identities.getDeferredIdentity();
         if (!needsProvider()) {
-            return byKnownKeys(identity);
+            @Nullable RoutingContext call = request.getCurrent();
+            return checked.of(call)
+                    .map(identity -> Uni.createFrom().item(identity))
+                    .orElseGet(() -> byKnownKeys(identities.getDeferredIdentity())
+                            .invoke(identity -> checked.remember(call, identity)));
         }
+        Uni<SecurityIdentity> identity = identities.getDeferredIdentity();
         return isReadable() ? withProvider(identity) : Uni.createFrom().failure(TokenCheck::invalidToken);
     }
 

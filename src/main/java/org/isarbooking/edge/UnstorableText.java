@@ -16,7 +16,41 @@ final class UnstorableText {
 
     private UnstorableText() {}
 
-    static void findIn(JsonNode node, String path, List<Violation> found) {
+    /** Adds what is found in an input. Nearly all have nothing, which is seen at once. */
+    static void findIn(JsonNode input, List<Violation> found) {
+        if (isSuspicious(input)) {
+            findIn(input, "$", found);
+        }
+    }
+
+    /** Whether a character is anywhere that isn't allowed everywhere. */
+    private static boolean isSuspicious(JsonNode node) {
+        if (node.isTextual()) {
+            return isSuspicious(node.textValue());
+        }
+        for (JsonNode child : node) {
+            if (isSuspicious(child)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean isSuspicious(String text) {
+        for (int at = 0; at < text.length(); at++) {
+            char character = text.charAt(at);
+            if (Character.isISOControl(character) || Character.isSurrogate(character) || isSeparator(character)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean isSeparator(int point) {
+        return point == 0x2028 || point == 0x2029;
+    }
+
+    private static void findIn(JsonNode node, String path, List<Violation> found) {
         if (node.isTextual() && isUnstorable(node.textValue())) {
             found.add(Violation.of(path, "invalid_characters"));
         } else if (node.isArray()) {
@@ -38,9 +72,7 @@ final class UnstorableText {
 
     private static boolean hasControls(JsonNode node) {
         return node.isTextual()
-                && node.textValue()
-                        .codePoints()
-                        .anyMatch(point -> Character.isISOControl(point) || point == 0x2028 || point == 0x2029);
+                && node.textValue().codePoints().anyMatch(point -> Character.isISOControl(point) || isSeparator(point));
     }
 
     private static boolean isUnstorable(String text) {

@@ -18,12 +18,17 @@ final class ProfileCalls {
     private ProfileCalls() {}
 
     static Response with(String token) {
+        return call("service_get_profile", token);
+    }
+
+    /** The same of another operation, with an empty input. */
+    static Response call(String operation, String token) {
         return given().contentType("application/json")
                 // Many calls are made, and each would keep its connection.
                 .header("Connection", "close")
                 .header("Authorization", "Bearer " + token)
                 .body("{}")
-                .post("/v1/operations/service_get_profile");
+                .post("/v1/operations/" + operation);
     }
 
     /** Calls until it is answered like this: intervals and circuits end by the real clock. */
