@@ -2,7 +2,6 @@ package org.isarbooking.salon;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
-import io.quarkus.runtime.annotations.RegisterForReflection;
 import io.smallrye.mutiny.Uni;
 import jakarta.inject.Singleton;
 import java.time.Instant;
@@ -19,9 +18,6 @@ import org.isarbooking.shared.Language;
  * take part, the time from which visits can be booked. Whoever asks has just read the versions of all that from the database.
  */
 @Singleton
-// What a bounded cache with weights is made of.
-@RegisterForReflection(
-        classNames = {"com.github.benmanes.caffeine.cache.SSMW", "com.github.benmanes.caffeine.cache.PSMW"})
 class SlotPages {
 
     /** About 1 KB of memory each. */

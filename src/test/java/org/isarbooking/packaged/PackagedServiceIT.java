@@ -141,6 +141,9 @@ class PackagedServiceIT {
                 .findValue("available_dates")
                 .get(0)
                 .asText();
+        assertThat(tenant.call("coworking_get_price", Map.of("workspace_id", workspace, "dates", List.of(day)))
+                        .findValue("total"))
+                .isNotNull();
         JsonNode offer =
                 tenant.call("coworking_prepare_booking", Map.of("workspace_id", workspace, "dates", List.of(day)));
         JsonNode rental = tenant.call(
