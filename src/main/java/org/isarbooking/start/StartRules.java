@@ -36,6 +36,7 @@ final class StartRules {
                         productionHasWhatItNeeds(settings, EnumSet.allOf(Requirement.class)),
                         databaseAddressIsUnderstood(settings),
                         publicAddressIsAnOrigin(settings),
+                        addressesAreEncrypted(settings),
                         contactKeyIsLongEnough(settings),
                         linkKeyIsLongEnough(settings),
                         trustedProxiesAreAddresses(settings),
@@ -122,6 +123,34 @@ final class StartRules {
                         "PUBLIC_URL must be an absolute http(s) address without path, query or fragment, not " + wrong)
                 .stream()
                 .toList();
+    }
+
+    // Whoever listens in between could take tokens, sessions and access keys, or publish keys of their own.
+    private static List<String> addressesAreEncrypted(Settings settings) {
+        return settings.isProduction()
+                ? Stream.of(
+                                addressIsEncrypted(settings, "isar.public-url", "PUBLIC_URL"),
+                                addressIsEncrypted(settings, "quarkus.oidc.auth-server-url", "OIDC_ISSUER"))
+                        .flatMap(Optional::stream)
+                        .toList()
+                : List.of();
+    }
+
+    private static Optional<String> addressIsEncrypted(Settings settings, String property, String variable) {
+        return settings.value(property)
+                .or(() -> settings.value(variable))
+                .filter(StartRules::isReadableByOthers)
+                .map(address -> "%s must be an https address, unless it is on this machine, not %s"
+                        .formatted(variable, address));
+    }
+
+    private static boolean isReadableByOthers(String address) {
+        try {
+            URI url = new URI(address);
+            return "http".equalsIgnoreCase(url.getScheme()) && (url.getHost() == null || !isLoopback(url.getHost()));
+        } catch (URISyntaxException e) {
+            return false; // it is no address at all, which other rules say
+        }
     }
 
     // Contacts are easy to guess: with a short key, so would be whose hashes they are.

@@ -123,6 +123,29 @@ class StartRulesTest {
                 .endsWith(wrong);
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"PUBLIC_URL", "OIDC_ISSUER"})
+    void what_others_could_read_on_the_way_is_refused_in_production(String variable) {
+        for (String host : List.of("booking.example.org", "10.0.0.7", "localhost.example.org", "127.example.org")) {
+            for (String scheme : List.of("http", "HTTP")) {
+                String address = scheme + "://" + host;
+                assertThat(mistakes("prod", with(variable, address)))
+                        .containsExactly(
+                                variable + " must be an https address, unless it is on this machine, not " + address);
+            }
+        }
+        assertThat(mistakes("demo", with(variable, "http://booking.example.org")))
+                .isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"http://localhost:8080", "http://127.0.0.1:8080", "http://[::1]:8080"})
+    void what_stays_on_this_machine_needs_no_encryption(String address) {
+        assertThat(mistakes("prod", with("PUBLIC_URL", address))).isEmpty();
+        assertThat(mistakes("prod", with("OIDC_ISSUER", address + "/realms/isar")))
+                .isEmpty();
+    }
+
     @Test
     void a_short_key_for_contacts_is_refused_and_not_repeated() {
         assertThat(mistakes("prod", with("CONTACT_HASH_KEY", "0123456789abcdef0123456789abcde")))
