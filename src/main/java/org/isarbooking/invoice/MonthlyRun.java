@@ -12,6 +12,7 @@ import java.time.YearMonth;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.isarbooking.business.Catalogs;
 import org.isarbooking.business.Coworking.Invoicing;
 import org.isarbooking.business.Coworking.Settings;
@@ -65,64 +66,68 @@ public class MonthlyRun {
                         .recoverWithNull();
     }
 
-    /** Issues everything that is due; nothing while the business rents nothing out. The new invoices, in the order of their numbers. */
+    /**
+     * Issues everything that is due; nothing while the business rents nothing out. An account that can't be invoiced is logged, and left to the next run.
+     *
+     * @return the new invoices, in the order of their numbers
+     */
     public Uni<List<Long>> run() {
-        return runBefore(thisMonth());
+        return runBefore(thisMonth(), account -> account.onFailure().recoverWithItem(List.of()));
     }
 
     /**
      * The same for the months up to one, which must be over.
      *
-     * @return the new invoices; none for what was invoiced before
+     * @return the new invoices, none for what was invoiced before; a failure when an account couldn't be invoiced, after all the others were
      */
     public Uni<List<Long>> run(YearMonth last) {
         if (!last.isBefore(thisMonth())) {
             throw new IllegalArgumentException(last + " is not over");
         }
-        return runBefore(last.plusMonths(1));
+        return runBefore(last.plusMonths(1), UnaryOperator.identity());
     }
 
     private YearMonth thisMonth() {
         return YearMonth.from(Munich.dateAt(clock.instant()));
     }
 
-    private Uni<List<Long>> runBefore(YearMonth month) {
+    private Uni<List<Long>> runBefore(YearMonth month, UnaryOperator<Uni<List<Long>>> ofAccount) {
         return catalogs.current(pool)
                 .map(catalog -> catalog.coworking().settings().map(Settings::invoicing))
                 .onFailure(NoBusinessPublished.class)
                 .recoverWithItem(Optional.empty())
                 .flatMap(invoicing -> invoicing
-                        .map(terms -> run(terms, month))
+                        .map(terms -> run(terms, month, ofAccount))
                         .orElseGet(() -> Uni.createFrom().item(List.of())));
     }
 
     Uni<List<Long>> run(Invoicing invoicing) {
-        return run(invoicing, thisMonth());
+        return run(invoicing, thisMonth(), UnaryOperator.identity());
     }
 
-    private Uni<List<Long>> run(Invoicing invoicing, YearMonth before) {
+    /** One account's trouble is not the others': it is told when all have had their turn. */
+    private Uni<List<Long>> run(Invoicing invoicing, YearMonth before, UnaryOperator<Uni<List<Long>>> ofAccount) {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
         return OpenCharges.accounts(pool, before)
                 .onItem()
                 .transformToMulti(accounts -> Multi.createFrom().iterable(accounts))
                 .onItem()
-                .transformToUniAndConcatenate(account -> ofAccount(account, invoicing, before, now))
+                .transformToUni(account -> ofAccount.apply(issue(account, invoicing, before, now)))
+                .collectFailures()
+                .concatenate()
                 .onItem()
                 .transformToIterable(ids -> ids)
                 .collect()
                 .asList();
     }
 
-    /** One account's trouble is not the others'. */
-    private Uni<List<Long>> ofAccount(AccountRef account, Invoicing invoicing, YearMonth before, Instant now) {
+    private Uni<List<Long>> issue(AccountRef account, Invoicing invoicing, YearMonth before, Instant now) {
         return transactions
                 .run(transaction -> MonthlyInvoices.issue(transaction, account, invoicing, before, now))
                 .onFailure()
                 .invoke(fault -> LOG.errorf(
                         "Account %s can't be invoiced: %s",
                         account.id(), fault.getClass().getSimpleName()))
-                .onFailure()
-                .recoverWithItem(List.of())
                 .call(this::prepareDocuments);
     }
 

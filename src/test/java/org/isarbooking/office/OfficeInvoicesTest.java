@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
 import org.isarbooking.QueryPlans;
+import org.isarbooking.invoice.MonthlyRun;
 import org.isarbooking.invoice.Tenancies;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.salon.Answer;
@@ -16,6 +17,8 @@ import org.isarbooking.salon.SalonScenario;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Invoices of all tenants, and the trail of what was decided. */
 @QuarkusTest
@@ -26,6 +29,9 @@ class OfficeInvoicesTest extends SalonScenario {
 
     @Inject
     QueryPlans plans;
+
+    @Inject
+    MonthlyRun run;
 
     private AccountRef tenant;
     private AccountRef other;
@@ -176,5 +182,46 @@ class OfficeInvoicesTest extends SalonScenario {
     void agents_have_no_access() {
         salon.call("office_list_invoices", Input.empty()).refused(403, "insufficient_scope");
         salon.call("office_list_actions", Input.empty()).refused(403, "insufficient_scope");
+    }
+
+    /** Invoices of an account can't be written. */
+    private void breakInvoicesOf(AccountRef account, String state) {
+        tenancies.execute("""
+                create or replace function break_invoice() returns trigger language plpgsql as
+                $$ begin raise exception 'broken by a test' using errcode = '%s'; end $$""".formatted(state));
+        tenancies.execute("""
+                create trigger broken_by_a_test before insert on invoice
+                for each row when (new.account_id = '%s') execute function break_invoice()""".formatted(account.id()));
+    }
+
+    private void mendInvoices() {
+        tenancies.execute("drop trigger if exists broken_by_a_test on invoice");
+        tenancies.execute("drop function if exists break_invoice");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"53300, 503, temporarily_unavailable", "P0001, 500, internal_error"})
+    void an_account_that_cannot_be_invoiced_is_told_after_the_others_are_invoiced(
+            String state, int status, String code) {
+        breakInvoicesOf(tenant, state);
+        try {
+            issue("2027-06").refused(status, code);
+
+            assertThat(list(Input.empty()).<String>list("items.buyer")).containsExactly("Jonas Maier");
+        } finally {
+            mendInvoices();
+        }
+        assertThat(issue("2027-06").succeeded().number("issued")).isEqualTo(1);
+    }
+
+    @Test
+    void the_run_of_each_hour_goes_on_to_the_next_account() {
+        breakInvoicesOf(tenant, "P0001");
+        try {
+            assertThat(run.run().await().indefinitely()).hasSize(1);
+        } finally {
+            mendInvoices();
+        }
+        assertThat(run.run().await().indefinitely()).hasSize(1);
     }
 }
