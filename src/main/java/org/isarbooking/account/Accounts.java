@@ -15,7 +15,6 @@ import java.time.InstantSource;
 import java.util.Optional;
 import java.util.UUID;
 import org.eclipse.microprofile.jwt.JsonWebToken;
-import org.isarbooking.database.SharedReads;
 import org.isarbooking.database.Transactions;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.operation.ProblemCode;
@@ -45,9 +44,6 @@ public class Accounts {
     private final Transactions transactions;
     private final InstantSource clock;
     private final IdentityConfig config;
-
-    /** Calls of a client that come at the same time look for its account once. */
-    private final SharedReads<TokenIdentity, Optional<Profile>> known = new SharedReads<>(this::find);
 
     Accounts(Pool pool, Transactions transactions, InstantSource clock, IdentityConfig config) {
         this.pool = pool;
@@ -80,13 +76,9 @@ public class Accounts {
     }
 
     private Uni<AccountRef> of(TokenIdentity identity) {
-        return known.of(identity)
+        return find(pool, identity)
                 .flatMap(found ->
                         found.map(profile -> renamed(pool, profile, identity)).orElseGet(() -> make(identity)));
-    }
-
-    private Uni<Optional<Profile>> find(TokenIdentity identity) {
-        return find(pool, identity);
     }
 
     private static Uni<Optional<Profile>> find(SqlClient client, TokenIdentity identity) {

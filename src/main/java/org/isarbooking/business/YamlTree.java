@@ -25,6 +25,14 @@ import org.yaml.snakeyaml.nodes.Tag;
 final class YamlTree {
 
     private static final int MOST_VALUES = 100_000;
+    /** As long as the schema lets any text be. On longer ones patterns take long, or run out of stack. */
+    private static final int LONGEST_TEXT = 2_000;
+
+    private static final int SHOWN_OF_LONGER = 100;
+
+    /** Longer than any path of the schema. Every value is kept with its path. */
+    private static final int LONGEST_PATH = 500;
+
     private static final Set<Tag> PLAIN_TAGS = Set.of(Tag.STR, Tag.SEQ, Tag.MAP);
     private static final Pattern WHOLE = Pattern.compile("[-+]?[0-9]{1,18}");
     private static final Pattern DECIMAL = Pattern.compile("[-+]?(\\.[0-9]+|[0-9]+(\\.[0-9]*)?)([eE][-+]?[0-9]{1,3})?");
@@ -45,6 +53,11 @@ final class YamlTree {
     }
 
     JsonNode read(String path, Node node) {
+        if (path.length() > LONGEST_PATH) {
+            count++;
+            wrong(node, path.substring(0, LONGEST_PATH), "the names around this value are too long");
+            return JSON.nullNode();
+        }
         values.put(path, position(node));
         if (++count > MOST_VALUES) {
             if (count == MOST_VALUES + 1) {
@@ -67,7 +80,7 @@ final class YamlTree {
             return switch (node) {
                 case MappingNode mapping -> mapping(path, mapping);
                 case SequenceNode sequence -> sequence(path, sequence);
-                case ScalarNode scalar -> scalar(scalar);
+                case ScalarNode scalar -> scalar(path, scalar);
                 default -> throw new IllegalStateException("unknown YAML node " + node.getNodeId());
             };
         } finally {
@@ -78,6 +91,9 @@ final class YamlTree {
     private JsonNode mapping(String path, MappingNode mapping) {
         var object = JSON.objectNode();
         for (NodeTuple tuple : mapping.getValue()) {
+            if (isTooLarge()) {
+                break;
+            }
             if (!(tuple.getKeyNode() instanceof ScalarNode key)) {
                 wrong(tuple.getKeyNode(), path, "a key must be a plain word");
                 continue;
@@ -98,13 +114,24 @@ final class YamlTree {
     private JsonNode sequence(String path, SequenceNode sequence) {
         var array = JSON.arrayNode();
         for (Node item : sequence.getValue()) {
+            if (isTooLarge()) {
+                break;
+            }
             array.add(read(path + "[" + array.size() + "]", item));
         }
         return array;
     }
 
-    private static JsonNode scalar(ScalarNode scalar) {
+    private boolean isTooLarge() {
+        return count > MOST_VALUES;
+    }
+
+    private JsonNode scalar(String path, ScalarNode scalar) {
         String text = scalar.getValue();
+        if (text.length() > LONGEST_TEXT) {
+            wrong(scalar, path, "a text must not be longer than " + LONGEST_TEXT + " characters");
+            return JSON.textNode(text.substring(0, SHOWN_OF_LONGER));
+        }
         if (scalar.getScalarStyle() != ScalarStyle.PLAIN) {
             return JSON.textNode(text);
         }

@@ -1,45 +1,69 @@
 package org.isarbooking.edge;
 
 import io.quarkus.vertx.http.runtime.filters.Filters;
-import io.vertx.core.MultiMap;
+import io.vertx.core.http.HttpConnection;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
+import java.util.Collections;
 import java.util.List;
+import java.util.Set;
+import java.util.WeakHashMap;
 
 /**
  * Refuses requests that a gateway in front might cut at another place than the server does: with a transfer coding other than {@code chunked} the server sees
  * no body, and takes what follows for the next request (RFC 9112, 6.1).
+ *
+ * <p>A chunked request may have had a length, too: the server reads it by its chunks and forgets the length before anybody sees it. So after every chunked
+ * request the connection is closed, as has to be done after such a one (RFC 9112, 6.3): what a gateway took for the rest of it is never read as another.
  */
 @Singleton
 class Framing {
 
     private static final int FIRST = 2_000;
+    private static final int TIME_TO_READ_WHY = 2_000;
+
+    /** What comes on them is never looked at again. */
+    private final Set<HttpConnection> finished =
+            Collections.synchronizedSet(Collections.newSetFromMap(new WeakHashMap<>()));
 
     void register(@Observes Filters filters) {
-        filters.register(
-                call -> {
-                    if (isAmbiguous(call.request().headers())) {
-                        refuse(call);
-                    } else {
-                        call.next();
-                    }
-                },
-                FIRST);
+        filters.register(this::look, FIRST);
     }
 
-    private static boolean isAmbiguous(MultiMap headers) {
-        List<String> codings = headers.getAll(HttpHeaders.TRANSFER_ENCODING);
-        return !codings.isEmpty()
-                && (codings.size() > 1 || !codings.getFirst().strip().equalsIgnoreCase("chunked"));
+    private void look(RoutingContext call) {
+        List<String> codings = call.request().headers().getAll(HttpHeaders.TRANSFER_ENCODING);
+        if (finished.contains(call.request().connection())) {
+            call.request().connection().close();
+        } else if (codings.isEmpty()) {
+            call.next();
+        } else {
+            isLastOfItsConnection(call);
+            if (isChunked(codings)) {
+                call.next();
+            } else {
+                // As the server does with what it can't read: without a body, since who asked isn't sure to get it.
+                call.response().setStatusCode(400).end();
+            }
+        }
     }
 
-    /** As the server does with what it can't read at all: without a body, since who asked isn't sure to get it. */
-    private static void refuse(RoutingContext call) {
-        call.response()
-                .setStatusCode(400)
-                .putHeader(HttpHeaders.CONNECTION, "close")
-                .end();
+    private static boolean isChunked(List<String> codings) {
+        return codings.size() == 1 && codings.getFirst().strip().equalsIgnoreCase("chunked");
+    }
+
+    private void isLastOfItsConnection(RoutingContext call) {
+        HttpConnection connection = call.request().connection();
+        finished.add(connection);
+        call.response().putHeader(HttpHeaders.CONNECTION, "close");
+        call.addEndHandler(_ -> {
+            if (call.request().isEnded()) {
+                connection.close(); // after what was written has left
+            } else {
+                // Who is cut off while still sending never reads why.
+                call.vertx().setTimer(TIME_TO_READ_WHY, _ -> connection.close());
+            }
+        });
     }
 }

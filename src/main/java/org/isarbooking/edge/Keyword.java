@@ -47,7 +47,8 @@ final class Keyword {
                         : error.getSchemaNode().toString();
     }
 
-    private static String child(String path, String property) {
+    /** The JSONPath of a property, whatever letters its name has. */
+    static String child(String path, String property) {
         return property.matches("[A-Za-z_][A-Za-z0-9_]*")
                 ? path + "." + property
                 : path + "['" + property.replace("\\", "\\\\").replace("'", "\\'") + "']";

@@ -58,7 +58,7 @@ final class UnstorableText {
                 findIn(node.get(index), path + "[" + index + "]", found);
             }
         } else if (node.isObject()) {
-            node.properties().forEach(property -> findIn(property, path + "." + property.getKey(), found));
+            node.properties().forEach(property -> findIn(property, Keyword.child(path, property.getKey()), found));
         }
     }
 

@@ -10,7 +10,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.net.Socket;
 import java.net.URL;
+import java.util.List;
 import java.util.zip.GZIPOutputStream;
+import org.isarbooking.LogLines;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -59,6 +61,40 @@ class HostileBytesTest {
         assertThat(answers)
                 .doesNotContain("/1.1 200 ")
                 .matches(text -> text.isEmpty() || text.startsWith("HTTP/1.1 400 "));
+    }
+
+    /** A gateway that goes by the length takes what follows the chunks for a part of the same request. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Content-Length: 11\r\nTransfer-Encoding: chunked",
+                "Transfer-Encoding: chunked\r\nContent-Length: 200",
+                "Transfer-Encoding: chunked",
+            })
+    void after_chunks_nothing_is_taken_for_another_request(String headers) throws IOException {
+        String chunks = "b\r\n" + INPUT + "\r\n0\r\n\r\n";
+
+        String answers = answer(
+                CALL + HOST + JSON + headers + "\r\n\r\n" + chunks + CALL + HOST + JSON + LENGTH + "\r\n" + INPUT);
+
+        assertThat(answers).containsIgnoringCase("connection: close").containsOnlyOnce("HTTP/1.1 ");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "Host: localhost\r\nHost: elsewhere\r\n", "Host: localhost\r\nHost: localhost\r\n"})
+    void a_request_that_does_not_say_for_whom_it_is_is_refused_without_a_fault(String hosts) throws IOException {
+        try (LogLines log = new LogLines()) {
+            for (String path :
+                    List.of("/v1/operations/salon_search_services", "/mcp", "/office/requests", "/docs", "/")) {
+                String answers = answer("POST " + path + " HTTP/1.1\r\n" + hosts + JSON + LENGTH + "\r\n" + INPUT);
+
+                assertThat(answers)
+                        .startsWith("HTTP/1.1 400 ")
+                        .contains("\"code\":\"invalid_input\"", "\"path\":\"Host\"")
+                        .containsIgnoringCase("content-type: application/problem+json");
+            }
+            assertThat(log.all()).noneMatch(line -> line.contains("ERROR"));
+        }
     }
 
     @ParameterizedTest
