@@ -13,7 +13,7 @@ import java.util.Map;
 final class StartRows {
 
     /** What {@code k8s/} gives a pod, and {@code Dockerfile.jvm} takes of it. */
-    private static final String AS_IN_CONTAINER = "-XX:MaxRAM=384m -XX:MaxRAMPercentage=60";
+    private static final String AS_IN_CONTAINER = "-XX:MaxRAM=512m -XX:MaxRAMPercentage=45";
 
     private static final int REST_SECONDS = 20;
     private static final int CONNECTIONS = 16;

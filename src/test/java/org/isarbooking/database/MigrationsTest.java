@@ -3,17 +3,22 @@ package org.isarbooking.database;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.junit.QuarkusTest;
+import io.vertx.mutiny.sqlclient.Pool;
+import io.vertx.pgclient.PgBuilder;
+import io.vertx.pgclient.PgConnectOptions;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.eclipse.microprofile.config.ConfigProvider;
+import org.eclipse.microprofile.health.HealthCheckResponse;
 import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.MigrationInfo;
 import org.flywaydb.core.api.MigrationVersion;
@@ -48,7 +53,7 @@ class MigrationsTest {
                 .map(MigrationInfo::getVersion)
                 .map(version -> Integer.valueOf(version.getVersion()))
                 .toList();
-        assertThat(versions).contains(1, 14);
+        assertThat(versions).contains(1).endsWith(SchemaCheck.NEEDED);
         execute(url, "drop database " + NAME);
 
         for (int released : versions) {
@@ -69,6 +74,36 @@ class MigrationsTest {
             assertThat(flyway("latest").info().pending()).isEmpty();
             execute(url, "drop database " + NAME);
         }
+    }
+
+    @Test
+    void the_service_is_ready_once_the_schema_is() {
+        execute(url, "create database " + NAME);
+        Pool pool = Pool.newInstance(PgBuilder.pool()
+                .connectingTo(PgConnectOptions.fromUri(own().replaceFirst("^jdbc:", ""))
+                        .setUser(user)
+                        .setPassword(password))
+                .build());
+        try {
+            SchemaCheck check = new SchemaCheck(pool);
+            assertThat(statusOf(check)).isEqualTo(HealthCheckResponse.Status.DOWN);
+
+            flyway("12").migrate();
+            assertThat(statusOf(check)).isEqualTo(HealthCheckResponse.Status.DOWN);
+
+            flyway("latest").migrate();
+            assertThat(statusOf(check)).isEqualTo(HealthCheckResponse.Status.UP);
+
+            execute(url, "drop database " + NAME + " with (force)");
+            assertThat(statusOf(check)).isEqualTo(HealthCheckResponse.Status.UP);
+            assertThat(statusOf(new SchemaCheck(pool))).isEqualTo(HealthCheckResponse.Status.DOWN);
+        } finally {
+            pool.closeAndAwait();
+        }
+    }
+
+    private static HealthCheckResponse.Status statusOf(SchemaCheck check) {
+        return check.call().await().atMost(Duration.ofSeconds(20)).getStatus();
     }
 
     @Test

@@ -92,6 +92,8 @@ class OutageTest {
 
     @Test
     void a_database_that_is_away_takes_no_pod_out_of_service() {
+        assertThat(given().get(readiness).statusCode()).isEqualTo(200);
+
         set("database", true);
 
         assertThat(given().get(liveness).statusCode()).isEqualTo(200);
