@@ -27,13 +27,17 @@ class DayPages {
     /** About 150 bytes of memory each. */
     private static final int DAYS_KEPT = 100_000;
 
+    /** What a page takes beside its days, in days. */
+    private static final int WEIGHT_OF_A_PAGE = 6;
+
     private final Pool pool;
     private final Catalogs catalogs;
     private final InstantSource clock;
     private final SharedReads<Question, DayPage> reads = new SharedReads<>(this::read);
     private final Cache<Question, Kept> known = Caffeine.newBuilder()
             .maximumWeight(DAYS_KEPT)
-            .weigher((Question _, Kept kept) -> 1 + kept.page().days().size())
+            .weigher((Question _, Kept kept) ->
+                    WEIGHT_OF_A_PAGE + kept.page().days().size())
             .build();
 
     DayPages(Pool pool, Catalogs catalogs, InstantSource clock) {
@@ -53,7 +57,7 @@ class DayPages {
     private record Question(long workspaceId, Period period) {}
 
     /** All that a page follows from. */
-    private record Facts(PlaceOccupancy.OccupiedNow occupied, LocalDate today) {}
+    private record Facts(long catalogVersion, PlaceOccupancy.OccupiedNow occupied, LocalDate today) {}
 
     private record Kept(Facts facts, DayPage page) {}
 
@@ -68,14 +72,17 @@ class DayPages {
                 .orElseGet(() -> catalogs.current(pool).flatMap(catalog -> read(question, catalog)));
     }
 
-    /** One statement tells whether the catalog is still the newest, and what is occupied of the places that matter if it is. */
+    /**
+     * One statement tells whether the catalog is still the newest, and what is occupied of the places that matter if it is. A database that was restored may be
+     * behind the catalog.
+     */
     private Uni<DayPage> read(Question question, Catalog catalog) {
         List<Integer> places = Workspaces.find(catalog.coworking(), question.workspaceId())
                 .map(Workspace::placeIds)
                 .orElse(List.of());
         Period period = question.period();
         return PlaceOccupancy.occupiedNow(pool, places, period.from(), period.to())
-                .flatMap(occupied -> occupied.catalogVersion() == catalog.version()
+                .flatMap(occupied -> occupied.catalogVersion() <= catalog.version()
                         ? Uni.createFrom().item(() -> page(question, catalog, occupied))
                         : catalogs.at(pool, occupied.catalogVersion()).flatMap(newer -> read(question, newer)));
     }
@@ -83,7 +90,7 @@ class DayPages {
     private DayPage page(Question question, Catalog catalog, PlaceOccupancy.OccupiedNow occupied) {
         Workspace workspace = Workspaces.of(catalog, question.workspaceId());
         RentalWindow window = RentalQuoting.window(catalog.coworking(), workspace, clock.instant());
-        Facts facts = new Facts(occupied, window.first());
+        Facts facts = new Facts(catalog.version(), occupied, window.first());
         Kept kept = known.getIfPresent(question);
         if (kept != null && kept.facts().equals(facts)) {
             return kept.page();

@@ -26,8 +26,11 @@ import org.isarbooking.shared.Munich;
 @ApplicationScoped
 class PricePages {
 
-    /** About 800 bytes of memory each. */
-    private static final int DAYS_KEPT = 20_000;
+    /** Days, and what their prices follow from; up to 800 bytes of memory each. */
+    private static final int ENTRIES_KEPT = 20_000;
+
+    /** What an answer takes beside them, in entries. */
+    private static final int WEIGHT_OF_A_PAGE = 4;
 
     private static final Duration KEPT = Duration.ofMinutes(10);
 
@@ -37,8 +40,10 @@ class PricePages {
     private final SharedReads<Question, PricePage> reads = new SharedReads<>(this::read);
     private final Cache<Question, Kept> known = Caffeine.newBuilder()
             .expireAfterAccess(KEPT)
-            .maximumWeight(DAYS_KEPT)
-            .weigher((Question question, Kept _) -> question.series().dates().size())
+            .maximumWeight(ENTRIES_KEPT)
+            .weigher((Question question, Kept kept) -> WEIGHT_OF_A_PAGE
+                    + question.series().dates().size()
+                    + kept.facts().ofAccount().size())
             .build();
 
     PricePages(Pool pool, Catalogs catalogs, InstantSource clock) {

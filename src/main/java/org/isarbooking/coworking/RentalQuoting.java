@@ -4,8 +4,10 @@ import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.SqlClient;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.isarbooking.business.Coworking;
 import org.isarbooking.business.Coworking.Workspace;
 import org.isarbooking.coworking.rules.DayChoice;
@@ -26,6 +28,19 @@ final class RentalQuoting {
         Facts {
             booked = List.copyOf(booked);
             occupied = Map.copyOf(occupied);
+        }
+
+        /** Of what is occupied from the first to the last day, only the days that were asked for: between them may lie years. */
+        private static Facts of(
+                Series series, Tenant tenant, List<BookedDays.Stored> booked, Map<LocalDate, Holder> occupied) {
+            Map<LocalDate, Holder> ofSeries = new HashMap<>(occupied);
+            ofSeries.keySet().retainAll(Set.copyOf(series.dates()));
+            return new Facts(tenant, booked, ofSeries);
+        }
+
+        /** How many entries these facts have: what it costs to keep them. */
+        int size() {
+            return booked.size() + occupied.size() + tenant.size();
         }
 
         RentalQuotation quotation(Coworking coworking, Workspace workspace, Series series, Instant now) {
@@ -59,7 +74,7 @@ final class RentalQuoting {
                         Tenants.read(client, account),
                         BookedDays.inWeeksOf(client, account, series.dates()),
                         PlaceOccupancy.holders(client, account, workspace, first, last))
-                .with(Facts::new);
+                .with((tenant, booked, occupied) -> Facts.of(series, tenant, booked, occupied));
     }
 
     /** When a workspace can be rented, seen from an instant. */

@@ -25,6 +25,12 @@ record Tenant(Map<Integer, OptionalInt> approvals, Map<Integer, List<Agreement>>
         agreements = Map.copyOf(agreements);
     }
 
+    /** How many approvals and agreements there are. */
+    int size() {
+        return approvals.size()
+                + agreements.values().stream().mapToInt(List::size).sum();
+    }
+
     /** What a workspace costs the account; empty when it isn't approved for it. */
     Optional<Tariff> tariff(Workspace workspace) {
         return Optional.ofNullable(approvals.get(workspace.id()))

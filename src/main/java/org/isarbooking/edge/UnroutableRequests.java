@@ -31,6 +31,10 @@ class UnroutableRequests {
     /** Without a host the router fails the call before any filter sees it. */
     void serve(@Observes Router router) {
         router.route().order(Integer.MIN_VALUE).failureHandler(call -> {
+            if (call.response().headWritten()) {
+                call.next(); // something else has failed, later
+                return;
+            }
             call.response().putHeader(CallContext.REQUEST_ID_HEADER, CallContext.requestId(call));
             refuseOrGoOn(call);
         });

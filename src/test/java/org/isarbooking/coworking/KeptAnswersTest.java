@@ -12,7 +12,11 @@ import io.vertx.mutiny.sqlclient.Tuple;
 import jakarta.inject.Inject;
 import java.time.LocalDate;
 import java.util.List;
+import java.util.UUID;
 import java.util.stream.IntStream;
+import org.isarbooking.business.Catalogs;
+import org.isarbooking.coworking.rules.Series;
+import org.isarbooking.operation.AccountRef;
 import org.isarbooking.salon.Answer;
 import org.junit.jupiter.api.Test;
 
@@ -22,6 +26,9 @@ class KeptAnswersTest extends RentalScenario {
 
     @Inject
     Pool pool;
+
+    @Inject
+    Catalogs catalogs;
 
     @Test
     void a_day_that_somebody_books_is_gone_from_the_very_next_answer() {
@@ -98,6 +105,40 @@ class KeptAnswersTest extends RentalScenario {
 
         assertThat(free(ROOM)).doesNotContain(TUESDAY);
         assertThat(rejections(tenant.price(ROOM, TUESDAY), "rejections")).containsExactly(TUESDAY + " closed");
+    }
+
+    @Test
+    void a_database_that_was_restored_to_before_the_newest_file_is_searched() {
+        assertThat(free(ROOM)).contains(TUESDAY);
+        pool.query("update business set version = version - 1")
+                .execute()
+                .await()
+                .indefinitely();
+        try {
+            neighbour.book(ROOM, TUESDAY);
+
+            assertThat(free(ROOM)).doesNotContain(TUESDAY).contains(WEDNESDAY);
+        } finally {
+            pool.query("update business set version = version + 1")
+                    .execute()
+                    .await()
+                    .indefinitely();
+        }
+    }
+
+    @Test
+    void what_is_occupied_between_the_days_asked_for_is_not_kept_with_their_price() {
+        neighbour.book(ROOM, WEDNESDAY);
+
+        RentalQuoting.Facts facts = RentalQuoting.facts(
+                        pool,
+                        new AccountRef(new UUID(1, 2)),
+                        Workspaces.of(catalogs.current(pool).await().indefinitely(), database.workspace(ROOM)),
+                        Series.of(List.of(LocalDate.parse(TUESDAY), LocalDate.parse(THURSDAY))))
+                .await()
+                .indefinitely();
+
+        assertThat(facts.size()).isZero();
     }
 
     @Test

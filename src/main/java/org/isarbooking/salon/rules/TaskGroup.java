@@ -7,7 +7,7 @@ import org.isarbooking.calendar.rules.SpecialistDay;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The specialists who take equally long for a service, and to clean up after it.
+ * The specialists who take equally long for a service.
  *
  * @param ticks how many ticks the service takes them
  * @param starts when each of them can start if they go on with the visit afterwards
@@ -37,13 +37,30 @@ record TaskGroup(int ticks, TeamTicks starts, TeamTicks lastStarts) {
                 starts.keepRuns(1, free.ticks(task.duration()));
                 members.stream().filter(starts::isEmptyOf).forEach(member -> tasks[member][service] = null);
                 if (!starts.isEmpty()) {
-                    groups.add(of(task, starts));
+                    add(of(task, starts), groups);
                 }
             }
         }
         return groups;
     }
 
+    /** Who takes equally long is of one group, however long they clean up. */
+    private static void add(TaskGroup group, List<TaskGroup> groups) {
+        for (int i = 0; i < groups.size(); i++) {
+            TaskGroup other = groups.get(i);
+            if (other.ticks == group.ticks) {
+                TeamTicks starts = other.starts.copy();
+                TeamTicks lastStarts = other.lastStarts.copy();
+                starts.add(group.starts);
+                lastStarts.add(group.lastStarts);
+                groups.set(i, new TaskGroup(group.ticks, starts, lastStarts));
+                return;
+            }
+        }
+        groups.add(group);
+    }
+
+    /** Who takes as long for it, and to clean up. */
     private static BitSet thoseLike(Task task, @Nullable Task[][] tasks, int service) {
         BitSet members = new BitSet(tasks.length);
         for (int k = 0; k < tasks.length; k++) {

@@ -67,7 +67,25 @@ final class VisitProblem {
             free.setFree(k, team.get(k).free());
         }
         List<List<TaskGroup>> groups = TaskGroup.of(team, byTeam, services.size(), free);
+        List<SpecialistDay> useful = useful(team, byTeam);
+        if (useful.size() < team.size()) {
+            return of(services, useful, gridMinutes);
+        }
         return new VisitProblem(services, team, byTeam, groups, free, step);
+    }
+
+    /** Those who are free for long enough for something. */
+    private static List<SpecialistDay> useful(List<SpecialistDay> team, @Nullable Task[][] tasks) {
+        List<SpecialistDay> useful = new ArrayList<>(team.size());
+        for (int k = 0; k < tasks.length; k++) {
+            for (Task task : tasks[k]) {
+                if (task != null) {
+                    useful.add(team.get(k));
+                    break;
+                }
+            }
+        }
+        return useful;
     }
 
     private static int commonDivisor(int one, int other) {
