@@ -203,7 +203,10 @@ try {
 
   const specialist = await session('specialist', { javaScriptEnabled: false });
   await specialist.waitForURL('**/office/my-week');
-  const free = (await annas()).find((start) => start.slice(0, 10) > from);
+  // A whole hour from the full hour on, as the form below blocks it.
+  const hers = await annas();
+  const free = hers.find((start) => start.slice(0, 10) > from && start.slice(14, 16) === '00' && hers.includes(start.replace(':00:00', ':30:00')));
+  assert.ok(free, 'Anna has no free hour');
   const hour = (clock) => String(clock).padStart(2, '0') + ':00';
   const clock = Number(free.slice(11, 13));
   const form = specialist.locator('form[action="/office/my-week/blocks"]');
