@@ -35,12 +35,12 @@ import org.junit.jupiter.api.Test;
 @QuarkusTest
 class EveryInputTest extends SalonScenario {
 
-    private static final int DOCUMENTS = 16;
+    private static final int DOCUMENTS = 30;
     private static final int STRANGE_DOCUMENTS = 4;
     private static final OptionalLimits LIMITS =
             OptionalLimits.builder().complexity(400).shrinkageAttempts(20).build();
-    /** Some need what is rare: a message that couldn't be sent, two accounts of one person, a block that nothing has deleted. */
-    private static final int HARD_TO_MEET = 6;
+    /** They need what isn't there: a message that couldn't be sent, and two accounts of one person. */
+    private static final List<String> HARD_TO_MEET = List.of("office_relink_account", "office_retry_message");
 
     private static final int MOST_SHOWN = 400;
     private static final Pattern CODE = Pattern.compile("`(\\w+)`");
@@ -104,7 +104,7 @@ class EveryInputTest extends SalonScenario {
                 neverDone.add(operation.name());
             }
         }
-        assertThat(neverDone).hasSizeLessThanOrEqualTo(HARD_TO_MEET);
+        assertThat(neverDone).isSubsetOf(HARD_TO_MEET);
     }
 
     private void check(OperationDefinition operation, ObjectNode input, Set<String> documented, List<String> done) {

@@ -52,15 +52,20 @@ final class FullHouse {
                 switch (operation.family()) {
                     case COWORKING -> rentals;
                     case OFFICE -> office;
-                    case STAFF ->
-                        Map.of(
-                                "start_at",
-                                texts("2027-06-11T14:00:00+02:00"),
-                                "end_at",
-                                texts("2027-06-11T15:00:00+02:00"));
+                    case STAFF -> freeHour(operation);
                     case SALON, PROFILE, CATALOG -> Map.of();
                 });
         return new FittingInputs(ofFamily);
+    }
+
+    /** What one creates must not lie where another wants to move its own. */
+    private static Map<String, List<JsonNode>> freeHour(OperationDefinition operation) {
+        boolean isMoved = operation.name().contains("_update_");
+        return Map.of(
+                "start_at",
+                texts(isMoved ? "2027-06-11T16:00:00+02:00" : "2027-06-11T14:00:00+02:00"),
+                "end_at",
+                texts(isMoved ? "2027-06-11T17:00:00+02:00" : "2027-06-11T15:00:00+02:00"));
     }
 
     /** Somebody whose token has every scope, and to whom the operation is of use. */
@@ -111,7 +116,9 @@ final class FullHouse {
         office.put("text", texts(DemoEdits.none().text()));
         clock.stopAt(SalonScenario.NOW);
         JsonNode issued = call(OWNER, "office_issue_invoices", "{\"month\": \"2027-05\"}");
-        known.put("invoice_id", items(issued.path("invoice_ids")));
+        // Others may have some, too: the tenants of the demo have, once its file was applied.
+        known.put(
+                "invoice_id", issued.path("invoice_ids").valueStream().toList().reversed());
         JsonNode first = rent(room, "2027-06-15");
         JsonNode second = rent(room, "2027-06-17");
         known.put("booking_id", List.of(first, second));
@@ -131,6 +138,10 @@ final class FullHouse {
                 "office_create_agreement",
                 "{\"account_id\": \"%s\", \"workspace_id\": %d, \"weekdays\": [\"monday\"], \"monthly_cents\": 100, \"valid_from\": \"2027-07-01\"}"
                         .formatted(account, room));
+        office.put("weekdays", List.of(JSON.arrayNode().add("tuesday")));
+        office.put("valid_from", texts("2027-08-01"));
+        office.put("valid_until", texts("2027-08-31"));
+        office.put("last_day", texts("2027-08-31"));
         known.put(
                 "agreement_id",
                 List.of(JSON.numberNode(database.execute("select max(id) from monthly_agreement")
@@ -212,11 +223,6 @@ final class FullHouse {
 
     private static List<JsonNode> texts(String... values) {
         return Arrays.stream(values).map(text -> (JsonNode) JSON.textNode(text)).toList();
-    }
-
-    private static List<JsonNode> items(JsonNode list) {
-        assertThat(list).isNotEmpty();
-        return list.valueStream().toList();
     }
 
     private ObjectNode call(String user, String operation, String input) {
