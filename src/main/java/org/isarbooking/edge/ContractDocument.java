@@ -1,8 +1,7 @@
 package org.isarbooking.edge;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.quarkus.arc.Arc;
-import io.quarkus.smallrye.openapi.OpenApiFilter;
+import jakarta.inject.Singleton;
 import jakarta.ws.rs.core.MediaType;
 import java.util.Collection;
 import java.util.Comparator;
@@ -35,7 +34,7 @@ import org.isarbooking.operation.Scope;
 import org.isarbooking.operation.ServiceAddress;
 
 /** Adds to the OpenAPI document what the registry knows: scopes, summaries, problems, and the inputs. */
-@OpenApiFilter(stages = OpenApiFilter.RunStage.RUNTIME_STARTUP)
+@Singleton
 public class ContractDocument implements OASFilter {
 
     private static final String OAUTH = "oauth2";
@@ -50,12 +49,18 @@ public class ContractDocument implements OASFilter {
             ProblemCode.INTERNAL_ERROR,
             ProblemCode.TEMPORARILY_UNAVAILABLE);
 
+    private final OperationRegistry registry;
+    private final ServiceAddress address;
+    private final Schemas schemas;
+
+    ContractDocument(OperationRegistry registry, ServiceAddress address, Schemas schemas) {
+        this.registry = registry;
+        this.address = address;
+        this.schemas = schemas;
+    }
+
     @Override
     public void filterOpenAPI(OpenAPI document) {
-        OperationRegistry registry =
-                Arc.container().instance(OperationRegistry.class).get();
-        ServiceAddress address = Arc.container().instance(ServiceAddress.class).get();
-        Schemas schemas = Arc.container().instance(Schemas.class).get();
         document.getInfo()
                 .title("Isar Booking")
                 .description(

@@ -1,6 +1,5 @@
 package org.isarbooking.edge;
 
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.quarkiverse.mcp.server.MetaKey;
 import io.quarkiverse.mcp.server.ToolManager;
 import io.quarkiverse.mcp.server.ToolManager.ToolAnnotations;
@@ -51,8 +50,8 @@ class McpTools {
                 .setServerNames(places)
                 .setTitle(title(operation))
                 .setDescription((operation.summary() + " " + operation.next()).strip())
-                .setInputSchema(withoutDialect(schemas.ofInput(operation.inputType())))
-                .setOutputSchema(withoutDialect(schemas.ofOutput(operation.outputType())))
+                .setInputSchema(schemas.inputText(operation.inputType()))
+                .setOutputSchema(schemas.outputText(operation.outputType()))
                 .setAnnotations(annotations(operation))
                 .setMetadata(Map.of(MetaKey.of("securitySchemes"), securitySchemes(operation.access())))
                 .setAsyncHandler(_ -> calls.call(operation))
@@ -63,13 +62,6 @@ class McpTools {
     private static String title(OperationDefinition operation) {
         String words = operation.name().replace('_', ' ');
         return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
-    }
-
-    // 2020-12 is what MCP takes a schema for that names none, and validators of clients trip over a name they don't
-    // know.
-    private static ObjectNode withoutDialect(ObjectNode schema) {
-        schema.remove("$schema");
-        return schema;
     }
 
     private static ToolAnnotations annotations(OperationDefinition operation) {

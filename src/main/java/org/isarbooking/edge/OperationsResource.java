@@ -1,7 +1,6 @@
 package org.isarbooking.edge;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import com.fasterxml.jackson.databind.JsonNode;
 import jakarta.validation.constraints.NotNull;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -15,6 +14,7 @@ import org.isarbooking.operation.Family;
 import org.isarbooking.operation.OperationDefinition;
 import org.isarbooking.operation.OperationRegistry;
 import org.isarbooking.operation.Scope;
+import org.isarbooking.shared.Lazy;
 import org.jspecify.annotations.Nullable;
 
 /** The operations that the service has, with what a caller must know of each. */
@@ -22,12 +22,14 @@ import org.jspecify.annotations.Nullable;
 @Tag(name = "operations", description = "What the service offers")
 public class OperationsResource {
 
-    private final Operations answer;
+    private static final String DIALECT = "{\"$schema\":\"https://json-schema.org/draft/2020-12/schema\",";
+
+    private final Lazy<Operations> answer;
 
     OperationsResource(OperationRegistry registry, Schemas schemas) {
-        this.answer = new Operations(registry.all().stream()
+        this.answer = new Lazy<>(() -> new Operations(registry.all().stream()
                 .map(definition -> Described.of(definition, schemas))
-                .toList());
+                .toList()));
     }
 
     @GET
@@ -36,7 +38,7 @@ public class OperationsResource {
             summary = "Lists every operation with its scope, hints and JSON Schemas.",
             description = "What a client can be made from at run time; clients that are generated need it not.")
     public Operations list() {
-        return answer;
+        return answer.get();
     }
 
     /** All operations, by name. */
@@ -81,14 +83,14 @@ public class OperationsResource {
                     description = "JSON Schema (draft 2020-12) of the body",
                     type = SchemaType.OBJECT,
                     implementation = Object.class)
-            JsonNode inputSchema,
+            RawJson inputSchema,
 
             @NotNull
             @Schema(
                     description = "JSON Schema (draft 2020-12) of the answer",
                     type = SchemaType.OBJECT,
                     implementation = Object.class)
-            JsonNode outputSchema) {
+            RawJson outputSchema) {
 
         static Described of(OperationDefinition definition, Schemas schemas) {
             return new Described(
@@ -98,8 +100,12 @@ public class OperationsResource {
                     definition.access().acceptedScope().map(Scope::value).orElse(null),
                     definition.access().neededScope().isPresent(),
                     definition.behaviour().hints(),
-                    schemas.ofInput(definition.inputType()),
-                    schemas.ofOutput(definition.outputType()));
+                    withDialect(schemas.inputText(definition.inputType())),
+                    withDialect(schemas.outputText(definition.outputType())));
+        }
+
+        private static RawJson withDialect(RawJson schema) {
+            return new RawJson(DIALECT + schema.text().substring(1));
         }
     }
 }

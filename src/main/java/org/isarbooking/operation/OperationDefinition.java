@@ -36,7 +36,7 @@ public record OperationDefinition(
         if (published == null) {
             throw new IllegalStateException(type + " lacks @PublishedOperation");
         }
-        ParameterizedType contract = contractOf(type);
+        Types types = Types.of(type);
         return new OperationDefinition(
                 published.name(),
                 published.family(),
@@ -46,8 +46,8 @@ public record OperationDefinition(
                 published.next(),
                 Set.of(published.refusals()),
                 Set.of(published.answersOnce()),
-                ((Class<?>) contract.getActualTypeArguments()[0]).asSubclass(OperationInput.class),
-                (Class<?>) contract.getActualTypeArguments()[1],
+                types.input(),
+                types.output(),
                 operation);
     }
 
@@ -59,13 +59,19 @@ public record OperationDefinition(
         return published.tokenOptional() ? new Access.AnyoneOrWithScope(scope) : new Access.WithScope(scope);
     }
 
-    private static ParameterizedType contractOf(Class<?> type) {
-        for (Type contract : type.getGenericInterfaces()) {
-            if (contract instanceof ParameterizedType typed && typed.getRawType() == Operation.class) {
-                return typed;
+    /** What an operation takes, and what it answers. */
+    public record Types(Class<? extends OperationInput> input, Class<?> output) {
+
+        /** The types that an operation's class names. */
+        public static Types of(Class<?> operation) {
+            for (Type contract : operation.getGenericInterfaces()) {
+                if (contract instanceof ParameterizedType typed && typed.getRawType() == Operation.class) {
+                    Type[] types = typed.getActualTypeArguments();
+                    return new Types(((Class<?>) types[0]).asSubclass(OperationInput.class), (Class<?>) types[1]);
+                }
             }
+            throw new IllegalStateException(operation + " doesn't implement Operation directly, but "
+                    + Arrays.toString(operation.getGenericInterfaces()));
         }
-        throw new IllegalStateException(
-                type + " doesn't implement Operation directly, but " + Arrays.toString(type.getGenericInterfaces()));
     }
 }

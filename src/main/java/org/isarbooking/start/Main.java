@@ -3,6 +3,7 @@ package org.isarbooking.start;
 import io.quarkus.runtime.Application;
 import io.quarkus.runtime.Quarkus;
 import io.quarkus.runtime.annotations.QuarkusMain;
+import io.quarkus.smallrye.openapi.runtime.OpenApiConstants;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -56,6 +57,7 @@ public final class Main {
     }
 
     private static void run(Command command) {
+        OpenApiConstants.classLoader = new WithoutResources();
         switch (command) {
             case Command.Serve() -> {
                 settings().ifPresent(Main::prepareService);

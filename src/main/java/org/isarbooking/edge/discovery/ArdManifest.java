@@ -47,8 +47,8 @@ class ArdManifest implements PublishedDocument {
     }
 
     @Override
-    public String path() {
-        return "/.well-known/ard.json";
+    public List<String> paths() {
+        return List.of("/.well-known/ard.json");
     }
 
     @Override

@@ -31,12 +31,12 @@ class BookingSchema implements PublishedDocument {
 
     private final ServiceAddress address;
     private final Schemas schemas;
-    private final String text;
+    private final OperationRegistry registry;
 
     BookingSchema(OperationRegistry registry, ServiceAddress address, Schemas schemas) {
         this.address = address;
         this.schemas = schemas;
-        this.text = document(bookingOperations(registry)).toPrettyString();
+        this.registry = registry;
     }
 
     /** What the contract has beside the protocol's own operations; the back office is no business of agents. */
@@ -51,8 +51,8 @@ class BookingSchema implements PublishedDocument {
     }
 
     @Override
-    public String path() {
-        return PATH;
+    public List<String> paths() {
+        return List.of(PATH);
     }
 
     @Override
@@ -62,7 +62,7 @@ class BookingSchema implements PublishedDocument {
 
     @Override
     public String text() {
-        return text;
+        return document(bookingOperations(registry)).toPrettyString();
     }
 
     private ObjectNode document(List<OperationDefinition> operations) {
@@ -85,8 +85,8 @@ class BookingSchema implements PublishedDocument {
         for (OperationDefinition operation : operations) {
             list.add(described(operation));
             ObjectNode defined = definitions.putObject(operation.name()).putObject("$defs");
-            defined.set("input", withoutDialect(schemas.ofInput(operation.inputType())));
-            defined.set("output", withoutDialect(schemas.ofOutput(operation.outputType())));
+            defined.set("input", schemas.ofInput(operation.inputType()));
+            defined.set("output", schemas.ofOutput(operation.outputType()));
         }
         return document;
     }
@@ -149,11 +149,6 @@ class BookingSchema implements PublishedDocument {
                 .add(object().set(
                                 "required", JsonNodeFactory.instance.arrayNode().add("workspace_id")));
         return metadata;
-    }
-
-    private static ObjectNode withoutDialect(ObjectNode schema) {
-        schema.remove("$schema");
-        return schema;
     }
 
     private static ObjectNode reference(String target) {

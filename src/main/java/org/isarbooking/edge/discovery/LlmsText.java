@@ -1,6 +1,7 @@
 package org.isarbooking.edge.discovery;
 
 import jakarta.inject.Singleton;
+import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import org.isarbooking.operation.Access;
@@ -48,8 +49,8 @@ class LlmsText implements PublishedDocument {
     }
 
     @Override
-    public String path() {
-        return "/llms.txt";
+    public List<String> paths() {
+        return List.of("/llms.txt");
     }
 
     @Override

@@ -18,6 +18,7 @@ import java.util.stream.Stream;
 import org.isarbooking.edge.EarlyProblems;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
+import org.isarbooking.shared.Lazy;
 import org.jspecify.annotations.Nullable;
 
 /** Serves the documents that agents find the service by: for caches, with a tag that tells whether they have changed. */
@@ -40,13 +41,18 @@ class PublishedDocuments {
 
     void serve(@Observes Router router) {
         for (PublishedDocument document : documents) {
-            byte[] content = document.text().getBytes(StandardCharsets.UTF_8);
-            String tag = tag(content);
-            router.route(document.path()).order(AFTER_FILTERS).handler(call -> answer(call, document, content, tag));
+            Lazy<Content> content = new Lazy<>(() -> Content.of(document));
+            for (String path : document.paths()) {
+                router.route(path).order(AFTER_FILTERS).blockingHandler(call -> answer(call, document, content), false);
+            }
         }
     }
 
-    private void answer(RoutingContext call, PublishedDocument document, byte[] content, String tag) {
+    private void answer(RoutingContext call, PublishedDocument document, Lazy<Content> lazy) {
+        if (!document.isMeantBy(call.request())) {
+            call.next();
+            return;
+        }
         HttpMethod method = call.request().method();
         HttpServerResponse response = call.response();
         if (method.equals(HttpMethod.OPTIONS)) {
@@ -58,19 +64,22 @@ class PublishedDocuments {
             problems.end(call, Refusal.of(ProblemCode.METHOD_NOT_ALLOWED));
             return;
         }
+        Content content = lazy.get();
         response.putHeader(HttpHeaders.ACCESS_CONTROL_ALLOW_ORIGIN, "*") // public, and read without credentials
-                .putHeader(HttpHeaders.ETAG, tag)
+                .putHeader(HttpHeaders.ETAG, content.tag())
                 .putHeader(HttpHeaders.CACHE_CONTROL, CACHE_CONTROL);
-        if (isKnown(call.request().getHeader(HttpHeaders.IF_NONE_MATCH), tag)) {
+        if (isKnown(call.request().getHeader(HttpHeaders.IF_NONE_MATCH), content.tag())) {
             response.setStatusCode(304).end();
             return;
         }
         response.putHeader(HttpHeaders.CONTENT_TYPE, document.mediaType())
-                .putHeader(HttpHeaders.CONTENT_LENGTH, String.valueOf(content.length));
+                .putHeader(
+                        HttpHeaders.CONTENT_LENGTH,
+                        String.valueOf(content.bytes().length()));
         if (method.equals(HttpMethod.HEAD)) {
             response.end();
         } else {
-            response.end(Buffer.buffer(content));
+            response.end(content.bytes());
         }
     }
 
@@ -83,12 +92,19 @@ class PublishedDocuments {
                         .anyMatch(known -> known.equals(tag) || known.equals("*"));
     }
 
-    private static String tag(byte[] content) {
-        try {
-            byte[] hash = MessageDigest.getInstance("SHA-256").digest(content);
-            return "\"" + Base64.getUrlEncoder().withoutPadding().encodeToString(hash) + "\"";
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException(e);
+    /** What is sent, and its tag. */
+    private record Content(Buffer bytes, String tag) {
+
+        static Content of(PublishedDocument document) {
+            byte[] bytes = document.text().getBytes(StandardCharsets.UTF_8);
+            try {
+                byte[] hash = MessageDigest.getInstance("SHA-256").digest(bytes);
+                return new Content(
+                        Buffer.buffer(bytes),
+                        "\"" + Base64.getUrlEncoder().withoutPadding().encodeToString(hash) + "\"");
+            } catch (NoSuchAlgorithmException e) {
+                throw new IllegalStateException(e);
+            }
         }
     }
 }

@@ -3,6 +3,7 @@ package org.isarbooking.edge.discovery;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import jakarta.inject.Singleton;
+import java.util.List;
 import org.isarbooking.operation.ServiceAddress;
 import org.isarbooking.ucp.Ucp;
 
@@ -38,8 +39,8 @@ class UcpProfile implements PublishedDocument {
     }
 
     @Override
-    public String path() {
-        return "/.well-known/ucp";
+    public List<String> paths() {
+        return List.of("/.well-known/ucp");
     }
 
     @Override

@@ -1,0 +1,68 @@
+package org.isarbooking.edge;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.isarbooking.operation.OperationDefinition;
+import org.isarbooking.operation.PublishedOperation;
+
+/** Writes the schemas of all operations into the folder of compiled classes. The build runs it; the service doesn't. */
+public final class SchemaFiles {
+
+    private static final String FOLDER = "schemas/";
+
+    private final SchemaMaker maker = new SchemaMaker();
+    private final Path classes;
+
+    private SchemaFiles(Path classes) {
+        this.classes = classes;
+    }
+
+    /** Argument: the folder of compiled classes. */
+    public static void main(String... arguments) throws IOException {
+        new SchemaFiles(Path.of(arguments[0])).write();
+    }
+
+    static String ofInput(Class<?> type) {
+        return FOLDER + type.getName() + ".input.json";
+    }
+
+    static String ofOutput(Class<?> type) {
+        return FOLDER + type.getName() + ".output.json";
+    }
+
+    private void write() throws IOException {
+        Files.createDirectories(classes.resolve(FOLDER));
+        for (Class<?> operation : operations()) {
+            OperationDefinition.Types types = OperationDefinition.Types.of(operation);
+            write(ofInput(types.input()), maker.ofInput(types.input()));
+            write(ofOutput(types.output()), maker.ofOutput(types.output()));
+        }
+    }
+
+    private void write(String file, ObjectNode schema) throws IOException {
+        Files.writeString(classes.resolve(file), schema.toString());
+    }
+
+    private List<Class<?>> operations() throws IOException {
+        try (Stream<Path> files = Files.walk(classes)) {
+            return files.map(file -> classes.relativize(file).toString())
+                    .filter(file -> file.startsWith("org") && file.endsWith(".class"))
+                    .map(SchemaFiles::compiled)
+                    .filter(type -> type.isAnnotationPresent(PublishedOperation.class))
+                    .toList();
+        }
+    }
+
+    private static Class<?> compiled(String file) {
+        String name = file.substring(0, file.length() - ".class".length()).replace('/', '.');
+        try {
+            return Class.forName(name, false, Thread.currentThread().getContextClassLoader());
+        } catch (ClassNotFoundException e) {
+            throw new IllegalArgumentException(file, e);
+        }
+    }
+}

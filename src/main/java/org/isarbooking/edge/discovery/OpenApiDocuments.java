@@ -1,0 +1,58 @@
+package org.isarbooking.edge.discovery;
+
+import io.smallrye.openapi.api.SmallRyeOpenAPI;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Singleton;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.Objects;
+import org.eclipse.microprofile.config.Config;
+import org.isarbooking.edge.ContractDocument;
+import org.isarbooking.edge.discovery.OpenApiRendering.Format;
+import org.isarbooking.shared.Lazy;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The contract's OpenAPI document: what the build found in the code, completed by what the registry knows. It is made when the first caller asks for it: at the
+ * start, where the framework would make it, it would take as long as all the rest.
+ */
+@Singleton
+class OpenApiDocuments {
+
+    private static final String OF_THE_BUILD = "/META-INF/quarkus-generated-openapi-doc.JSON";
+
+    private final Lazy<SmallRyeOpenAPI> document;
+
+    OpenApiDocuments(Config config, ContractDocument contract) {
+        this.document = new Lazy<>(() -> made(config, contract));
+    }
+
+    @Produces
+    @Singleton
+    PublishedDocument json() {
+        return new OpenApiRendering(Format.JSON, () -> document.get().toJSON());
+    }
+
+    @Produces
+    @Singleton
+    PublishedDocument yaml() {
+        return new OpenApiRendering(Format.YAML, () -> document.get().toYAML());
+    }
+
+    private static SmallRyeOpenAPI made(Config config, ContractDocument contract) {
+        try (@Nullable InputStream found = OpenApiDocuments.class.getResourceAsStream(OF_THE_BUILD)) {
+            return SmallRyeOpenAPI.builder()
+                    .withConfig(config)
+                    .withCustomStaticFile(() -> Objects.requireNonNull(found, OF_THE_BUILD))
+                    .enableModelReader(false)
+                    .enableStandardStaticFiles(false)
+                    .enableAnnotationScan(false)
+                    .enableStandardFilter(false)
+                    .addFilter(contract)
+                    .build();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
