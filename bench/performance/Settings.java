@@ -10,17 +10,19 @@ import java.util.TreeSet;
  *
  * @param only the rows to measure; all when empty
  * @param service the command that starts the service
+ * @param trained the command that starts it as its image does
  * @param executable the native executable, measured beside it where it starts and rests
  */
 record Settings(
-        boolean isQuick, int rounds, int seconds, Set<Integer> only, List<String> service, Optional<Path> executable, Path report) {
+        boolean isQuick, int rounds, int seconds, Set<Integer> only, List<String> service, List<String> trained, Optional<Path> executable, Path report) {
 
     static final String USAGE = """
             usage: bench/run [--quick] [--only ROW,ROW,...] [--service "COMMAND"] [--native EXECUTABLE] [--report FILE]
 
               --quick    one short round of everything, to see that it works: the figures mean nothing
               --only     rows of the table, by number (default: all)
-              --service  the command that starts the service (default: "java -jar target/quarkus-app/quarkus-run.jar", with the JDK of this run)
+              --service  the command that starts the service (default: "java -jar target/quarkus-app/quarkus-run.jar", with the JDK of this run);
+                         its start and memory are measured of target/trained, with the options of the image
               --native   a native executable, whose start and memory are measured too
               --report   where the report is written (default: docs/performance.md; target/performance.md with --quick or --only)
             """;
@@ -56,6 +58,7 @@ record Settings(
                 isQuick ? 4 : 10,
                 only,
                 service,
+                List.of(java, "-XX:AOTCache=target/trained/app.aot", "-XX:+UseSerialGC", "-jar", "target/trained/quarkus-run.jar"),
                 executable,
                 report.orElse(Path.of(isWhole ? "docs/performance.md" : "target/performance.md")));
     }

@@ -42,7 +42,7 @@ class OpenApiDocuments {
 
     private static SmallRyeOpenAPI made(Config config, ContractDocument contract) {
         try (@Nullable InputStream found = OpenApiDocuments.class.getResourceAsStream(OF_THE_BUILD)) {
-            return SmallRyeOpenAPI.builder()
+            return new OfTheBuild()
                     .withConfig(config)
                     .withCustomStaticFile(() -> Objects.requireNonNull(found, OF_THE_BUILD))
                     .enableModelReader(false)
@@ -53,6 +53,18 @@ class OpenApiDocuments {
                     .build();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Without the framework's scanner of classes, which has no place in a native executable. */
+    private static final class OfTheBuild extends SmallRyeOpenAPI.Builder {
+
+        @Override
+        protected SmallRyeOpenAPI build(boolean isModifiable) {
+            var context = getContext();
+            buildPrepare(context);
+            buildStaticModel(context);
+            return buildFinalize(context, isModifiable);
         }
     }
 }
