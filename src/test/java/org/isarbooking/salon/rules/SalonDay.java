@@ -63,6 +63,11 @@ final class SalonDay {
         for (int staffId : staffIds) {
             skills.put(staffId, skill);
         }
+        return service(categoryId, skills);
+    }
+
+    /** Asks for one more service, done by these specialists each in their own way. */
+    SalonDay service(int categoryId, Map<Integer, Skill> skills) {
         services.add(new RequestedService(101 + services.size(), categoryId, skills));
         return this;
     }

@@ -5,8 +5,10 @@ import static org.isarbooking.salon.rules.SalonDay.CUT;
 import static org.isarbooking.salon.rules.SalonDay.NAILS;
 
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import org.isarbooking.calendar.rules.Minutes;
+import org.isarbooking.calendar.rules.Occupied;
 import org.junit.jupiter.api.Test;
 
 class VisitPlannerTest {
@@ -195,6 +197,50 @@ class VisitPlannerTest {
         assertThat(salon.starts()).isEqualTo(barredCutUntil(600).starts());
         List<String> plan = List.of("102 by 1 570-600(600)", "101 by 1 600-630(630)", "103 by 1 630-660(660)");
         assertThat(salon.planAt(570)).isEqualTo(plan);
+    }
+
+    @Test
+    void specialists_who_are_never_free_for_long_enough_cost_no_budget() {
+        int[] everybody = IntStream.rangeClosed(1, 40).toArray();
+        SalonDay crowded = SalonDay.regular().working(1, Minutes.ofRange(540, 720), barredCut());
+        for (int staffId = 2; staffId <= 40; staffId++) {
+            crowded.working(staffId, 540, 565);
+        }
+        crowded.service(CUT, HALF_AN_HOUR, everybody)
+                .service(NAILS, HALF_AN_HOUR, everybody)
+                .service(NAILS, HALF_AN_HOUR, everybody);
+        assertThat(smallestBudget(crowded)).isEqualTo(smallestBudget(barredCutUntil(600)));
+    }
+
+    @Test
+    void specialists_who_differ_in_their_clean_up_only_cost_no_more_budget_than_if_they_did_not() {
+        assertThat(smallestBudget(pair(10, 20))).isEqualTo(smallestBudget(pair(10, 10)));
+    }
+
+    private static SalonDay pair(int cleanup, int otherCleanup) {
+        Map<Integer, Skill> skills = Map.of(1, new Skill(30, cleanup), 2, new Skill(30, otherCleanup));
+        return SalonDay.regular()
+                .working(1, Minutes.ofRange(540, 720), barredCut())
+                .working(2, Minutes.ofRange(540, 720), barredCut())
+                .service(CUT, skills)
+                .service(NAILS, skills)
+                .service(NAILS, skills);
+    }
+
+    /** The set operations with which a start is found that the order given doesn't allow. */
+    private static long smallestBudget(SalonDay salon) {
+        List<Integer> all = salon.within(WorkBudget.UNLIMITED).starts();
+        List<Integer> inOrder = salon.within(new WorkBudget(0, 0)).starts();
+        assertThat(all).hasSizeGreaterThan(inOrder.size());
+        long budget = 0;
+        while (salon.within(new WorkBudget(budget, Long.MAX_VALUE)).starts().size() < all.size()) {
+            budget++;
+        }
+        return budget;
+    }
+
+    private static Occupied barredCut() {
+        return SalonDay.regular().block(540, 600, CUT);
     }
 
     private static SalonDay barredCutUntil(int minute) {
