@@ -31,6 +31,11 @@ public class EarlyProblems {
                 .end(written(error.body()));
     }
 
+    /** Ends the call with what a failure is to its caller; what is no refusal is logged. */
+    public Future<Void> end(RoutingContext call, Throwable failure) {
+        return end(call, Faults.refusal(failure, CallContext.requestId(call)));
+    }
+
     private String written(Object problem) {
         try {
             return mapper.writeValueAsString(problem);

@@ -10,7 +10,6 @@ import java.util.Objects;
 import org.eclipse.microprofile.config.Config;
 import org.isarbooking.edge.ContractDocument;
 import org.isarbooking.edge.discovery.OpenApiRendering.Format;
-import org.isarbooking.shared.Lazy;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,25 +21,29 @@ class OpenApiDocuments {
 
     private static final String OF_THE_BUILD = "/META-INF/quarkus-generated-openapi-doc.JSON";
 
-    private final Lazy<SmallRyeOpenAPI> document;
+    private final Config config;
+    private final ContractDocument contract;
 
     OpenApiDocuments(Config config, ContractDocument contract) {
-        this.document = new Lazy<>(() -> made(config, contract));
+        Objects.requireNonNull(OpenApiDocuments.class.getResource(OF_THE_BUILD), OF_THE_BUILD);
+        this.config = config;
+        this.contract = contract;
     }
 
     @Produces
     @Singleton
     PublishedDocument json() {
-        return new OpenApiRendering(Format.JSON, () -> document.get().toJSON());
+        return new OpenApiRendering(Format.JSON, () -> made().toJSON());
     }
 
     @Produces
     @Singleton
     PublishedDocument yaml() {
-        return new OpenApiRendering(Format.YAML, () -> document.get().toYAML());
+        return new OpenApiRendering(Format.YAML, () -> made().toYAML());
     }
 
-    private static SmallRyeOpenAPI made(Config config, ContractDocument contract) {
+    /** For each format anew: the model takes much more memory than what is kept, and is needed once. */
+    private SmallRyeOpenAPI made() {
         try (@Nullable InputStream found = OpenApiDocuments.class.getResourceAsStream(OF_THE_BUILD)) {
             return new OfTheBuild()
                     .withConfig(config)

@@ -2,10 +2,13 @@ package org.isarbooking.edge.discovery;
 
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpServerRequest;
+import io.vertx.ext.web.RoutingContext;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /**
  * The OpenAPI document in one format. Which one {@code /openapi} means is said by a query parameter or the accepted media type; without them it is YAML.
@@ -41,16 +44,24 @@ record OpenApiRendering(Format format, Supplier<String> content) implements Publ
     }
 
     @Override
-    public boolean isMeantBy(HttpServerRequest request) {
-        return !request.path().equals(PATH) || asked(request) == format;
+    public boolean isNegotiated() {
+        return true;
     }
 
-    private static Format asked(HttpServerRequest request) {
-        boolean isJson = "json".equalsIgnoreCase(request.getParam("format"))
+    @Override
+    public boolean isMeantBy(RoutingContext call) {
+        String path = call.normalizedPath();
+        boolean isJson = path.contains(".json") || (!path.contains(".y") && asksForJson(call.request()));
+        return isJson == (format == Format.JSON);
+    }
+
+    /** Whatever else the query has, readable or not. */
+    private static boolean asksForJson(HttpServerRequest request) {
+        return Stream.of(Objects.requireNonNullElse(request.query(), "").split("&", -1))
+                        .anyMatch("format=json"::equalsIgnoreCase)
                 || Optional.ofNullable(request.getHeader(HttpHeaders.ACCEPT))
                         .filter(accepted -> accepted.toLowerCase(Locale.ROOT).contains(Format.JSON.mediaType))
                         .isPresent();
-        return isJson ? Format.JSON : Format.YAML;
     }
 
     @Override

@@ -1,6 +1,6 @@
 package org.isarbooking.edge.discovery;
 
-import io.vertx.core.http.HttpServerRequest;
+import io.vertx.ext.web.RoutingContext;
 import java.util.List;
 
 /** A document for everybody that stays the same while the service runs. */
@@ -11,11 +11,16 @@ public interface PublishedDocument {
 
     String mediaType();
 
-    /** Whether a call for its path means this document, where the path has several. */
-    default boolean isMeantBy(HttpServerRequest request) {
+    /** Whether its paths have other documents, too, so that a call's headers decide. */
+    default boolean isNegotiated() {
+        return false;
+    }
+
+    /** Whether a call for one of its paths means this document. */
+    default boolean isMeantBy(RoutingContext call) {
         return true;
     }
 
-    /** Made once, when the first caller asks for it. */
+    /** Made once, when somebody asks for it; it may take a second. */
     String text();
 }

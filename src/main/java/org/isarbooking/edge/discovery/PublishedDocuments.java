@@ -1,7 +1,7 @@
 package org.isarbooking.edge.discovery;
 
 import io.quarkus.arc.All;
-import io.vertx.core.buffer.Buffer;
+import io.vertx.core.Context;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerResponse;
@@ -9,16 +9,12 @@ import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.Base64;
 import java.util.List;
 import java.util.stream.Stream;
 import org.isarbooking.edge.EarlyProblems;
+import org.isarbooking.edge.discovery.Publication.Content;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
-import org.isarbooking.shared.Lazy;
 import org.jspecify.annotations.Nullable;
 
 /** Serves the documents that agents find the service by: for caches, with a tag that tells whether they have changed. */
@@ -41,33 +37,40 @@ class PublishedDocuments {
 
     void serve(@Observes Router router) {
         for (PublishedDocument document : documents) {
-            Lazy<Content> content = new Lazy<>(() -> Content.of(document));
+            Publication publication = new Publication(document);
             for (String path : document.paths()) {
-                router.route(path).order(AFTER_FILTERS).blockingHandler(call -> answer(call, document, content), false);
+                router.route(path).order(AFTER_FILTERS).handler(call -> answer(call, publication));
             }
         }
     }
 
-    private void answer(RoutingContext call, PublishedDocument document, Lazy<Content> lazy) {
-        if (!document.isMeantBy(call.request())) {
-            call.next();
-            return;
-        }
+    private void answer(RoutingContext call, Publication publication) {
         HttpMethod method = call.request().method();
         HttpServerResponse response = call.response();
-        if (method.equals(HttpMethod.OPTIONS)) {
+        if (!publication.document().isMeantBy(call)) {
+            call.next();
+        } else if (method.equals(HttpMethod.OPTIONS)) {
             response.putHeader(HttpHeaders.ALLOW, ALLOWED).setStatusCode(204).end();
-            return;
-        }
-        if (!method.equals(HttpMethod.GET) && !method.equals(HttpMethod.HEAD)) {
+        } else if (!method.equals(HttpMethod.GET) && !method.equals(HttpMethod.HEAD)) {
             response.putHeader(HttpHeaders.ALLOW, ALLOWED);
             problems.end(call, Refusal.of(ProblemCode.METHOD_NOT_ALLOWED));
-            return;
+        } else {
+            Context context = call.vertx().getOrCreateContext();
+            publication
+                    .content(call.vertx())
+                    .onSuccess(content -> context.runOnContext(_ -> send(call, publication.document(), content)))
+                    .onFailure(failure -> context.runOnContext(_ -> problems.end(call, failure)));
         }
-        Content content = lazy.get();
+    }
+
+    private static void send(RoutingContext call, PublishedDocument document, Content content) {
+        HttpServerResponse response = call.response();
         response.putHeader(HttpHeaders.ACCESS_CONTROL_ALLOW_ORIGIN, "*") // public, and read without credentials
                 .putHeader(HttpHeaders.ETAG, content.tag())
                 .putHeader(HttpHeaders.CACHE_CONTROL, CACHE_CONTROL);
+        if (document.isNegotiated()) {
+            response.putHeader(HttpHeaders.VARY, HttpHeaders.ACCEPT);
+        }
         if (isKnown(call.request().getHeader(HttpHeaders.IF_NONE_MATCH), content.tag())) {
             response.setStatusCode(304).end();
             return;
@@ -76,7 +79,7 @@ class PublishedDocuments {
                 .putHeader(
                         HttpHeaders.CONTENT_LENGTH,
                         String.valueOf(content.bytes().length()));
-        if (method.equals(HttpMethod.HEAD)) {
+        if (call.request().method().equals(HttpMethod.HEAD)) {
             response.end();
         } else {
             response.end(content.bytes());
@@ -90,21 +93,5 @@ class PublishedDocuments {
                         .map(String::strip)
                         .map(known -> known.startsWith("W/") ? known.substring(2) : known)
                         .anyMatch(known -> known.equals(tag) || known.equals("*"));
-    }
-
-    /** What is sent, and its tag. */
-    private record Content(Buffer bytes, String tag) {
-
-        static Content of(PublishedDocument document) {
-            byte[] bytes = document.text().getBytes(StandardCharsets.UTF_8);
-            try {
-                byte[] hash = MessageDigest.getInstance("SHA-256").digest(bytes);
-                return new Content(
-                        Buffer.buffer(bytes),
-                        "\"" + Base64.getUrlEncoder().withoutPadding().encodeToString(hash) + "\"");
-            } catch (NoSuchAlgorithmException e) {
-                throw new IllegalStateException(e);
-            }
-        }
     }
 }

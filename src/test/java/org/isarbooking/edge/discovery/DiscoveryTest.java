@@ -19,6 +19,7 @@ import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.start.ServiceConfig;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What agents find the service by: all documents tell the same, and what the registry knows. */
@@ -35,7 +36,17 @@ class DiscoveryTest {
     ServiceConfig service;
 
     @ParameterizedTest
-    @ValueSource(strings = {"/.well-known/ucp", "/.well-known/ard.json", "/llms.txt", "/ucp/schemas/booking.json"})
+    @ValueSource(
+            strings = {
+                "/.well-known/ucp",
+                "/.well-known/ard.json",
+                "/llms.txt",
+                "/ucp/schemas/booking.json",
+                "/openapi",
+                "/openapi.json",
+                "/openapi.yaml",
+                "/openapi.yml"
+            })
     void documents_are_for_caches(String path) {
         Response first = given().redirects().follow(false).get(path);
         String tag = first.header("ETag");
@@ -59,6 +70,29 @@ class DiscoveryTest {
         assertThat(first.header("X-Content-Type-Options")).isEqualTo("nosniff");
         assertThat(first.header("Access-Control-Allow-Origin")).isEqualTo("*");
         assertThat(given().options(path).header("Allow")).isEqualTo("GET, HEAD, OPTIONS");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "/openapi, */*, yaml",
+        "/openapi, application/json, json",
+        "/openapi/, 'text/html, Application/JSON;q=0.5', json",
+        "/openapi?format=json, */*, json",
+        "/openapi?a=b&FORMAT=JSON, application/yaml, json",
+        "/openapi?format=yaml, */*, yaml",
+        "/openapi?%zz, */*, yaml",
+        "/openapi.json, application/yaml, json",
+        "/openapi.yaml, application/json, yaml",
+        "/openapi.yml?format=json, */*, yaml"
+    })
+    void the_contract_is_there_in_two_formats(String path, String accepted, String format) {
+        Response answer =
+                given().urlEncodingEnabled(false).header("Accept", accepted).get(path);
+
+        assertThat(answer.statusCode()).isEqualTo(200);
+        assertThat(answer.contentType()).isEqualToIgnoringCase("application/" + format + ";charset=UTF-8");
+        assertThat(answer.asString()).startsWith(format.equals("json") ? "{" : "---");
+        assertThat(answer.header("Vary")).isEqualToIgnoringCase("Accept");
     }
 
     @Test
