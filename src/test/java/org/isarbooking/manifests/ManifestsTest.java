@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** A cluster understands every field of every manifest. What operators bring along is checked by {@code .ci/manifests}, with their own types. */
+/** A cluster understands every field of every manifest. What operators bring along is checked in what is rendered, by {@code .ci/manifests}, with their own types. */
 class ManifestsTest {
 
     private static final Set<String> TYPES_OF_OPERATORS = Set.of(
