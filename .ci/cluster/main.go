@@ -123,10 +123,18 @@ func checkAll(overlays []string, schemas map[string]*schema) error {
 	if err != nil {
 		return err
 	}
+	production, err := render("../../k8s/overlays/production")
+	if err != nil {
+		return err
+	}
 	for _, overlay := range overlays {
 		all, err := render(overlay)
 		if err != nil {
 			return err
+		}
+		known.there = nil
+		if !serves(all) {
+			known.there = production
 		}
 		found := mistakes(all, schemas, known)
 		for _, mistake := range found {
@@ -138,4 +146,14 @@ func checkAll(overlays []string, schemas map[string]*schema) error {
 		fmt.Printf("%s: %d manifests are understood, and agree with each other\n", overlay, len(all))
 	}
 	return nil
+}
+
+// Whether this is the whole of a service, or only something for one that is there.
+func serves(all []manifest) bool {
+	for _, of := range all {
+		if of.kind == "Deployment" {
+			return true
+		}
+	}
+	return false
 }

@@ -8,7 +8,7 @@ import (
 // What an operator may get wrong in an overlay: each is one change of what is rendered, and what must be said of it.
 var wrongs = map[string]struct{ old, changed, told string }{
 	"a field that nobody knows":            {"retentionPolicy: 30d", "retentionPolizy: 30d", "retentionPoli"},
-	"a database of no version":           {"    major: 18\n", "", "spec.imageCatalogRef.major"},
+	"a database of no version":             {"    major: 18\n", "", "spec.imageCatalogRef.major"},
 	"a schedule that is missing":           {"  schedule: 0 30 2 * * *\n", "", "spec.schedule"},
 	"no standby in step":                   {"      number: 1\n", "      number: 0\n", "greater than zero"},
 	"a method of backup that is none":      {"  method: plugin", "  method: tape", "spec.method"},

@@ -11,6 +11,7 @@ import (
 type world struct {
 	settings map[string]bool
 	secrets  map[string]bool // name/key
+	there    []manifest      // what a cluster has before something is added to it
 }
 
 func readWorld() (world, error) {
@@ -18,7 +19,7 @@ func readWorld() (world, error) {
 	if err != nil {
 		return world{}, err
 	}
-	known := world{map[string]bool{}, map[string]bool{}}
+	known := world{map[string]bool{}, map[string]bool{}, nil}
 	name := regexp.MustCompile("`([A-Z][A-Z_]+)(=[^`]*)?`")
 	for _, row := range regexp.MustCompile("(?m)^\\| (`[A-Z][^|]*)\\|").FindAllStringSubmatch(string(manual), -1) {
 		for _, found := range name.FindAllStringSubmatch(row[1], -1) {
@@ -102,9 +103,11 @@ func (is *review) demand(holds bool, of manifest, format string, words ...any) {
 }
 
 func (is *review) one(kind, id string) *manifest {
-	for i := range is.all {
-		if is.all[i].kind == kind && is.all[i].id == id {
-			return &is.all[i]
+	for _, some := range [][]manifest{is.all, is.known.there} {
+		for i := range some {
+			if some[i].kind == kind && some[i].id == id {
+				return &some[i]
+			}
 		}
 	}
 	return nil

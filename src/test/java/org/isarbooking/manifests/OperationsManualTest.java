@@ -36,7 +36,9 @@ class OperationsManualTest {
     }
 
     private static List<JsonNode> alerts() {
-        return Manifests.one("PrometheusRule", "isar-booking").content().findParents("alert");
+        return Manifests.ofKind("PrometheusRule")
+                .flatMap(rules -> rules.content().findParents("alert").stream())
+                .toList();
     }
 
     @Test
