@@ -58,7 +58,14 @@ record Settings(
                 isQuick ? 4 : 10,
                 only,
                 service,
-                List.of(java, "-XX:AOTCache=target/trained/app.aot", "-XX:+UseSerialGC", "-jar", "target/trained/quarkus-run.jar"),
+                List.of(
+                        java,
+                        "-XX:AOTCache=target/trained/app.aot",
+                        "-XX:+UnlockDiagnosticVMOptions",
+                        "-XX:-AOTReplayTraining",
+                        "-XX:+UseSerialGC",
+                        "-jar",
+                        "target/trained/quarkus-run.jar"),
                 executable,
                 report.orElse(Path.of(isWhole ? "docs/performance.md" : "target/performance.md")));
     }

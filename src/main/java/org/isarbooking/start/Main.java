@@ -100,6 +100,7 @@ public final class Main {
     private static void prepareService(Settings settings) {
         refuse("The service does not start", StartRules.mistakesOfService(settings));
         Tracing.startIfNeeded(settings);
+        DatabaseTls.demandIfNeeded(settings);
         DevelopmentDatabase.startIfNeeded(settings);
     }
 
@@ -115,6 +116,7 @@ public final class Main {
     }
 
     private static void prepareWithoutCallers(Settings settings) {
+        DatabaseTls.demandIfNeeded(settings);
         DevelopmentDatabase.joinIfNeeded(settings);
         WITHOUT_CALLERS.forEach(System::setProperty);
     }

@@ -35,6 +35,7 @@ final class StartRules {
                         profileIsKnown(settings),
                         productionHasWhatItNeeds(settings, EnumSet.allOf(Requirement.class)),
                         databaseAddressIsUnderstood(settings),
+                        DatabaseTls.mistakes(settings),
                         publicAddressIsAnOrigin(settings),
                         addressesAreEncrypted(settings),
                         contactKeyIsLongEnough(settings),
@@ -58,7 +59,8 @@ final class StartRules {
         return Stream.of(
                         profileIsKnown(settings),
                         productionHasWhatItNeeds(settings, Requirement.OF_DATABASE),
-                        databaseAddressIsUnderstood(settings))
+                        databaseAddressIsUnderstood(settings),
+                        DatabaseTls.mistakes(settings))
                 .flatMap(List::stream)
                 .toList();
     }
@@ -69,6 +71,7 @@ final class StartRules {
                         profileIsKnown(settings),
                         productionHasWhatItNeeds(settings, Requirement.OF_PERSONS),
                         databaseAddressIsUnderstood(settings),
+                        DatabaseTls.mistakes(settings),
                         contactKeyIsLongEnough(settings))
                 .flatMap(List::stream)
                 .toList();

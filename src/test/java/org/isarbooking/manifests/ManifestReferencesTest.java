@@ -146,8 +146,8 @@ class ManifestReferencesTest {
         assertThat(property("quarkus.http.port")).isEqualTo("${PORT:%d}".formatted(ports.get("http")));
         assertThat(property("quarkus.management.port"))
                 .isEqualTo("${MANAGEMENT_PORT:%d}".formatted(ports.get("management")));
-        assertThat(named("Service", "/spec/ports", "targetPort")).containsOnly("http");
-        assertThat(named("PodMonitor", "/spec/podMetricsEndpoints", "port")).containsOnly("management");
+        assertThat(ofOurs("Service", "/spec/ports", "targetPort")).containsOnly("http");
+        assertThat(ofOurs("PodMonitor", "/spec/podMetricsEndpoints", "port")).containsOnly("management");
         assertThat(Manifests.one("NetworkPolicy", "isar-booking")
                         .content()
                         .at("/spec/ingress")
@@ -160,9 +160,8 @@ class ManifestReferencesTest {
                 .containsOnly("management");
     }
 
-    private static Stream<String> named(String kind, String list, String field) {
-        return Manifests.ofKind(kind)
-                .flatMap(manifest -> elements(manifest.content().at(list)))
+    private static Stream<String> ofOurs(String kind, String list, String field) {
+        return elements(Manifests.one(kind, "isar-booking").content().at(list))
                 .map(entry -> entry.path(field).asText());
     }
 

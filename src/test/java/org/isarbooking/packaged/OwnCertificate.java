@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.security.GeneralSecurityException;
 import java.security.KeyStore;
 import java.security.cert.Certificate;
@@ -62,8 +63,20 @@ final class OwnCertificate {
     /** The certificate in PEM, for who shall trust it. */
     Path writeTo(Path file) throws IOException, GeneralSecurityException {
         Certificate certificate = store.getCertificate(ALIAS);
-        String lines = Base64.getMimeEncoder(64, new byte[] {'\n'}).encodeToString(certificate.getEncoded());
-        return Files.writeString(file, "-----BEGIN CERTIFICATE-----\n%s\n-----END CERTIFICATE-----\n".formatted(lines));
+        return Files.writeString(file, pem("CERTIFICATE", certificate.getEncoded()));
+    }
+
+    /** Its private key in PEM, readable by this user only, for a server that demands that. */
+    Path writeKeyTo(Path file) throws IOException, GeneralSecurityException {
+        Files.createFile(file, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
+        return Files.writeString(
+                file,
+                pem("PRIVATE KEY", store.getKey(ALIAS, PASSWORD.toCharArray()).getEncoded()));
+    }
+
+    private static String pem(String what, byte[] content) {
+        String lines = Base64.getMimeEncoder(64, new byte[] {'\n'}).encodeToString(content);
+        return "-----BEGIN %s-----\n%s\n-----END %s-----\n".formatted(what, lines, what);
     }
 
     /** For a server that proves itself with it, and for clients that trust it. */

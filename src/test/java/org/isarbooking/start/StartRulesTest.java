@@ -304,4 +304,13 @@ class StartRulesTest {
         return StartRules.mistakesOfService(
                 new Settings(List.of(profile), name -> Optional.ofNullable(values.get(name))));
     }
+
+    @Test
+    void the_authority_of_the_database_is_a_file_that_can_be_read() {
+        assertThat(mistakes("prod", with("DATABASE_CA", "/no/such/authority.pem")))
+                .singleElement()
+                .asString()
+                .startsWith("DATABASE_CA must be a file that can be read");
+        assertThat(mistakes("prod", with("DATABASE_CA", "pom.xml"))).isEmpty();
+    }
 }

@@ -1,0 +1,74 @@
+package main
+
+import (
+	"strings"
+	"testing"
+)
+
+// What an operator may get wrong in an overlay: each is one change of what is rendered, and what must be said of it.
+var wrongs = map[string]struct{ old, changed, told string }{
+	"a field that nobody knows":            {"retentionPolicy: 30d", "retentionPolizy: 30d", "retentionPoli"},
+	"a database of no version":             {"    major: 18\n", "", "spec.imageCatalogRef.major"},
+	"a schedule that is missing":           {"  schedule: 0 30 2 * * *\n", "", "spec.schedule"},
+	"no standby in step":                   {"      number: 1\n", "      number: 0\n", "greater than zero"},
+	"a method of backup that is none":      {"  method: plugin", "  method: tape", "spec.method"},
+	"a store without an address":           {"    destinationPath: s3://isar-booking-backups/\n", "", "destinationPath"},
+	"a store that isn't there":             {"barmanObjectName: isar-booking", "barmanObjectName: elsewhere", "no object store"},
+	"a backup of another database":         {"  cluster:\n    name: isar-booking-database\n", "  cluster:\n    name: other\n", "no such database"},
+	"a trigger that Envoy doesn't know":    {"- connect-failure", "- unhappy", "triggers"},
+	"a policy for no gateway":              {"    kind: Gateway\n    name: isar-booking", "    kind: Gateway\n    name: other", "there is no Gateway"},
+	"a route to a port that isn't there":   {"      port: 80\n    filters", "      port: 81\n    filters", "no service isar-booking with port 81"},
+	"a route from a listener that is none": {"sectionName: https", "sectionName: tls", "no listener tls"},
+	"a policy for no pod":                  {"  podSelector:\n    matchLabels:\n      app.kubernetes.io/component: publish", "  podSelector:\n    matchLabels:\n      app.kubernetes.io/component: job", "no pod is selected"},
+	"a policy for a port that isn't there": {"    - port: management\n", "    - port: metrics\n", "has no port metrics"},
+	"a pod without a probe":                {"        startupProbe:", "        livenessProbe:", "startupProbe"},
+	"a probe at no port":                   {"            path: /q/health/live\n            port: management", "            path: /q/health/live\n            port: health", "asks at a port"},
+	"a setting that nobody reads":          {"  SMTP_HOST:", "  SMTP_HOSTS:", "no setting SMTP_HOSTS"},
+	"a secret that nobody makes":           {"              key: LINK_KEY", "              key: LINKS", "key LINKS of secret"},
+	"settings that aren't there":           {"        - configMapRef:\n            name: isar-booking-", "        - configMapRef:\n            name: other-", "no ConfigMap other"},
+	"a container with rights":              {"          allowPrivilegeEscalation: false", "          allowPrivilegeEscalation: true", "may gain rights"},
+	"a container without a limit":          {"          limits:\n            memory: 512Mi\n", "", "what it takes"},
+	"a type that nobody has installed":     {"apiVersion: postgresql.cnpg.io/v1\nkind: Cluster", "apiVersion: postgresql.cnpg.io/v2\nkind: Cluster", "no such type"},
+}
+
+func TestMistakesAreFound(t *testing.T) {
+	schemas, err := readSchemas()
+	if err != nil {
+		t.Fatal(err)
+	}
+	known, err := readWorld()
+	if err != nil {
+		t.Fatal(err)
+	}
+	right, err := render("../../k8s/overlays/production")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, wrong := range wrongs {
+		t.Run(name, func(t *testing.T) {
+			all, changed := change(t, right, wrong.old, wrong.changed)
+			if !changed {
+				t.Fatalf("nothing reads %q", wrong.old)
+			}
+			told := strings.Join(mistakes(all, schemas, known), "\n")
+			if !strings.Contains(told, wrong.told) {
+				t.Errorf("%q isn't said: %s", wrong.told, told)
+			}
+		})
+	}
+}
+
+func change(t *testing.T, all []manifest, old, new string) ([]manifest, bool) {
+	var result []manifest
+	changed := false
+	for _, of := range all {
+		source := strings.Replace(string(of.source), old, new, 1)
+		changed = changed || source != string(of.source)
+		read, err := readManifest([]byte(source))
+		if err != nil {
+			t.Fatal(err)
+		}
+		result = append(result, read)
+	}
+	return result, changed
+}

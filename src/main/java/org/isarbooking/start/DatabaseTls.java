@@ -1,0 +1,39 @@
+package org.isarbooking.start;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The database proves itself where somebody names the authority that its certificate is signed by: both drivers then encrypt, and refuse a server with
+ * another certificate or another name.
+ */
+final class DatabaseTls {
+
+    private static final String AUTHORITY = "DATABASE_CA";
+
+    private DatabaseTls() {}
+
+    /** The drivers have five settings for it; the file is enough. */
+    static void demandIfNeeded(Settings settings) {
+        settings.value(AUTHORITY)
+                .map(file -> Map.of(
+                        "quarkus.datasource.reactive.postgresql.ssl-mode", "verify-full",
+                        "quarkus.datasource.reactive.hostname-verification-algorithm", "HTTPS",
+                        "quarkus.datasource.reactive.trust-certificate-pem", "true",
+                        "quarkus.datasource.reactive.trust-certificate-pem.certs", file,
+                        "quarkus.datasource.jdbc.additional-jdbc-properties.sslmode", "verify-full",
+                        "quarkus.datasource.jdbc.additional-jdbc-properties.sslrootcert", file))
+                .ifPresent(demands -> demands.forEach(System::setProperty));
+    }
+
+    static List<String> mistakes(Settings settings) {
+        return settings.value(AUTHORITY).stream()
+                .filter(file -> !Files.isReadable(Path.of(file)))
+                .map(
+                        "DATABASE_CA must be a file that can be read, with the database's authority in PEM, not %s"
+                                ::formatted)
+                .toList();
+    }
+}
