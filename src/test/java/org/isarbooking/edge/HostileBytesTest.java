@@ -81,6 +81,16 @@ class HostileBytesTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"?%zz", "?%", "?format=%c3%28", "?=&&;"})
+    void a_query_that_cannot_be_read_is_no_fault_of_the_service(String query) throws IOException {
+        try (LogLines log = new LogLines()) {
+            assertThat(answer("GET /openapi" + query + " HTTP/1.1\r\n" + HOST + LAST + "\r\n"))
+                    .containsPattern("^HTTP/1.1 (200|400) ");
+            assertThat(log.all()).noneMatch(line -> line.contains("ERROR"));
+        }
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"", "Host: localhost\r\nHost: elsewhere\r\n", "Host: localhost\r\nHost: localhost\r\n"})
     void a_request_that_does_not_say_for_whom_it_is_is_refused_without_a_fault(String hosts) throws IOException {
         try (LogLines log = new LogLines()) {

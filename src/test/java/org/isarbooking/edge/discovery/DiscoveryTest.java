@@ -80,7 +80,6 @@ class DiscoveryTest {
         "/openapi?format=json, */*, json",
         "/openapi?a=b&FORMAT=JSON, application/yaml, json",
         "/openapi?format=yaml, */*, yaml",
-        "/openapi?%zz, */*, yaml",
         "/openapi.json, application/yaml, json",
         "/openapi.yaml, application/json, yaml",
         "/openapi.yml?format=json, */*, yaml"
