@@ -3,7 +3,10 @@ package org.isarbooking.start;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * The database proves itself where somebody names the authority that its certificate is signed by: both drivers then encrypt, and refuse a server with
@@ -30,10 +33,23 @@ final class DatabaseTls {
 
     static List<String> mistakes(Settings settings) {
         return settings.value(AUTHORITY).stream()
-                .filter(file -> !Files.isReadable(Path.of(file)))
-                .map(
-                        "DATABASE_CA must be a file that can be read, with the database's authority in PEM, not %s"
-                                ::formatted)
+                .flatMap(file -> Stream.of(
+                        Optional.of(
+                                        "DATABASE_CA must be a file that can be read, with the database's authority in PEM, not "
+                                                + file)
+                                .filter(_ -> !Files.isReadable(Path.of(file))),
+                        // JDBC would follow the address, and not look at the authority.
+                        Optional.of("DATABASE_URL must not say anything about ssl beside DATABASE_CA")
+                                .filter(_ -> saysMore(settings)),
+                        Optional.of("DATABASE_CA is for a database of your own, which DATABASE_URL names")
+                                .filter(_ -> !settings.hasDatabase())))
+                .flatMap(Optional::stream)
                 .toList();
+    }
+
+    private static boolean saysMore(Settings settings) {
+        return settings.value("DATABASE_URL")
+                .filter(url -> url.toLowerCase(Locale.ROOT).matches(".*[?&]ssl.*"))
+                .isPresent();
     }
 }

@@ -7,14 +7,17 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The packaged service and a database that talks by TLS only: {@code migrate} by JDBC, {@code apply} by the reactive driver as calls do. */
+/** The packaged service and a database that talks by TLS and to whom it knows only: {@code migrate} by JDBC, {@code apply} by the reactive driver as calls do. */
 class DatabaseTlsIT {
 
+    private static final String KNOWN_NAME = "localhost";
+    private static final String OTHER_NAME = "127.0.0.1";
     private static final String BUSINESS = "src/main/resources/business/demo.yaml";
 
     @TempDir
@@ -26,7 +29,8 @@ class DatabaseTlsIT {
 
     @BeforeAll
     static void a_database_that_refuses_plain_connections() throws Exception {
-        OwnCertificate certificate = OwnCertificate.in(Files.createDirectory(directory.resolve("own")));
+        OwnCertificate certificate =
+                OwnCertificate.in(Files.createDirectory(directory.resolve("own")), "dns:" + KNOWN_NAME);
         authority = certificate.writeTo(directory.resolve("authority.pem"));
         anotherAuthority = OwnCertificate.in(Files.createDirectory(directory.resolve("other")))
                 .writeTo(directory.resolve("other.pem"));
@@ -39,11 +43,15 @@ class DatabaseTlsIT {
                         "ssl_key_file",
                         certificate.writeKeyTo(directory.resolve("key.pem")).toString())
                 .start();
-        Files.writeString(data.resolve("pg_hba.conf"), "hostssl all all 127.0.0.1/32 trust\n");
+        Files.writeString(data.resolve("pg_hba.conf"), "hostssl all all 127.0.0.1/32 scram-sha-256\n");
         try (var connection = postgres.getPostgresDatabase().getConnection();
                 var statement = connection.createStatement()) {
+            statement.execute("alter user postgres password 'postgres'");
             statement.execute("select pg_reload_conf()");
         }
+        // From here on only what a test changes can keep the others from their work.
+        assertThat(run(KNOWN_NAME, authority, "migrate").code()).isZero();
+        assertThat(run(KNOWN_NAME, authority, "apply", BUSINESS).code()).isZero();
     }
 
     @AfterAll
@@ -51,27 +59,35 @@ class DatabaseTlsIT {
         postgres.close();
     }
 
-    private static Packaged.Ended run(Map<String, String> more, String... command) throws Exception {
+    private static Packaged.Ended run(String host, @Nullable Path trusted, String... command) throws Exception {
         Map<String, String> settings = new HashMap<>(Map.of(
-                "DATABASE_URL", "postgresql://127.0.0.1:%d/postgres".formatted(postgres.getPort()),
+                "DATABASE_URL", "postgresql://%s:%d/postgres".formatted(host, postgres.getPort()),
                 "DATABASE_USER", "postgres",
-                "DATABASE_PASSWORD", "postgres"));
-        settings.putAll(more);
+                "DATABASE_PASSWORD", "postgres",
+                "MIGRATE_AT_START", "false"));
+        if (trusted != null) {
+            settings.put("DATABASE_CA", trusted.toString());
+        }
         return Packaged.run(settings, command);
     }
 
     @Test
-    void both_drivers_talk_to_the_server_that_the_authority_vouches_for() throws Exception {
-        Map<String, String> vouched = Map.of("DATABASE_CA", authority.toString());
-
-        assertThat(run(vouched, "migrate").code()).isZero();
-        assertThat(run(vouched, "apply", BUSINESS).code()).isZero();
+    void calls_do_not_reach_a_server_that_somebody_else_vouches_for() throws Exception {
+        assertThat(run(KNOWN_NAME, anotherAuthority, "apply", BUSINESS).code()).isEqualTo(1);
     }
 
     @Test
-    void calls_do_not_reach_a_server_that_somebody_else_vouches_for() throws Exception {
-        Map<String, String> others = Map.of("DATABASE_CA", anotherAuthority.toString(), "MIGRATE_AT_START", "false");
+    void calls_do_not_reach_a_server_of_another_name() throws Exception {
+        assertThat(run(OTHER_NAME, authority, "apply", BUSINESS).code()).isEqualTo(1);
+    }
 
-        assertThat(run(others, "apply", BUSINESS).code()).isEqualTo(1);
+    @Test
+    void migrations_do_not_reach_a_server_of_another_name() throws Exception {
+        assertThat(run(OTHER_NAME, authority, "migrate").code()).isEqualTo(1);
+    }
+
+    @Test
+    void without_an_authority_nothing_is_encrypted_and_this_server_refuses() throws Exception {
+        assertThat(run(KNOWN_NAME, null, "apply", BUSINESS).code()).isEqualTo(1);
     }
 }

@@ -14,7 +14,7 @@ import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.TrustManagerFactory;
 
-/** A certificate for {@code localhost} that no authority has signed, made by the JDK's keytool. */
+/** A certificate for this machine that no authority has signed, made by the JDK's keytool. */
 final class OwnCertificate {
 
     private static final String PASSWORD = "changeit";
@@ -26,7 +26,14 @@ final class OwnCertificate {
         this.store = store;
     }
 
+    /** For its name and its address. */
     static OwnCertificate in(Path directory) throws IOException, InterruptedException, GeneralSecurityException {
+        return in(directory, "dns:localhost,ip:127.0.0.1");
+    }
+
+    /** For names and addresses as keytool takes them. */
+    static OwnCertificate in(Path directory, String names)
+            throws IOException, InterruptedException, GeneralSecurityException {
         Path file = directory.resolve("provider.p12");
         Process keytool = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "keytool")
@@ -39,7 +46,7 @@ final class OwnCertificate {
                         "-dname",
                         "CN=localhost",
                         "-ext",
-                        "san=dns:localhost,ip:127.0.0.1",
+                        "san=" + names,
                         "-validity",
                         "2",
                         "-storetype",

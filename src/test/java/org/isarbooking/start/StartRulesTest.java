@@ -313,4 +313,19 @@ class StartRulesTest {
                 .startsWith("DATABASE_CA must be a file that can be read");
         assertThat(mistakes("prod", with("DATABASE_CA", "pom.xml"))).isEmpty();
     }
+
+    @Test
+    void the_address_of_the_database_does_not_undo_its_authority() {
+        Map<String, String> settings = new HashMap<>(with("DATABASE_CA", "pom.xml"));
+        settings.put("DATABASE_URL", "postgresql://db.example:5432/isar?a=b&SSLmode=require");
+
+        assertThat(mistakes("prod", settings))
+                .containsExactly("DATABASE_URL must not say anything about ssl beside DATABASE_CA");
+    }
+
+    @Test
+    void an_authority_needs_a_database_of_ones_own() {
+        assertThat(mistakes("demo", Map.of("DATABASE_CA", "pom.xml")))
+                .containsExactly("DATABASE_CA is for a database of your own, which DATABASE_URL names");
+    }
 }
