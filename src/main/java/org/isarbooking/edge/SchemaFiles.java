@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.isarbooking.operation.OperationDefinition;
+import org.isarbooking.operation.OperationInput;
 import org.isarbooking.operation.PublishedOperation;
 
 /** Writes the schemas of all operations into the folder of compiled classes. The build runs it; the service doesn't. */
@@ -34,12 +35,16 @@ public final class SchemaFiles {
         return FOLDER + type.getName() + ".output.json";
     }
 
+    /** Inputs that aren't an operation's own are those of the same operation in another protocol. */
     private void write() throws IOException {
         Files.createDirectories(classes.resolve(FOLDER));
-        for (Class<?> operation : operations()) {
-            OperationDefinition.Types types = OperationDefinition.Types.of(operation);
-            write(ofInput(types.input()), maker.ofInput(types.input()));
-            write(ofOutput(types.output()), maker.ofOutput(types.output()));
+        for (Class<?> type : compiled()) {
+            if (type.isRecord() && OperationInput.class.isAssignableFrom(type)) {
+                write(ofInput(type), maker.ofInput(type));
+            } else if (type.isAnnotationPresent(PublishedOperation.class)) {
+                Class<?> output = OperationDefinition.Types.of(type).output();
+                write(ofOutput(output), maker.ofOutput(output));
+            }
         }
     }
 
@@ -47,12 +52,11 @@ public final class SchemaFiles {
         Files.writeString(classes.resolve(file), schema.toString());
     }
 
-    private List<Class<?>> operations() throws IOException {
+    private List<Class<?>> compiled() throws IOException {
         try (Stream<Path> files = Files.walk(classes)) {
             return files.map(file -> classes.relativize(file).toString())
                     .filter(file -> file.startsWith("org") && file.endsWith(".class"))
-                    .map(SchemaFiles::compiled)
-                    .filter(type -> type.isAnnotationPresent(PublishedOperation.class))
+                    .<Class<?>>map(SchemaFiles::compiled)
                     .toList();
         }
     }

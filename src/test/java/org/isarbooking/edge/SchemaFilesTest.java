@@ -10,6 +10,8 @@ import java.io.InputStream;
 import java.util.Objects;
 import org.isarbooking.operation.OperationRegistry;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @QuarkusTest
 class SchemaFilesTest {
@@ -34,6 +36,13 @@ class SchemaFilesTest {
                     .isEqualTo(JSON.readTree(
                             schemas.outputText(operation.outputType()).text()));
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"LookupCatalog$Question", "GetProduct$Question"})
+    void a_package_has_those_of_other_protocols_too(String input) {
+        assertThat(getClass().getResource("/schemas/org.isarbooking.catalog." + input + ".input.json"))
+                .isNotNull();
     }
 
     private static Object packaged(String file) throws IOException {
