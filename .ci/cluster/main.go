@@ -5,6 +5,8 @@ package main
 import (
 	"fmt"
 	"os"
+	"path/filepath"
+	"strings"
 
 	postgres "github.com/cloudnative-pg/cloudnative-pg/api/v1"
 	barman "github.com/cloudnative-pg/plugin-barman-cloud/api/v1"
@@ -87,9 +89,9 @@ func readManifest(source []byte) (manifest, error) {
 }
 
 func mistakesOfType(of manifest) []string {
-	create, known := types[text(of.tree, "apiVersion")+"/"+of.kind]
+	create, known := types[typeOf(of)]
 	if !known {
-		return []string{"no such type"}
+		return nil
 	}
 	if err := yaml.UnmarshalStrict(of.source, create()); err != nil {
 		return []string{err.Error()}
@@ -97,14 +99,24 @@ func mistakesOfType(of manifest) []string {
 	return nil
 }
 
-func mistakes(all []manifest, schemas map[string]*schema, known world) []string {
-	var found []string
+func typeOf(of manifest) string {
+	return text(of.tree, "apiVersion") + "/" + of.kind
+}
+
+// What is wrong, and what may be right in an operator's own overlay.
+func mistakes(all []manifest, schemas map[string]*schema, known world) (wrong, doubtful []string) {
+	wrong, doubtful = mistakesOfReferences(all, known)
 	for _, of := range all {
-		for _, mistake := range append(mistakesOfType(of), schemas[text(of.tree, "apiVersion")+"/"+of.kind].mistakes(of)...) {
-			found = append(found, of.name+": "+mistake)
+		if _, understood := types[typeOf(of)]; !understood && known.theirs {
+			doubtful = append(doubtful, of.name+": not read, its type is none that the service's manifests have")
+		} else if !understood {
+			wrong = append(wrong, of.name+": no such type")
+		}
+		for _, mistake := range append(mistakesOfType(of), schemas[typeOf(of)].mistakes(of)...) {
+			wrong = append(wrong, of.name+": "+mistake)
 		}
 	}
-	return append(found, mistakesOfReferences(all, known)...)
+	return wrong, doubtful
 }
 
 func main() {
@@ -123,7 +135,10 @@ func checkAll(overlays []string, schemas map[string]*schema) error {
 	if err != nil {
 		return err
 	}
-	production, err := render("../../k8s/overlays/production")
+	if known.ours, err = render("../../k8s/overlays/production"); err != nil {
+		return err
+	}
+	folder, err := filepath.Abs("../../k8s")
 	if err != nil {
 		return err
 	}
@@ -134,9 +149,13 @@ func checkAll(overlays []string, schemas map[string]*schema) error {
 		}
 		known.there = nil
 		if !serves(all) {
-			known.there = production
+			known.there = known.ours
 		}
-		found := mistakes(all, schemas, known)
+		known.theirs = !strings.HasPrefix(overlay, folder+string(filepath.Separator))
+		found, doubtful := mistakes(all, schemas, known)
+		for _, doubt := range doubtful {
+			fmt.Fprintln(os.Stderr, "warning: "+doubt)
+		}
 		for _, mistake := range found {
 			fmt.Fprintln(os.Stderr, mistake)
 		}

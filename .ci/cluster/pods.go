@@ -1,5 +1,7 @@
 package main
 
+import "strings"
+
 func (is *review) pod(of pod) {
 	owner, spec := of.owner, of.spec
 	is.demand(text(spec, "automountServiceAccountToken") == "false", owner, "its pods may talk to the cluster")
@@ -58,16 +60,25 @@ func (is *review) environment(owner manifest, container any) {
 			continue
 		}
 		for key := range labels(settings.tree, "data") {
-			is.demand(!ours || is.known.settings[key], owner, "the manual's table has no setting %s", key)
+			is.setting(ours, owner, key)
 		}
 	}
 	for _, variable := range list(container, "env") {
 		name := text(variable, "name")
-		is.demand(!ours || is.known.settings[name], owner, "the manual's table has no setting %s", name)
+		is.setting(ours, owner, name)
 		if reference := at(variable, "valueFrom", "secretKeyRef"); reference != nil {
 			is.secret(owner, text(reference, "name"), text(reference, "key"))
 		}
 	}
+}
+
+// The table has few of Quarkus' own settings, of which every one works.
+func (is *review) setting(ours bool, owner manifest, name string) {
+	demand := is.demand
+	if strings.HasPrefix(name, "QUARKUS_") {
+		demand = is.expect
+	}
+	demand(!ours || is.known.settings[name], owner, "the manual's table has no setting %s", name)
 }
 
 func (is *review) probes(owner manifest, spec, container any) {

@@ -12,6 +12,8 @@ type world struct {
 	settings map[string]bool
 	secrets  map[string]bool // name/key
 	there    []manifest      // what a cluster has before something is added to it
+	ours     []manifest      // production
+	theirs   bool            // whether an operator's own overlay is read, which may name what other overlays make
 }
 
 func readWorld() (world, error) {
@@ -19,7 +21,7 @@ func readWorld() (world, error) {
 	if err != nil {
 		return world{}, err
 	}
-	known := world{map[string]bool{}, map[string]bool{}, nil}
+	known := world{settings: map[string]bool{}, secrets: map[string]bool{}}
 	name := regexp.MustCompile("`([A-Z][A-Z_]+)(=[^`]*)?`")
 	for _, row := range regexp.MustCompile("(?m)^\\| (`[A-Z][^|]*)\\|").FindAllStringSubmatch(string(manual), -1) {
 		for _, found := range name.FindAllStringSubmatch(row[1], -1) {
@@ -81,9 +83,10 @@ type review struct {
 	pods  []pod
 	known world
 	found []string
+	doubt []string
 }
 
-func mistakesOfReferences(all []manifest, known world) []string {
+func mistakesOfReferences(all []manifest, known world) (wrong, doubtful []string) {
 	is := &review{all: all, pods: pods(all), known: known}
 	for _, of := range is.pods {
 		if of.owner.kind != "Cluster" {
@@ -93,12 +96,21 @@ func mistakesOfReferences(all []manifest, known world) []string {
 	for _, of := range all {
 		is.manifest(of)
 	}
-	return is.found
+	return is.found, is.doubt
 }
 
 func (is *review) demand(holds bool, of manifest, format string, words ...any) {
 	if !holds {
 		is.found = append(is.found, of.name+": "+fmt.Sprintf(format, words...))
+	}
+}
+
+// What may well be so in an operator's own overlay, and is a mistake in ours.
+func (is *review) expect(holds bool, of manifest, format string, words ...any) {
+	if holds || !is.known.theirs {
+		is.demand(holds, of, format, words...)
+	} else {
+		is.doubt = append(is.doubt, of.name+": "+fmt.Sprintf(format, words...))
 	}
 }
 
@@ -115,20 +127,39 @@ func (is *review) one(kind, id string) *manifest {
 
 // The pods that a selector takes; there must be some.
 func (is *review) selected(of manifest, selector any) []pod {
+	taken := selectedOf(is.pods, selector)
+	if len(taken) == 0 && ofDatabases(selectedOf(pods(is.known.ours), selector)) {
+		is.expect(false, of, "there is no database here for %v; one of another overlay?", selector)
+	} else {
+		is.demand(len(taken) > 0, of, "no pod is selected by %v", selector)
+	}
+	return taken
+}
+
+func selectedOf(all []pod, selector any) []pod {
 	var taken []pod
-	for _, candidate := range is.pods {
+	for _, candidate := range all {
 		if selects(selector, candidate.labels) {
 			taken = append(taken, candidate)
 		}
 	}
-	is.demand(len(taken) > 0, of, "no pod is selected by %v", selector)
 	return taken
+}
+
+func ofDatabases(all []pod) bool {
+	for _, of := range all {
+		if of.owner.kind != "Cluster" {
+			return false
+		}
+	}
+	return len(all) > 0
 }
 
 func (is *review) secret(of manifest, name, key string) {
 	made := is.known.secrets[name+"/"+key]
-	if database, is_ := strings.CutSuffix(name, "-ca"); is_ && key == "ca.crt" {
-		made = made || is.one("Cluster", database) != nil // by the operator of the database
+	if database, authority := strings.CutSuffix(name, "-ca"); authority && key == "ca.crt" && !made { // by the operator of the database
+		is.expect(is.one("Cluster", database) != nil, of, "nobody here makes secret %s; does another overlay have the database %s?", name, database)
+		return
 	}
 	is.demand(made, of, "nobody makes key %s of secret %s", key, name)
 }
@@ -245,4 +276,11 @@ func (is *review) database(of manifest) {
 		copied = copied || backup.kind == "ScheduledBackup" && text(backup.tree, "spec", "cluster", "name") == of.id
 	}
 	is.demand(copied, of, "no whole copies are made of it")
+	for kind, path := range map[string]string{"NetworkPolicy": "podSelector", "PodMonitor": "selector"} {
+		known := false
+		for _, some := range append(is.all, is.known.there...) {
+			known = known || some.kind == kind && ofDatabases(selectedOf(pods([]manifest{of}), at(some.tree, "spec", path)))
+		}
+		is.expect(known, of, "no %s selects its pods", kind)
+	}
 }

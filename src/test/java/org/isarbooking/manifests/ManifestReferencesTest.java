@@ -34,14 +34,16 @@ class ManifestReferencesTest {
     }
 
     private static List<Map<String, String>> podLabels() {
-        return Stream.of("Deployment", "Job")
+        Stream<Map<String, String>> ours = Stream.of("Deployment", "Job")
                 .flatMap(Manifests::ofKind)
                 .map(manifest -> {
                     Map<String, String> all = new HashMap<>(Manifests.commonLabels(manifest.file()));
                     all.putAll(labels(manifest.content().at("/spec/template/metadata/labels")));
                     return all;
-                })
-                .toList();
+                });
+        Stream<Map<String, String>> ofDatabases = Manifests.ofKind("Cluster")
+                .map(cluster -> labels(cluster.content().at("/spec/inheritedMetadata/labels")));
+        return Stream.concat(ours, ofDatabases).toList();
     }
 
     private static String property(String name) throws IOException {
@@ -217,6 +219,25 @@ class ManifestReferencesTest {
                 .isTrue();
         assertThat(Manifests.one("ScheduledBackup", "isar-booking").content().at("/spec/cluster/name"))
                 .isEqualTo(cluster.at("/metadata/name"));
+    }
+
+    @Test
+    void alerts_about_a_database_tell_which_and_see_no_other_service() {
+        List<String> expressions = Manifests.one("PrometheusRule", "isar-booking-database")
+                .content()
+                .findValuesAsText("expr");
+
+        assertThat(expressions)
+                .hasSizeGreaterThan(3)
+                .allSatisfy(expression -> assertThat(expression)
+                        .contains("(namespace, cnpg_io_cluster")
+                        .doesNotContainPattern(
+                                "(barman_|cnpg_(pg|collector))\\w*(?!\\w|\\{app_kubernetes_io_part_of=\"isar-booking\"})")
+                        .doesNotContainPattern("by \\(namespace\\)"));
+        assertThat(texts(Manifests.one("PodMonitor", "isar-booking-database")
+                        .content()
+                        .at("/spec/podTargetLabels")))
+                .containsExactly("cnpg.io/cluster", "app.kubernetes.io/part-of");
     }
 
     @Test

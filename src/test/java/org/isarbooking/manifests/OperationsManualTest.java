@@ -1,8 +1,10 @@
 package org.isarbooking.manifests;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.vertx.core.json.JsonObject;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -14,6 +16,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The manual says what there is, and nothing else. */
 class OperationsManualTest {
@@ -86,6 +90,38 @@ class OperationsManualTest {
         assertThat(Stream.of(MANUAL, Path.of("README.md")).flatMap(OperationsManualTest::links))
                 .hasSizeGreaterThan(10)
                 .allMatch(Files::exists);
+    }
+
+    /** The pods that export and erase are made from the job, however long ago it ended. */
+    @Test
+    void what_the_manual_makes_a_pod_from_stays() throws IOException {
+        String job = found("kubectl get job (\\S+) -o json", Files.readString(MANUAL))
+                .iterator()
+                .next();
+        JsonNode spec = Manifests.one("Job", job).content().path("spec");
+
+        assertThat(spec.has("ttlSecondsAfterFinished")).isFalse();
+        assertThat(spec.at("/template/spec/initContainers")).hasSize(1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"{}", "{\"contacts\": [\"{\\n}\"], \"invoices\": [{\"number\": {}}, []]}"})
+    void of_the_pods_log_the_export_alone_is_kept(String export) throws IOException, InterruptedException {
+        String expected = new JsonObject(export).encodePrettily() + "\n";
+        String script = String.join(
+                "\n",
+                found(
+                        "-e '([^']+)'",
+                        Files.readString(MANUAL).split("\\n  sed -n ", 2)[1].split(" maria.log", 2)[0]));
+        Process sed = new ProcessBuilder("sed", "-n", script).start();
+
+        try (var log = sed.outputWriter()) {
+            log.write("Picked up JAVA_TOOL_OPTIONS: -XX:+UseSerialGC\n{\"level\":\"INFO\"}\n" + expected
+                    + "{\"level\":\"INFO\"}\n");
+        }
+
+        assertThat(new String(sed.getInputStream().readAllBytes(), UTF_8)).isEqualTo(expected);
+        assertThat(sed.waitFor()).isZero();
     }
 
     private static Stream<Path> links(Path document) {
