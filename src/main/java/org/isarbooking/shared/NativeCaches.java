@@ -3,15 +3,17 @@ package org.isarbooking.shared;
 import io.quarkus.runtime.annotations.RegisterForReflection;
 
 /**
- * What bounded caches with weights are made of: the library finds its classes by the letters of what a cache can do. Quarkus knows those of other caches.
- * M and W: bounded by weight; A: an entry expires after it was last asked for.
+ * What our caches are made of: the library finds its classes by the letters of what a cache can do. Quarkus knows those of other caches. M and S: bounded by
+ * size; M and W: by weight; a last A, or a first one of an entry: it expires after it was last asked for; W: after it was written.
  */
 @RegisterForReflection(
         classNames = {
             "com.github.benmanes.caffeine.cache.SSMW",
             "com.github.benmanes.caffeine.cache.PSMW",
             "com.github.benmanes.caffeine.cache.SSMWA",
-            "com.github.benmanes.caffeine.cache.PSAMW"
+            "com.github.benmanes.caffeine.cache.PSAMW",
+            "com.github.benmanes.caffeine.cache.SSMSW",
+            "com.github.benmanes.caffeine.cache.PSWMS"
         })
 final class NativeCaches {
 
