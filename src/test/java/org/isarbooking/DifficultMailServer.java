@@ -36,6 +36,7 @@ public final class DifficultMailServer implements AutoCloseable {
 
     private final Mood mood;
     private final ServerSocket server;
+    private final Thread acceptor;
     private final List<Socket> connections = new CopyOnWriteArrayList<>();
     private final List<String> messageIds = new CopyOnWriteArrayList<>();
 
@@ -46,7 +47,7 @@ public final class DifficultMailServer implements AutoCloseable {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        Thread.ofVirtual().start(this::accept);
+        this.acceptor = Thread.ofVirtual().start(this::accept);
     }
 
     /** How many conversations there were. */
@@ -114,15 +115,20 @@ public final class DifficultMailServer implements AutoCloseable {
         out.flush();
     }
 
+    /** Returns when the port is free again: the system keeps it until the thread that accepts has seen the end. */
     @Override
     public void close() {
         try {
             server.close();
+            acceptor.join();
             for (Socket connection : connections) {
                 connection.close();
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException(e);
         }
     }
 }

@@ -9,6 +9,7 @@ import jakarta.mail.internet.MimeMessage;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -22,9 +23,18 @@ import java.util.stream.Stream;
  */
 public record ReceivedMail(String to, String replyTo, String subject, String messageId, Map<String, String> parts) {
 
+    private static final Duration PATIENCE = Duration.ofSeconds(30);
+
     /** A mail server that takes everything, on the port that the service knows; not started yet. */
     public static GreenMail server() {
-        return new GreenMail(new ServerSetup(MailServerResource.port(), "127.0.0.1", ServerSetup.PROTOCOL_SMTP));
+        return server(MailServerResource.port(), ServerSetup.PROTOCOL_SMTP);
+    }
+
+    /** The same on another port (0 for any that is free), for {@code smtp} or {@code smtps}. */
+    public static GreenMail server(int port, String protocol) {
+        ServerSetup setup = new ServerSetup(port, "127.0.0.1", protocol);
+        setup.setServerStartupTimeout(PATIENCE.toMillis());
+        return new GreenMail(setup);
     }
 
     /** What a server has received, by recipient. */

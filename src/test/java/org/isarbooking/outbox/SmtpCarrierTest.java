@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.icegreen.greenmail.util.GreenMail;
-import com.icegreen.greenmail.util.ServerSetup;
 import io.vertx.mutiny.core.Vertx;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import org.isarbooking.ReceivedMail;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -20,7 +20,7 @@ class SmtpCarrierTest {
     @CsvSource({"STARTTLS, smtp", "TLS, smtp", "TLS, smtps"})
     void nothing_is_sent_to_a_server_that_does_not_encrypt_or_that_nobody_vouches_for(
             MailConfig.Tls tls, String protocol) {
-        GreenMail server = new GreenMail(new ServerSetup(0, "127.0.0.1", protocol));
+        GreenMail server = ReceivedMail.server(0, protocol);
         server.start();
         Vertx vertx = Vertx.vertx();
         int port = (protocol.equals("smtp") ? server.getSmtp() : server.getSmtps()).getPort();

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.isarbooking.ReceivedMail;
 import org.isarbooking.Relay;
 
 /**
@@ -41,7 +42,7 @@ final class Stage implements AutoCloseable {
         Files.createDirectories(REPORT);
         postgres = new MortalPostgres(directory.resolve("postgres"));
         toDatabase = new Relay("127.0.0.1", postgres.port());
-        mail = new GreenMail(new ServerSetup(0, "127.0.0.1", ServerSetup.PROTOCOL_SMTP));
+        mail = ReceivedMail.server(0, ServerSetup.PROTOCOL_SMTP);
         mail.start();
         toMail = new Relay("127.0.0.1", mail.getSmtp().getPort());
         Map<String, String> settings = Map.of(
