@@ -3,11 +3,15 @@ package org.isarbooking.shared;
 import io.quarkus.runtime.annotations.RegisterForReflection;
 
 /**
- * What our caches are made of: the library finds its classes by the letters of what a cache can do. Quarkus knows those of other caches. M and S: bounded by
- * size; M and W: by weight; a last A, or a first one of an entry: it expires after it was last asked for; W: after it was written.
+ * What our caches are made of: the library finds its classes by the letters of what a cache can do. M and S: bounded by size; M and W: by weight; a last A, or a
+ * first one of an entry: it expires after it was last asked for; W: after it was written.
  */
 @RegisterForReflection(
         classNames = {
+            "com.github.benmanes.caffeine.cache.SSMS",
+            "com.github.benmanes.caffeine.cache.PSMS",
+            "com.github.benmanes.caffeine.cache.SSMSA",
+            "com.github.benmanes.caffeine.cache.PSAMS",
             "com.github.benmanes.caffeine.cache.SSMW",
             "com.github.benmanes.caffeine.cache.PSMW",
             "com.github.benmanes.caffeine.cache.SSMWA",
