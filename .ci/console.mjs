@@ -229,6 +229,10 @@ try {
   await week.goto(`${url}/office/my-week?date=${free.slice(0, 10)}`);
   await look(week, 'my-week');
 
+  // The browsable document needs scripts of its own: a policy that is too strict would leave it empty, and say so on the browser's console.
+  await week.goto(`${url}/docs/`);
+  await week.getByText('salon_find_slots').first().waitFor();
+
   const tenant = await session('tenant-a');
   await tenant.getByRole('heading', { name: 'Kein Zutritt' }).waitFor();
   await look(tenant, 'no-access');

@@ -13,18 +13,25 @@ final class BrowserHeaders {
     private static final String NOTHING =
             "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-    /** The browsable document brings scripts and styles, some of them within the page. */
-    private static final String DOCUMENTS = "frame-ancestors 'none'; base-uri 'none'; object-src 'none'";
+    /** The browsable document brings scripts and styles, some of them within the page; it loads from here only, and calls nobody else. */
+    private static final String DOCUMENTS =
+            "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
+                    + "frame-ancestors 'none'; base-uri 'none'; object-src 'none'";
+
+    /** What the framework shows below {@code /q} in dev mode, and only there. */
+    private static final String DEVELOPMENT = "frame-ancestors 'none'; base-uri 'none'; object-src 'none'";
 
     /** A year; other services of the same domain are for its owner to decide about. */
     private static final String ENCRYPTED_ONLY = "max-age=31536000";
 
     private final Map<String, String> ofAnswers;
     private final Map<String, String> ofDocuments;
+    private final Map<String, String> ofDevelopment;
 
     private BrowserHeaders(boolean isHttps) {
         this.ofAnswers = headers(NOTHING, isHttps);
         this.ofDocuments = headers(DOCUMENTS, isHttps);
+        this.ofDevelopment = headers(DEVELOPMENT, isHttps);
     }
 
     /** @param publicUrl where browsers reach the service: by its scheme the service knows that a gateway encrypts */
@@ -34,7 +41,10 @@ final class BrowserHeaders {
 
     /** The headers of whatever is answered at a path, by name. */
     Map<String, String> of(String path) {
-        return bringsScripts(path) ? ofDocuments : ofAnswers;
+        if (path.startsWith("/q/")) {
+            return ofDevelopment;
+        }
+        return path.equals("/docs") || path.startsWith("/docs/") ? ofDocuments : ofAnswers;
     }
 
     private static Map<String, String> headers(String policy, boolean isHttps) {
@@ -47,10 +57,5 @@ final class BrowserHeaders {
             headers.put("Strict-Transport-Security", ENCRYPTED_ONLY);
         }
         return Map.copyOf(headers);
-    }
-
-    /** {@code /docs}, and what the framework shows below {@code /q} in dev mode. */
-    private static boolean bringsScripts(String path) {
-        return path.equals("/docs") || path.startsWith("/docs/") || path.startsWith("/q/");
     }
 }

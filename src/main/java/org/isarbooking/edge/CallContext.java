@@ -30,6 +30,7 @@ final class CallContext {
 
     private static final Set<String> INTERFACES = Set.of("v1", "ucp", "mcp");
     private static final List<String> OPERATIONS = List.of("v1", "operations");
+    private static final List<String> INVOICES = List.of("v1", "invoices");
     private static final List<String> UCP = List.of("ucp", "v1");
     private static final Map<List<String>, String> OF_UCP = Map.of(
             List.of("ucp", "v1", "catalog", "product"), "get_product",
@@ -103,6 +104,12 @@ final class CallContext {
         return operationName(call).isPresent()
                 || isUcp(call)
                 || (!segments.isEmpty() && segments.getFirst().equals("mcp"));
+    }
+
+    /** Whether it asks for the document of an invoice. */
+    static boolean isOfAnInvoice(RoutingContext call) {
+        List<String> segments = segments(call);
+        return segments.size() > 2 && segments.subList(0, 2).equals(INVOICES);
     }
 
     /** Whether an answer, or a problem, may be about the caller: everything of the interfaces but the list of operations, which is the same for all. */

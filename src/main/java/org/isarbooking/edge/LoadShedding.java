@@ -57,9 +57,14 @@ class LoadShedding {
                 AFTER_CALL_FILTERS);
     }
 
-    /** Calls are made with {@code POST}. What is read with {@code GET} is small, or a stream that stays open without doing anything. */
+    /**
+     * Calls are made with {@code POST}. What is read with {@code GET} is small, or a stream that stays open without doing anything; documents of invoices are asked of
+     * the database.
+     */
     private static boolean isCall(RoutingContext call) {
-        return call.request().method().equals(HttpMethod.POST) && CallContext.isOfAnOperation(call);
+        return call.request().method().equals(HttpMethod.POST)
+                ? CallContext.isOfAnOperation(call)
+                : CallContext.isOfAnInvoice(call);
     }
 
     private void admitOrShed(RoutingContext call) {

@@ -12,7 +12,8 @@ public final class BehindGatewayProfile implements QuarkusTestProfile {
         return Map.of(
                 "isar.public-url", "https://booking.isarsalon.example",
                 "isar.trusted-proxies", "127.0.0.0/8,::1",
-                "isar.limits.promo-checks-per-address", "1");
+                "isar.limits.promo-checks-per-address", "1",
+                "isar.limits.expensive-calls-per-second", "1");
     }
 
     @Override

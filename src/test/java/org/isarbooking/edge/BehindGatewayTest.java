@@ -6,6 +6,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
 import io.restassured.response.Response;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
+import java.util.concurrent.Executors;
+import java.util.stream.Stream;
 import org.isarbooking.McpClient;
 import org.junit.jupiter.api.Test;
 
@@ -13,6 +18,8 @@ import org.junit.jupiter.api.Test;
 @QuarkusTest
 @TestProfile(BehindGatewayProfile.class)
 class BehindGatewayTest {
+
+    private static final int MANY = 30;
 
     /** Tries a promo code for a visit that nobody offers; for somebody else each time. */
     private static int statusOfTry(String forwardedFor, int person) {
@@ -55,5 +62,51 @@ class BehindGatewayTest {
 
         assertThat(McpClient.problem(answer).path("code").asText()).isEqualTo("rate_limited");
         assertThat(Integer.parseInt(answer.header("Retry-After"))).isPositive();
+    }
+
+    private static Response search(String forwardedFor) {
+        return given().contentType("application/json")
+                .header("X-Forwarded-For", forwardedFor)
+                .body("{\"service_ids\": [999999999], \"from_date\": \"2027-06-08\"}")
+                .post("/v1/operations/salon_find_slots");
+    }
+
+    @Test
+    void searches_of_one_caller_at_the_same_time_are_limited_and_those_of_others_are_not() {
+        Executor callers = Executors.newVirtualThreadPerTaskExecutor();
+        List<CompletableFuture<Response>> calls = Stream.generate(
+                        () -> CompletableFuture.supplyAsync(() -> search("203.0.113.10"), callers))
+                .limit(MANY)
+                .toList();
+        List<Response> answers = calls.stream().map(CompletableFuture::join).toList();
+
+        List<Response> refused =
+                answers.stream().filter(answer -> answer.statusCode() == 429).toList();
+        assertThat(refused).hasSizeBetween(MANY / 2, MANY - 1).allSatisfy(answer -> {
+            assertThat(answer.<String>path("code")).isEqualTo("rate_limited");
+            assertThat(Integer.parseInt(answer.header("Retry-After"))).isPositive();
+        });
+        assertThat(answers)
+                .filteredOn(answer -> answer.statusCode() != 429)
+                .allSatisfy(answer -> assertThat(answer.statusCode()).isEqualTo(404));
+        assertThat(search("203.0.113.11").statusCode()).isEqualTo(404);
+    }
+
+    @Test
+    void searches_over_mcp_count_as_those_over_rest() {
+        for (int call = 0; call < MANY; call++) {
+            search("203.0.113.12");
+        }
+
+        Response answer = McpClient.at("/mcp")
+                .request()
+                .header("X-Forwarded-For", "203.0.113.12")
+                .body("""
+                        {"jsonrpc": "2.0", "id": 8, "method": "tools/call", "params": {"name": "salon_find_slots", "arguments":
+                         {"service_ids": [999999999], "from_date": "2027-06-08"}}}
+                        """)
+                .post("/mcp");
+
+        assertThat(McpClient.problem(answer).path("code").asText()).isEqualTo("rate_limited");
     }
 }

@@ -100,8 +100,8 @@ class BrowserHeadersTest {
                 .allSatisfy(path -> assertThat(headers.of(path).get("Content-Security-Policy"))
                         .startsWith("default-src 'none'"));
         assertThat(headers.of("/docs/index.html").get("Content-Security-Policy"))
-                .contains("object-src 'none'")
-                .doesNotContain("default-src");
+                .contains("object-src 'none'", "default-src 'self'", "script-src 'self' 'unsafe-inline'")
+                .doesNotContain("connect-src", "http:", "https:", "*");
     }
 
     /** The interface is for programs: a page of another site can call it, but never with a form, and never read an answer. */

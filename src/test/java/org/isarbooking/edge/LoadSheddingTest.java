@@ -130,6 +130,35 @@ class LoadSheddingTest {
     }
 
     @Test
+    void documents_that_are_asked_of_the_database_are_calls_too() throws Exception {
+        String invoice = "/v1/invoices/1/document?expires=1&signature=none";
+        assertThat(given().get(invoice).statusCode()).isEqualTo(404);
+
+        fill();
+
+        ProfileCalls.assertRetryLater(given().get(invoice));
+    }
+
+    @Test
+    void connections_that_never_become_a_request_take_no_place() throws Exception {
+        List<Socket> connections = new ArrayList<>();
+        for (int connection = 0; connection < 100 * AT_ONCE; connection++) {
+            Socket socket = new Socket(profile.getHost(), profile.getPort());
+            connections.add(socket);
+            socket.getOutputStream()
+                    .write("POST /v1/operations/salon_search_services HTTP/1.1\r\nHost: x\r\nX-More: and-more"
+                            .getBytes(StandardCharsets.US_ASCII));
+        }
+
+        for (int call = 0; call < 10; call++) {
+            assertThat(search().statusCode()).isEqualTo(200);
+        }
+        for (Socket connection : connections) {
+            connection.close();
+        }
+    }
+
+    @Test
     void a_connection_whose_call_was_shed_can_be_used_again() throws Exception {
         fill();
 

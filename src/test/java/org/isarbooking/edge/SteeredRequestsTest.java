@@ -2,6 +2,7 @@ package org.isarbooking.edge;
 
 import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.sun.net.httpserver.HttpServer;
 import io.quarkus.test.junit.QuarkusTest;
@@ -11,6 +12,8 @@ import jakarta.inject.Inject;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.net.SocketTimeoutException;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.isarbooking.McpClient;
@@ -75,8 +78,17 @@ class SteeredRequestsTest {
     }
 
     @Test
-    void the_profile_of_an_agent_is_not_fetched() {
-        String profile = address.replace("http:", "https:") + "/profile.json";
+    void the_profile_of_an_agent_is_not_fetched() throws IOException {
+        try (ServerSocket theirs = new ServerSocket(0, 50, InetAddress.getLoopbackAddress())) {
+            askWithProfileAt("https://localhost:%d/profile.json".formatted(theirs.getLocalPort()));
+
+            // Whoever connects waits in the queue until somebody accepts.
+            theirs.setSoTimeout(500);
+            assertThatThrownBy(theirs::accept).isInstanceOf(SocketTimeoutException.class);
+        }
+    }
+
+    private static void askWithProfileAt(String profile) {
         String catalog = "{\"ids\": [\"salon:1\"]}";
 
         given().contentType("application/json")
@@ -90,8 +102,6 @@ class SteeredRequestsTest {
                         "lookup_catalog",
                         PublishedSchemas.read("{\"meta\": {\"ucp-agent\": {\"profile\": \"%s\"}}, \"catalog\": %s}"
                                 .formatted(profile, catalog)));
-
-        assertThat(asked).isEmpty();
     }
 
     @Test
