@@ -77,6 +77,18 @@ class MonthlyRunTest extends InvoiceScenario {
     }
 
     @Test
+    void after_the_clock_was_set_back_months_are_invoiced_as_before() {
+        clock.stopAt("2027-08-20T12:00");
+        monthlyRun.job().await().indefinitely();
+        clock.stopAt("2027-07-02T12:00");
+        tenancies.day(tenant, studio, "2027-06-30", 4_500);
+
+        monthlyRun.job().await().indefinitely();
+
+        assertThat(tenancies.numbers()).hasSize(1);
+    }
+
+    @Test
     void missed_months_are_made_up_for_with_an_invoice_each() {
         tenancies.day(tenant, studio, "2027-03-31", 1_000);
         tenancies.day(tenant, studio, "2027-05-01", 2_000);
