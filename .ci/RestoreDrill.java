@@ -11,17 +11,20 @@ import java.sql.Statement;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 
 /**
  * The backup of the operations manual, done once for real: a base backup of a database at work, its log archived, bookings after it, a mistake that loses
  * them all, and a new database brought to the moment before the mistake. Arguments: an empty directory, the Java to run the service with, its jar, the
- * class path of the benchmark's seed.
+ * class path of the benchmark's seed; the directory of pg_dump and pg_restore, if what is restored shall be copied by them.
  */
 final class RestoreDrill {
 
     private static final List<String> TABLES =
             List.of("appointment", "appointment_item", "occupancy", "quote", "rental_booking", "place_occupancy", "invoice", "account", "service");
+
+    private static final String COPY = "isar_copy";
 
     private final Path directory;
 
@@ -30,10 +33,11 @@ final class RestoreDrill {
     }
 
     public static void main(String[] arguments) throws Exception {
-        new RestoreDrill(Path.of(arguments[0])).run(arguments[1], arguments[2], arguments[3]);
+        Optional<Path> clients = arguments.length > 4 ? Optional.of(Path.of(arguments[4])) : Optional.empty();
+        new RestoreDrill(Path.of(arguments[0])).run(arguments[1], arguments[2], arguments[3], clients);
     }
 
-    private void run(String java, String service, String seed) throws Exception {
+    private void run(String java, String service, String seed, Optional<Path> clients) throws Exception {
         Path archive = Files.createDirectories(directory.resolve("archive"));
         Path data = directory.resolve("primary");
         Path copy = directory.resolve("base-backup");
@@ -44,7 +48,7 @@ final class RestoreDrill {
         try (EmbeddedPostgres primary = start(data)) {
             command(primary, java, "-Dquarkus.profile=demo", "-jar", service, "migrate");
             command(primary, java, "-Dquarkus.profile=demo", "-jar", service, "apply", "src/main/resources/business/demo.yaml");
-            try (Connection session = connect(primary); Statement sql = session.createStatement()) {
+            try (Connection session = connect(primary, "postgres"); Statement sql = session.createStatement()) {
                 sql.execute("select pg_backup_start('drill', fast => true)");
                 copy(data, copy);
                 try (ResultSet label = sql.executeQuery("select labelfile from pg_backup_stop()")) {
@@ -72,7 +76,29 @@ final class RestoreDrill {
                 throw new IllegalStateException("what was restored is not what there was");
             }
             command(restored, java, "-Dquarkus.profile=demo", "-jar", service, "migrate");
+            if (clients.isPresent()) {
+                copyByPrograms(clients.get(), restored);
+                System.out.println("copied             " + counts(restored, COPY));
+                if (!counts(restored, COPY).equals(before)) {
+                    throw new IllegalStateException("what was copied is not what there was");
+                }
+            }
         }
+    }
+
+    /** As the manual does it: into a database of another name, which somebody owns who may not do everything. */
+    private void copyByPrograms(Path clients, EmbeddedPostgres database) throws Exception {
+        String dump = directory.resolve("isar.dump").toString();
+        try (Connection session = connect(database, "postgres"); Statement sql = session.createStatement()) {
+            sql.execute("create role isar login password 'isar'");
+            sql.execute("create database " + COPY + " owner isar");
+        }
+        command(database, clients.resolve("pg_dump").toString(), "-Fc", "--dbname=" + address(database, "postgres", "postgres"), "--file=" + dump);
+        command(database, clients.resolve("pg_restore").toString(), "--no-owner", "--exit-on-error", "--dbname=" + address(database, "isar", COPY), dump);
+    }
+
+    private static String address(EmbeddedPostgres database, String login, String name) {
+        return "postgresql://%1$s:%1$s@127.0.0.1:%2$d/%3$s".formatted(login, database.getPort(), name);
     }
 
     private static EmbeddedPostgres start(Path data) throws IOException {
@@ -128,7 +154,7 @@ final class RestoreDrill {
 
     /** A database that still reads the log can be looked at, but isn't whole yet. */
     private static void promoted(EmbeddedPostgres database) throws SQLException, InterruptedException {
-        try (Connection session = connect(database); Statement sql = session.createStatement()) {
+        try (Connection session = connect(database, "postgres"); Statement sql = session.createStatement()) {
             for (int tries = 0; tries < 1200; tries++) {
                 try (ResultSet recovery = sql.executeQuery("select pg_is_in_recovery()")) {
                     recovery.next();
@@ -143,8 +169,12 @@ final class RestoreDrill {
     }
 
     private static Map<String, Long> counts(EmbeddedPostgres database) throws SQLException {
+        return counts(database, "postgres");
+    }
+
+    private static Map<String, Long> counts(EmbeddedPostgres database, String name) throws SQLException {
         Map<String, Long> counts = new TreeMap<>();
-        try (Connection session = connect(database); Statement sql = session.createStatement()) {
+        try (Connection session = connect(database, name); Statement sql = session.createStatement()) {
             for (String table : TABLES) {
                 try (ResultSet count = sql.executeQuery("select count(*) from " + table)) {
                     count.next();
@@ -155,7 +185,7 @@ final class RestoreDrill {
         return counts;
     }
 
-    private static Connection connect(EmbeddedPostgres database) throws SQLException {
-        return DriverManager.getConnection(database.getJdbcUrl("postgres", "postgres"), "postgres", "postgres");
+    private static Connection connect(EmbeddedPostgres database, String name) throws SQLException {
+        return DriverManager.getConnection(database.getJdbcUrl("postgres", name), "postgres", "postgres");
     }
 }

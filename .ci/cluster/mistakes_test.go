@@ -31,6 +31,7 @@ var wrongs = map[string]struct{ old, changed, told string }{
 	"a database that no policy knows":      {"      app.kubernetes.io/part-of: isar-booking\n  instances: 3", "      app.kubernetes.io/part-of: other\n  instances: 3", "no NetworkPolicy selects its pods"},
 	"a setting of Quarkus that is unknown": {"  SMTP_HOST:", "  QUARKUS_HTTP_LIMITS_MAX_BODY_SIZE:", "no setting QUARKUS_HTTP"},
 	"an authority of no database":          {"secretName: isar-booking-database-ca", "secretName: isar-booking-elsewhere-ca", "nobody here makes secret"},
+	"a gateway that believes its callers":  {"  headers:\n    withUnderscoresAction", "  clientIPDetection:\n    xForwardedFor:\n      numTrustedHops: 0\n  headers:\n    withUnderscoresAction", "believes its callers"},
 	"a type that nobody has installed":     {"apiVersion: postgresql.cnpg.io/v1\nkind: Cluster", "apiVersion: postgresql.cnpg.io/v2\nkind: Cluster", "no such type"},
 }
 

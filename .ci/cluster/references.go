@@ -193,6 +193,8 @@ func (is *review) manifest(of manifest) {
 	case "HTTPRoute":
 		is.route(of)
 	case "ClientTrafficPolicy", "BackendTrafficPolicy":
+		// Envoy Gateway then takes the address from the header that the caller has written.
+		is.demand(text(of.tree, "spec", "clientIPDetection", "xForwardedFor", "numTrustedHops") != "0", of, "it believes its callers who they are")
 		for _, target := range list(of.tree, "spec", "targetRefs") {
 			is.demand(is.one(text(target, "kind"), text(target, "name")) != nil, of, "there is no %s %s", text(target, "kind"), text(target, "name"))
 		}

@@ -139,6 +139,19 @@ class ManifestReferencesTest {
     }
 
     @Test
+    void the_manual_says_where_the_catalog_of_images_comes_from() throws IOException {
+        String catalog = Manifests.one("Cluster", "isar-booking-database")
+                .content()
+                .at("/spec/imageCatalogRef/name")
+                .asText();
+
+        assertThat(Files.readString(Path.of("docs/operations.md")))
+                .contains(
+                        "the image catalog `%s`".formatted(catalog),
+                        "/image-catalogs/%s.yaml".formatted(catalog.replace("postgresql-", "catalog-")));
+    }
+
+    @Test
     void ports_have_the_names_and_numbers_of_the_service() throws IOException {
         Map<String, Integer> ports = elements(SERVICE_POD.at("/containers/0/ports"))
                 .collect(Collectors.toMap(

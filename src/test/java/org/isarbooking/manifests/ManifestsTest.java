@@ -103,6 +103,17 @@ class ManifestsTest {
         });
     }
 
+    /** With 0 hops Envoy Gateway takes the caller's address from the header that the caller has written; without the setting, from the connection. */
+    @Test
+    void the_gateway_does_not_believe_callers_who_they_are() {
+        assertThat(Manifests.ofKind("ClientTrafficPolicy"))
+                .isNotEmpty()
+                .allSatisfy(policy -> assertThat(policy.content()
+                                .at("/spec/clientIPDetection/xForwardedFor/numTrustedHops")
+                                .asInt(1))
+                        .isPositive());
+    }
+
     static Stream<JsonNode> containers(JsonNode pod) {
         return Stream.concat(elements(pod.path("initContainers")), elements(pod.path("containers")));
     }

@@ -10,7 +10,9 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -23,6 +25,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class OperationsManualTest {
 
     private static final Path MANUAL = Path.of("docs/operations.md");
+    private static final Path PROPERTIES = Path.of("src/main/resources/application.properties");
 
     /** What is read without a variable of its own in the file. */
     private static final Set<String> BY_PROPERTY_NAME = Set.of(
@@ -32,12 +35,37 @@ class OperationsManualTest {
             "ISAR_EMBEDDED_DIRECTORY",
             "QUARKUS_TLS_PROVIDER_TRUST_STORE_PEM_CERTS");
 
+    /** Its default is the framework's, and means nothing: without the variable no traces are made. */
+    private static final String COLLECTOR = "OTEL_EXPORTER_OTLP_ENDPOINT";
+
     private static Set<String> found(String pattern, String text) {
         return Pattern.compile(pattern)
                 .matcher(text)
                 .results()
                 .map(result -> result.group(1))
                 .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    private static Stream<String[]> rows() throws IOException {
+        return Files.readAllLines(MANUAL).stream()
+                .filter(line -> line.startsWith("| `"))
+                .map(line -> line.split("\\|"));
+    }
+
+    /** What the table says of each variable in its last column. */
+    private static Map<String, String> defaultsInTheTable() throws IOException {
+        Map<String, String> defaults = new TreeMap<>();
+        rows().filter(row -> row.length > 3)
+                .forEach(row -> found("`([A-Z][A-Z_]+)`", row[1]).forEach(name -> defaults.put(name, row[3].strip())));
+        return defaults;
+    }
+
+    /** What the service takes without the variable, in profiles that a line may begin with; nothing that is put together from other settings. */
+    private static Map<String, String> defaultsIn(String profiles) throws IOException {
+        return Pattern.compile("(?m)^" + profiles + "[a-z][^=]*=\\$\\{([A-Z_]+):([^${}]+)}$")
+                .matcher(Files.readString(PROPERTIES))
+                .results()
+                .collect(Collectors.toMap(result -> result.group(1), result -> result.group(2), (one, _) -> one));
     }
 
     private static List<JsonNode> alerts() {
@@ -48,17 +76,41 @@ class OperationsManualTest {
 
     @Test
     void the_table_of_settings_has_every_variable_that_the_service_reads_and_no_other() throws IOException {
-        Set<String> read = found(
-                "\\$\\{([A-Z][A-Z_]+)[:}]", Files.readString(Path.of("src/main/resources/application.properties")));
+        Set<String> read = found("\\$\\{([A-Z][A-Z_]+)[:}]", Files.readString(PROPERTIES));
         read.addAll(BY_PROPERTY_NAME);
 
-        Set<String> rows = Files.readAllLines(MANUAL).stream()
-                .filter(line -> line.startsWith("| `"))
-                .map(line -> line.split("\\|", 3)[1])
-                .flatMap(names -> found("`([A-Z][A-Z_]+)`", names).stream())
+        Set<String> rows = rows().flatMap(row -> found("`([A-Z][A-Z_]+)`", row[1]).stream())
                 .collect(Collectors.toCollection(TreeSet::new));
 
         assertThat(rows).hasSizeGreaterThan(20).isEqualTo(read);
+    }
+
+    @Test
+    void the_table_of_settings_has_the_defaults_that_the_service_takes() throws IOException {
+        Map<String, String> table = defaultsInTheTable();
+        Map<String, String> taken = defaultsIn("(?:%prod\\.)?");
+        taken.remove(COLLECTOR);
+
+        assertThat(taken)
+                .hasSizeGreaterThan(10)
+                .allSatisfy((name, value) -> assertThat(table.get(name))
+                        .as(name)
+                        .matches(Pattern.quote(value) + "( \\(dev, demo: \\S+\\))?"));
+    }
+
+    @Test
+    void the_table_of_settings_has_the_defaults_of_the_demo_where_they_are_others() throws IOException {
+        Map<String, String> table = defaultsInTheTable();
+
+        assertThat(table.values()).anyMatch(value -> value.contains("(dev, demo: "));
+        for (String profile : List.of("%dev\\.", "%demo\\.")) {
+            Map<String, String> demo = defaultsIn(profile);
+            demo.keySet().retainAll(defaultsIn("(?:%prod\\.)?").keySet());
+            assertThat(demo)
+                    .isNotEmpty()
+                    .allSatisfy((name, value) ->
+                            assertThat(table.get(name)).as(name).endsWith(" (dev, demo: " + value + ")"));
+        }
     }
 
     @Test

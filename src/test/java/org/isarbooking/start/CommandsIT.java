@@ -2,7 +2,13 @@ package org.isarbooking.start;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.nio.file.Path;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.util.HashMap;
 import java.util.Map;
 import org.isarbooking.packaged.Packaged;
 import org.isarbooking.packaged.Packaged.Ended;
@@ -10,15 +16,50 @@ import org.isarbooking.start.EmbeddedDatabaseRun.Running;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The commands of the packaged service, each in a process of its own. */
 class CommandsIT {
 
     private static final Path DEMO = Path.of("src/main/resources/business/demo.yaml");
     private static final Map<String, String> NOTHING_SET = Map.of();
+    private static final ObjectMapper ONE_DOCUMENT =
+            new ObjectMapper().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
+
+    /** Maria has been here, Wanda is expected. */
+    private static final String VISITS = """
+            insert into account (id, created_at) values ('00000000-0000-4000-8000-000000000001', now());
+            insert into quote (id, line, token_hash, account_id, language, terms, created_at, expires_at, confirmed_at)
+            select ('00000000-0000-4000-9000-00000000000' || n)::uuid, 'salon', sha256(n::text::bytea), '00000000-0000-4000-8000-000000000001', 'en', '[]',
+                   now() - interval '9 days', now() - interval '8 days', now() - interval '9 days' from generate_series(1, 2) n;
+            insert into appointment (quote_id, booking_token_hash, status, language, starts_at, ends_at, subtotal_cents, discount_cents, total_cents,
+                                     first_name, last_name, email, phone, accepted_terms, confirmed_at)
+            select quote.id, token_hash, 'confirmed', 'en', now() + visit.after, now() + visit.after + interval '1 hour', 6900, 0, 6900,
+                   visit.name, 'Huber', visit.email, visit.phone, '[]', confirmed_at
+              from (values (1, interval '-2 days', 'Maria', 'maria@example.org', '+49 89 1234567'),
+                           (2, interval '2 days', 'Wanda', 'wanda@example.org', '+49 89 7654321')) visit (number, after, name, email, phone)
+              join quote on right(quote.id::text, 1) = visit.number::text and quote.line = 'salon';
+            """;
 
     @TempDir
     Path directory;
+
+    private static Map<String, String> settings(Running database) {
+        return Map.of(
+                "DATABASE_URL", "postgresql://127.0.0.1:%d/postgres".formatted(database.port()),
+                "DATABASE_USER", "postgres",
+                "DATABASE_PASSWORD", "postgres",
+                "MIGRATE_AT_START", "false");
+    }
+
+    private static void execute(Running database, String sql) throws SQLException {
+        String url = "jdbc:postgresql://127.0.0.1:%d/postgres".formatted(database.port());
+        try (var connection = DriverManager.getConnection(url, "postgres", "postgres");
+                var statement = connection.createStatement()) {
+            statement.execute(sql);
+        }
+    }
 
     @Test
     void checking_needs_no_settings() throws Exception {
@@ -55,11 +96,7 @@ class CommandsIT {
     @Test
     void production_is_set_up_by_migrating_and_applying() throws Exception {
         try (Running database = EmbeddedDatabaseRun.on(directory.resolve("postgres"))) {
-            Map<String, String> settings = Map.of(
-                    "DATABASE_URL", "postgresql://127.0.0.1:%d/postgres".formatted(database.port()),
-                    "DATABASE_USER", "postgres",
-                    "DATABASE_PASSWORD", "postgres",
-                    "MIGRATE_AT_START", "false");
+            Map<String, String> settings = settings(database);
 
             Ended tooEarly = Packaged.run(settings, "apply", DEMO.toString());
             assertThat(tooEarly.code()).isEqualTo(1);
@@ -76,6 +113,65 @@ class CommandsIT {
             assertThat(missing.code()).isEqualTo(1);
             assertThat(missing.err()).startsWith("missing.yaml: there is no such file");
         }
+    }
+
+    @Test
+    void a_person_is_exported_and_erased_and_nobody_else_is() throws Exception {
+        try (Running database = EmbeddedDatabaseRun.on(directory.resolve("postgres"))) {
+            Map<String, String> settings = new HashMap<>(settings(database));
+            assertThat(Packaged.run(settings, "migrate").code()).isZero();
+            assertThat(Packaged.run(settings, "apply", DEMO.toString()).code()).isZero();
+            execute(database, VISITS);
+            settings.put("CONTACT_HASH_KEY", "a-secret-of-the-tests-of-the-packaged-service");
+
+            JsonNode marias = exported(settings, "maria@example.org");
+            assertThat(marias.at("/appointment/rows/0/first_name").asText()).isEqualTo("Maria");
+            assertThat(marias.toString()).contains("+49 89 1234567").doesNotContain("Wanda");
+
+            Ended erased = Packaged.run(settings, "erase-person", "0049 (89) 1234567");
+            assertThat(erased.code()).isZero();
+            assertThat(erased.out()).startsWith("Erased from {appointment=1");
+            assertThat(exported(settings, "maria@example.org")).isEmpty();
+            assertThat(exported(settings, "+49 89 1234567")).isEmpty();
+
+            Ended again = Packaged.run(settings, "erase-person", "maria@example.org");
+            assertThat(again.code()).isZero();
+            assertThat(again.out()).startsWith("Nothing is stored about anybody");
+
+            Ended expected = Packaged.run(settings, "erase-person", "wanda@example.org");
+            assertThat(expected.code()).isEqualTo(1);
+            assertThat(expected.err()).contains("Nothing was erased:");
+            assertThat(exported(settings, "wanda@example.org").toString()).contains("Wanda");
+        }
+    }
+
+    /** The document that is all of standard output. */
+    private static JsonNode exported(Map<String, String> settings, String contact) throws Exception {
+        Ended export = Packaged.run(settings, "export-person", contact);
+        assertThat(export.code()).as(export.err()).isZero();
+        return ONE_DOCUMENT.readTree(export.out());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"export-person", "erase-person"})
+    void a_person_must_be_named(String command) throws Exception {
+        for (String[] arguments :
+                new String[][] {{command}, {command, " "}, {command, "maria@example.org", "0049 89 1234567"}}) {
+            Ended nobody = Packaged.run(NOTHING_SET, arguments);
+
+            assertThat(nobody.code()).isEqualTo(2);
+            assertThat(nobody.out()).isEmpty();
+            assertThat(nobody.err()).contains("Not understood: " + command, command + " CONTACT");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"export-person", "erase-person"})
+    void nobody_is_recognised_without_the_key(String command) throws Exception {
+        Ended keyless = Packaged.run(NOTHING_SET, command, "maria@example.org");
+
+        assertThat(keyless.code()).isEqualTo(1);
+        assertThat(keyless.err()).contains("CONTACT_HASH_KEY is missing").doesNotContain("OIDC", "maria");
     }
 
     @Test
