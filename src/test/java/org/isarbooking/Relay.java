@@ -79,7 +79,13 @@ public final class Relay {
             close(caller);
             return;
         }
-        Socket callee = new Socket(target.getAddress(), target.getPort());
+        Socket callee;
+        try {
+            callee = new Socket(target.getAddress(), target.getPort());
+        } catch (IOException refused) {
+            close(caller);
+            throw refused;
+        }
         open.add(callee);
         // Who connects during a silence is part of it.
         int heard = silent ? silences.get() - 1 : silences.get();

@@ -298,9 +298,27 @@ class CheckerTest {
     }
 
     @Test
-    void a_visit_at_another_price_or_with_another_specialist_than_offered_is_found() {
+    void a_visit_at_another_price_than_offered_is_found() {
         change(2, visit -> Story.visit(2, "q2", "token-2", "cancelled", Story.SECOND, 300));
         assertOnlyFound("everything that is booked was offered");
+    }
+
+    @Test
+    void a_visit_with_another_specialist_than_offered_is_found() {
+        change(2, visit -> with(visit, new State.Service(5, 4, Story.SECOND, Story.SECOND.plusSeconds(3600))));
+        assertFound("everything that is booked was offered");
+    }
+
+    @Test
+    void a_visit_for_another_service_than_offered_is_found() {
+        change(2, visit -> with(visit, new State.Service(6, 3, Story.SECOND, Story.SECOND.plusSeconds(3600))));
+        assertFound("everything that is booked was offered");
+    }
+
+    @Test
+    void a_visit_at_another_time_than_offered_is_found() {
+        change(2, visit -> Story.visit(2, "q2", "token-2", "cancelled", Story.SECOND.plusSeconds(86_400), 0));
+        assertFound("everything that is booked was offered");
     }
 
     @Test
@@ -321,6 +339,17 @@ class CheckerTest {
         String tests = java.nio.file.Files.readString(
                 java.nio.file.Path.of("src/test/java/org/isarbooking/reliability/CheckerTest.java"));
         assertThat(Checker.RULES.keySet()).allSatisfy(rule -> assertThat(tests).contains("ound(\"" + rule + "\")"));
+    }
+
+    private static Appointment with(Appointment visit, State.Service service) {
+        return new Appointment(
+                visit.id(),
+                visit.quoteId(),
+                visit.tokenHash(),
+                visit.status(),
+                visit.startsAt(),
+                visit.discountCents(),
+                java.util.List.of(service));
     }
 
     private void change(long id, UnaryOperator<Appointment> change) {

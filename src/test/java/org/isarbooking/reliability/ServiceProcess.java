@@ -1,13 +1,16 @@
 package org.isarbooking.reliability;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,6 +26,8 @@ final class ServiceProcess implements AutoCloseable {
 
     private final String name;
     private final String zone;
+    private final Path agent;
+    private final Path clock;
     private final Map<String, String> settings = new HashMap<>();
     private final int port = Ports.free();
     private final int managementPort = Ports.free();
@@ -31,11 +36,15 @@ final class ServiceProcess implements AutoCloseable {
 
     /**
      * @param zone the time zone of the machine that it runs on
+     * @param agent what can set its clock wrong
      * @param settings environment variables
      */
-    ServiceProcess(String name, String zone, Map<String, String> settings) throws IOException {
+    ServiceProcess(String name, String zone, Path agent, Map<String, String> settings) throws IOException {
         this.name = name;
         this.zone = zone;
+        this.agent = agent;
+        this.clock = agent.resolveSibling(name + ".clock");
+        setClock(Duration.ZERO);
         this.settings.putAll(settings);
         this.settings.put("PORT", Integer.toString(port));
         this.settings.put("MANAGEMENT_PORT", Integer.toString(managementPort));
@@ -48,6 +57,26 @@ final class ServiceProcess implements AutoCloseable {
 
     URI address() {
         return URI.create("http://127.0.0.1:" + port);
+    }
+
+    /** Sets its clock wrong by so much; a process that is started again keeps it. */
+    void setClock(Duration error) throws IOException {
+        Files.writeString(clock, Long.toString(error.toSeconds()));
+    }
+
+    /** The date that it takes for today's, in Munich; empty when it answers otherwise just now. */
+    Optional<LocalDate> today() throws IOException, InterruptedException {
+        HttpRequest question = HttpRequest.newBuilder(address().resolve("/v1/operations/salon_search_services"))
+                .timeout(Duration.ofSeconds(5))
+                .header("Content-Type", "application/json")
+                .POST(HttpRequest.BodyPublishers.ofString("{}"))
+                .build();
+        String answer =
+                http.send(question, HttpResponse.BodyHandlers.ofString()).body();
+        return Optional.of(
+                        new ObjectMapper().readTree(answer).path("local_date").asText())
+                .filter(date -> !date.isEmpty())
+                .map(LocalDate::parse);
     }
 
     /** As {@code kill -9} does it. */
@@ -94,6 +123,7 @@ final class ServiceProcess implements AutoCloseable {
                         "-Xmx320m",
                         "-XX:+UseSerialGC",
                         "-XX:TieredStopAtLevel=1",
+                        "-javaagent:" + agent + "=" + clock,
                         "-Duser.timezone=" + zone,
                         "-jar",
                         JAR.toString()))

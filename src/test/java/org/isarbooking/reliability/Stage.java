@@ -66,9 +66,10 @@ final class Stage implements AutoCloseable {
                 "0",
                 "PROMO_CHECKS_PER_PERSON",
                 "0");
+        Path agent = ClockAgent.jar(directory);
         services = List.of(
-                new ServiceProcess("first", "UTC", settings),
-                new ServiceProcess("second", "America/New_York", settings));
+                new ServiceProcess("first", "UTC", agent, settings),
+                new ServiceProcess("second", "America/New_York", agent, settings));
         for (ServiceProcess service : services) {
             service.awaitReady();
         }

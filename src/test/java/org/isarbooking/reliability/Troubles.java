@@ -9,16 +9,23 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 import org.isarbooking.Relay;
+import org.isarbooking.shared.Munich;
 
 /** What can go wrong: one trouble of each kind, which may come again and again. */
 final class Troubles {
 
     /** More than the calls that a process works on at the same time. */
     private static final int SLOW_CLIENTS = 210;
+
+    private static final Duration PATIENCE = Duration.ofSeconds(30);
+
+    /** So that it is another date, whatever the hour. */
+    private static final Duration DAY_AND_MORE = Duration.ofHours(26);
 
     private final Stage stage;
     private final Predicate<ServiceProcess> works;
@@ -36,6 +43,11 @@ final class Troubles {
         ServiceProcess first = stage.services().getFirst();
         ServiceProcess second = stage.services().getLast();
         return List.of(
+                clock("the clock of a process is a day ahead, then right again", List.of(first), DAY_AND_MORE),
+                clock(
+                        "the clocks of both processes are a day behind, then right again",
+                        stage.services(),
+                        DAY_AND_MORE.negated()),
                 killed("a service process is killed", List.of(first)),
                 new Trouble(
                         "a service process is killed: the other one",
@@ -57,12 +69,42 @@ final class Troubles {
                         "connections to PostgreSQL stall", 3, stage.toDatabase()::fallSilent, stage.toDatabase()::mend),
                 new Trouble(
                         "slow clients take every place",
-                        () -> sendSlowly(first),
+                        () -> {
+                            sendSlowly(first);
+                            awaitRefusal(first);
+                        },
                         Duration.ZERO,
                         () -> {},
                         () -> works.test(first),
                         this::hangUp),
                 mail("the mail server is silent", Relay::fallSilent));
+    }
+
+    private Trouble clock(String name, List<ServiceProcess> services, Duration error) {
+        return new Trouble(
+                name,
+                () -> setClocks(services, error),
+                Duration.ofSeconds(3),
+                () -> setClocks(services, Duration.ZERO),
+                this::allWork,
+                () -> {});
+    }
+
+    /** Returns when they tell the date by their new time. */
+    private static void setClocks(List<ServiceProcess> services, Duration error)
+            throws IOException, InterruptedException {
+        for (ServiceProcess service : services) {
+            service.setClock(error);
+            Instant end = Instant.now().plus(PATIENCE);
+            while (service.today()
+                    .filter(Munich.dateAt(Instant.now().plus(error))::equals)
+                    .isEmpty()) {
+                if (Instant.now().isAfter(end)) {
+                    throw new IOException(service.name() + " does not tell the date by the clock that it was given");
+                }
+                Ports.pause(100);
+            }
+        }
     }
 
     private Trouble killed(String name, List<ServiceProcess> services) {
@@ -150,6 +192,16 @@ final class Troubles {
                     \r
                     {""".getBytes(StandardCharsets.US_ASCII));
             out.flush();
+        }
+    }
+
+    /** A trouble that nobody feels would show nothing. */
+    private void awaitRefusal(ServiceProcess service) throws IOException {
+        Instant end = Instant.now().plus(PATIENCE);
+        while (works.test(service)) {
+            if (Instant.now().isAfter(end)) {
+                throw new IOException(service.name() + " has room beside " + SLOW_CLIENTS + " slow clients");
+            }
         }
     }
 

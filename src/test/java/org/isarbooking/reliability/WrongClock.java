@@ -1,0 +1,41 @@
+package org.isarbooking.reliability;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+
+/** A clock that is wrong by as many seconds as a file says; it is asked for again and again. Runs in the process whose clock it is. */
+public final class WrongClock {
+
+    private static final Duration EVERY = Duration.ofMillis(20);
+
+    private static volatile Duration error = Duration.ZERO;
+
+    private WrongClock() {}
+
+    /** What the service takes for the time. */
+    public static InstantSource source() {
+        return () -> Instant.now().plus(error);
+    }
+
+    static void follow(Path file) {
+        read(file);
+        Thread.ofPlatform().daemon().name("wrong clock").start(() -> {
+            while (true) {
+                Ports.pause(EVERY.toMillis());
+                read(file);
+            }
+        });
+    }
+
+    private static void read(Path file) {
+        try {
+            error = Duration.ofSeconds(Long.parseLong(Files.readString(file)));
+        } catch (IOException | NumberFormatException e) {
+            // It is just being written: the next time, then.
+        }
+    }
+}
