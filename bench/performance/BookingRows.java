@@ -41,7 +41,9 @@ final class BookingRows {
         List<Double> service = new ArrayList<>();
         List<Double> statements = new ArrayList<>();
         List<Bookings.Wish> wishes = wishes();
-        bookOverHttp(wishes);
+        for (int warm = 0; warm < bench.settings().warmUpSeconds(); warm += bench.settings().seconds()) {
+            bookOverHttp(wishes);
+        }
         bookByStatements();
         for (int i = 0; i < bench.settings().rounds(); i++) {
             service.add(bookOverHttp(wishes));

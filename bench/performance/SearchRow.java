@@ -66,15 +66,18 @@ final class SearchRow {
         double rate = most.perSecond() / 2;
         contender.check().leastBytes();
         List<Round> rounds = new ArrayList<>();
-        for (int i = 0; i < bench.settings().rounds() + 1; i++) {
+        int seconds = bench.settings().seconds();
+        for (int i = 0; i < 2; i++) {
+            fixedRate.warmUp(contender.server(), contender.question(), rate, seconds);
+        }
+        for (int i = 0; i < bench.settings().rounds(); i++) {
             AutoCloseable background = contender.background().begin();
             try {
-                rounds.add(fixedRate.run(contender.server(), contender.question(), rate, bench.settings().seconds()));
+                rounds.add(fixedRate.run(contender.server(), contender.question(), rate, seconds));
             } finally {
                 background.close();
             }
         }
-        rounds.removeFirst(); // warmed up
         rounds.sort((a, b) -> Double.compare(a.p99(), b.p99()));
         Round median = rounds.get(rounds.size() / 2);
         bench.report().loads("At a fixed rate, from the time that each request was due", Map.of(contender.name(), median));

@@ -59,13 +59,15 @@ record Settings(
                 only,
                 service,
                 List.of(
+                        "env",
+                        "--chdir=target/trained", // the cache holds for jars by the paths of its training
                         java,
-                        "-XX:AOTCache=target/trained/app.aot",
+                        "-XX:AOTCache=app.aot",
                         "-XX:+UnlockDiagnosticVMOptions",
                         "-XX:-AOTReplayTraining",
                         "-XX:+UseSerialGC",
                         "-jar",
-                        "target/trained/quarkus-run.jar"),
+                        "quarkus-run.jar"),
                 executable,
                 report.orElse(Path.of(isWhole ? "docs/performance.md" : "target/performance.md")));
     }
