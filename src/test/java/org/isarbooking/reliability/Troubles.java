@@ -22,6 +22,9 @@ final class Troubles {
     /** More than the calls that a process works on at the same time. */
     private static final int SLOW_CLIENTS = 210;
 
+    private static final int MORE_SLOW_CLIENTS = 10;
+    private static final int REFUSALS_IN_A_ROW = 5;
+
     private static final Duration PATIENCE = Duration.ofSeconds(30);
 
     /** So that it is another date, whatever the hour. */
@@ -69,10 +72,7 @@ final class Troubles {
                         "connections to PostgreSQL stall", 3, stage.toDatabase()::fallSilent, stage.toDatabase()::mend),
                 new Trouble(
                         "slow clients take every place",
-                        () -> {
-                            sendSlowly(first);
-                            awaitRefusal(first);
-                        },
+                        () -> sendSlowlyUntilRefused(first),
                         Duration.ZERO,
                         () -> {},
                         () -> works.test(first),
@@ -178,8 +178,8 @@ final class Troubles {
         held.clear();
     }
 
-    private void sendSlowly(ServiceProcess service) throws IOException {
-        for (int client = 0; client < SLOW_CLIENTS; client++) {
+    private void sendSlowly(ServiceProcess service, int clients) throws IOException {
+        for (int client = 0; client < clients; client++) {
             Socket socket = new Socket(
                     InetAddress.getLoopbackAddress(), service.address().getPort());
             slow.add(socket);
@@ -195,13 +195,25 @@ final class Troubles {
         }
     }
 
-    /** A trouble that nobody feels would show nothing. */
-    private void awaitRefusal(ServiceProcess service) throws IOException {
+    /**
+     * A trouble that nobody feels would show nothing. Of the calls that others made just before, each leaves a place when it ends, which the next slow client
+     * takes.
+     */
+    private void sendSlowlyUntilRefused(ServiceProcess service) throws IOException, InterruptedException {
         Instant end = Instant.now().plus(PATIENCE);
-        while (works.test(service)) {
-            if (Instant.now().isAfter(end)) {
-                throw new IOException(service.name() + " has room beside " + SLOW_CLIENTS + " slow clients");
+        sendSlowly(service, SLOW_CLIENTS);
+        int refusals = 0;
+        while (refusals < REFUSALS_IN_A_ROW) {
+            Ports.pause(100);
+            if (!works.test(service)) {
+                refusals++;
+                continue;
             }
+            if (Instant.now().isAfter(end)) {
+                throw new IOException("%s has room beside %d slow clients".formatted(service.name(), slow.size()));
+            }
+            sendSlowly(service, MORE_SLOW_CLIENTS);
+            refusals = 0;
         }
     }
 
