@@ -59,7 +59,7 @@ public class InputBodyReader implements ServerMessageBodyReader<OperationInput> 
     }
 
     private OperationInput read(Class<OperationInput> type, InputStream body) throws IOException {
-        JsonNode tree = reader.parse(body.readNBytes(InputReader.GREATEST_BODY + 1));
+        JsonNode tree = reader.parse(body.readAllBytes());
         CallContext.rememberLanguageOf(tree, call);
         return reader.bind(tree, type);
     }

@@ -2,15 +2,20 @@ package org.isarbooking.edge;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectWriter;
+import io.netty.buffer.ByteBuf;
+import io.netty.buffer.ByteBufOutputStream;
+import io.netty.buffer.PooledByteBufAllocator;
+import io.quarkus.vertx.utils.NoBoundChecksBuffer;
+import io.vertx.core.http.HttpServerResponse;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.ext.Provider;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.Type;
+import org.jboss.resteasy.reactive.server.core.ResteasyReactiveRequestContext;
 import org.jboss.resteasy.reactive.server.spi.ResteasyReactiveResourceInfo;
 import org.jboss.resteasy.reactive.server.spi.ServerMessageBodyWriter;
 import org.jboss.resteasy.reactive.server.spi.ServerRequestContext;
@@ -39,11 +44,17 @@ public class OutputBodyWriter implements ServerMessageBodyWriter<Record> {
         return type.isRecord();
     }
 
+    /** What many calls share is copied once: from where it is kept to the memory that it is sent from. */
     @Override
     public void writeResponse(Record output, Type genericType, ServerRequestContext call) throws IOException {
-        ByteArrayOutputStream body = new ByteArrayOutputStream(USUAL_SIZE); // grows by as much as is written at once
-        writer.writeValue(body, output);
-        call.serverResponse().end(body.toByteArray());
+        ByteBuf body = PooledByteBufAllocator.DEFAULT.directBuffer(USUAL_SIZE);
+        try {
+            writer.writeValue((OutputStream) new ByteBufOutputStream(body), output);
+        } catch (IOException | RuntimeException e) {
+            body.release();
+            throw e;
+        }
+        ((ResteasyReactiveRequestContext) call).unwrap(HttpServerResponse.class).end(new NoBoundChecksBuffer(body));
     }
 
     @Override
