@@ -217,6 +217,16 @@ final class Bench {
         return medians;
     }
 
+    /** Reports where the processor time goes in a round more. */
+    void profile(int connections, Contender contender) throws Exception {
+        profile(contender.question().path() + ", " + contender.name(), contender.server(), () -> contender.round(closedLoop, connections, settings.seconds()));
+    }
+
+    void profile(String title, Server server, Profile.Work work) throws Exception {
+        say("Profile: " + title);
+        report.profile(title, Profile.of(server.pid(), work().resolve("profile.jfr"), work));
+    }
+
     static void say(String what) {
         System.out.println("-- " + what);
     }

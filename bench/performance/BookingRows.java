@@ -49,6 +49,7 @@ final class BookingRows {
             service.add(bookOverHttp(wishes));
             statements.add(bookByStatements());
         }
+        bench.profile("bookings of different times", busy.service(), () -> bookOverHttp(wishes));
         double booked = median(service);
         double most = median(statements);
         bench.report()

@@ -9,6 +9,8 @@ import io.vertx.core.http.RequestOptions;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -21,32 +23,25 @@ import java.util.concurrent.locks.LockSupport;
 final class FixedRate {
 
     private static final int CONNECTIONS = 256;
+    private static final int OK = 200;
+    private static final int COME_BACK = 503;
 
     private final Vertx vertx = Vertx.vertx();
     private final HttpClient client = vertx.createHttpClient(
             new HttpClientOptions().setMaxPoolSize(CONNECTIONS).setMaxWaitQueueSize(-1).setKeepAliveTimeout(60));
 
-    /** Until the code of both sides is warm; a server that is asked in fits and starts may refuse some. */
-    void warmUp(Server server, Question question, double perSecond, int seconds) throws InterruptedException {
-        load(server, question, perSecond, seconds, new AtomicInteger());
-    }
+    /** @param refused how many were asked to come back later */
+    record Paced(Round round, int refused, int requests) {}
 
-    Round run(Server server, Question question, double perSecond, int seconds) throws InterruptedException {
-        AtomicInteger failures = new AtomicInteger();
-        Round round = load(server, question, perSecond, seconds, failures);
-        if (failures.get() > 0) {
-            throw new IllegalStateException("%d requests failed at %,.0f/s".formatted(failures.get(), perSecond));
-        }
-        return round;
-    }
-
-    private Round load(Server server, Question question, double perSecond, int seconds, AtomicInteger failures)
-            throws InterruptedException {
+    /** A request that is asked to come back (503) counts as one that is answered never; any other refusal is a fault. */
+    Paced run(Server server, Question question, double perSecond, int seconds) throws InterruptedException {
         int requests = (int) (perSecond * seconds);
         long interval = (long) (1e9 / perSecond);
         RequestOptions options = options(server, question);
         List<Buffer> bodies = question.bodies().stream().map(Buffer::buffer).toList();
         long[] nanos = new long[requests];
+        AtomicInteger refused = new AtomicInteger();
+        Map<String, Integer> faults = new ConcurrentSkipListMap<>();
         CountDownLatch open = new CountDownLatch(requests);
         Context context = vertx.getOrCreateContext();
         Duration before = server.processorTime();
@@ -59,8 +54,13 @@ final class FixedRate {
             int number = i;
             context.runOnContext(_ -> send(options, bodies.get(number % bodies.size())).onComplete(sent -> {
                 nanos[number] = System.nanoTime() - due;
-                if (sent.failed() || sent.result() != 200) {
-                    failures.incrementAndGet();
+                if (sent.failed()) {
+                    faults.merge(String.valueOf(sent.cause()), 1, Integer::sum);
+                } else if (sent.result() == COME_BACK) {
+                    nanos[number] = Long.MAX_VALUE;
+                    refused.incrementAndGet();
+                } else if (sent.result() != OK) {
+                    faults.merge("status " + sent.result(), 1, Integer::sum);
                 }
                 open.countDown();
             }));
@@ -68,9 +68,17 @@ final class FixedRate {
         if (!open.await(60, TimeUnit.SECONDS)) {
             throw new IllegalStateException("%d of %d requests had no answer".formatted(open.getCount(), requests));
         }
+        if (!faults.isEmpty()) {
+            throw new IllegalStateException("At %,.0f/s: %s".formatted(perSecond, faults));
+        }
         double processorMicros = server.processorTime().minus(before).toNanos() / 1000.0 / requests;
         Arrays.sort(nanos);
-        return new Round(perSecond, nanos[requests / 2] / 1e6, nanos[(int) (requests * 0.99)] / 1e6, processorMicros);
+        Round round = new Round(perSecond, millis(nanos[requests / 2]), millis(nanos[(int) (requests * 0.99)]), processorMicros);
+        return new Paced(round, refused.get(), requests);
+    }
+
+    private static double millis(long nanos) {
+        return nanos == Long.MAX_VALUE ? Double.POSITIVE_INFINITY : nanos / 1e6;
     }
 
     private static RequestOptions options(Server server, Question question) {

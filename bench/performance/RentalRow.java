@@ -60,6 +60,7 @@ final class RentalRow {
         List<Contender> contenders = new ArrayList<>(List.of(service));
         contenders.addAll(bench.yardsticks(operation, question));
         Map<String, Round> loads = bench.compare(operation + ", " + what, CONNECTIONS, contenders);
+        bench.profile(CONNECTIONS, service);
         Round measured = loads.get("service");
         bench.report()
                 .add(Result.atLeast(

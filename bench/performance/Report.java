@@ -8,8 +8,11 @@ import java.util.Map;
 /** What came out, as a table for the console and as a document. */
 final class Report {
 
+    private static final double LEAST_SHARE = 0.01;
+
     private final List<Result> results = new ArrayList<>();
     private final StringBuilder loads = new StringBuilder();
+    private final StringBuilder profiles = new StringBuilder();
 
     void add(Result result) {
         results.add(result);
@@ -22,6 +25,17 @@ final class Report {
         loads.append("| load | requests/s | p50 | p99 | processor time a request |\n|---|---:|---:|---:|---:|\n");
         medians.forEach((name, round) -> loads.append("| %s | %,.0f | %.2f ms | %.2f ms | %.0f µs |%n"
                 .formatted(name, round.perSecond(), round.p50(), round.p99(), round.processorMicros())));
+    }
+
+    /** Where a server's processor time went. */
+    void profile(String title, Profile profile) {
+        profiles.append("%n**%s** (%.0f %% of it in the kernel)%n%n".formatted(title, 100 * profile.inKernel()));
+        profiles.append("| part | of the processor time |\n|---|---:|\n");
+        profile.parts().forEach((part, share) -> {
+            if (share >= LEAST_SHARE) {
+                profiles.append("| %s | %.0f %% |%n".formatted(part, 100 * share));
+            }
+        });
     }
 
     List<Result> missed() {
@@ -53,7 +67,12 @@ final class Report {
 
                 Closed loops by `wrk`, in turns; load generator, servers and PostgreSQL share the processors. Processor time is that of the
                 server's process alone, PostgreSQL's not counted: it says more than the clock where a machine is shared.
-                %s""".formatted(command, rounds, machine.text(), table(), explanations.of(missed()), loads);
+                %s
+                ## Where the service's processor time goes
+
+                A round more of some loads, with the flight recorder on: what takes at least a hundredth of what the whole process took. A library's part
+                is the code of its own, with what that calls of the JDK.
+                %s""".formatted(command, rounds, machine.text(), table(), explanations.of(missed()), loads, profiles);
         if (file.getParent() != null) {
             Files.createDirectories(file.getParent());
         }

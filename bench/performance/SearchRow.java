@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -47,6 +48,9 @@ final class SearchRow {
         report("3a", "The same search, over and over", loads.get(SAME), loads);
         report("3b", "Searches that are all different", loads.get(DIFFERENT), loads);
         report("3c", "The same while 20 visits a second are booked", loads.get(BOOKED), loads);
+        for (Contender service : contenders.subList(0, 3)) {
+            bench.profile(CONNECTIONS, service);
+        }
         reportLatency("3d", contenders.get(0), loads.get(SAME));
         reportLatency("3e", contenders.get(2), loads.get(BOOKED));
     }
@@ -65,10 +69,10 @@ final class SearchRow {
     private void reportLatency(String row, Contender contender, Round most) throws Exception {
         double rate = most.perSecond() / 2;
         contender.check().leastBytes();
-        List<Round> rounds = new ArrayList<>();
+        List<FixedRate.Paced> rounds = new ArrayList<>();
         int seconds = bench.settings().seconds();
         for (int i = 0; i < 2; i++) {
-            fixedRate.warmUp(contender.server(), contender.question(), rate, seconds);
+            fixedRate.run(contender.server(), contender.question(), rate, seconds);
         }
         for (int i = 0; i < bench.settings().rounds(); i++) {
             AutoCloseable background = contender.background().begin();
@@ -78,15 +82,17 @@ final class SearchRow {
                 background.close();
             }
         }
-        rounds.sort((a, b) -> Double.compare(a.p99(), b.p99()));
-        Round median = rounds.get(rounds.size() / 2);
+        rounds.sort(Comparator.comparing(paced -> paced.round().p99()));
+        Round median = rounds.get(rounds.size() / 2).round();
+        int refused = rounds.stream().mapToInt(FixedRate.Paced::refused).sum();
+        int requests = rounds.stream().mapToInt(FixedRate.Paced::requests).sum();
         bench.report().loads("At a fixed rate, from the time that each request was due", Map.of(contender.name(), median));
         bench.report()
                 .add(Result.of(
                         row,
                         "p99 at half of that rate: " + contender.name(),
                         "≤ %.0f ms".formatted(MOST_P99),
-                        "%.1f ms at %,.0f/s".formatted(median.p99(), rate),
+                        "%.1f ms at %,.0f/s; %,d of %,d asked to come back".formatted(median.p99(), rate, refused, requests),
                         median.p99() <= MOST_P99));
     }
 

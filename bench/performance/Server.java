@@ -57,6 +57,10 @@ final class Server implements AutoCloseable {
         return url;
     }
 
+    long pid() {
+        return process.pid();
+    }
+
     boolean isAlive() {
         return process.isAlive();
     }

@@ -1,0 +1,152 @@
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordedFrame;
+import jdk.jfr.consumer.RecordedStackTrace;
+import jdk.jfr.consumer.RecordingFile;
+
+/**
+ * Where the processor time of a server went while it worked. Linux says what each thread took, and how much of it in the kernel; what threads that run Java
+ * took is divided by the flight recorder's samples of processor time, which it takes in native code too. A sample counts for the library whose code is the
+ * innermost one that isn't the JDK's.
+ *
+ * @param parts of the whole, largest first
+ * @param inKernel the part of the whole that was spent in the kernel
+ */
+record Profile(Map<String, Double> parts, double inKernel) {
+
+    private static final String EVENT = "jdk.CPUTimeSample";
+    private static final String COMPILING = "compiling";
+    private static final String COLLECTING = "collecting garbage";
+
+    /** The first prefix that a class's name begins with tells its part. */
+    private static final List<Map.Entry<String, String>> LIBRARIES = List.of(
+            Map.entry("io.netty.", "network and HTTP (Netty, Vert.x)"),
+            Map.entry("io.vertx.core.", "network and HTTP (Netty, Vert.x)"),
+            Map.entry("io.vertx.sqlclient.", "client of PostgreSQL"),
+            Map.entry("io.vertx.pgclient.", "client of PostgreSQL"),
+            Map.entry("com.fasterxml.jackson.", "reading and writing JSON (Jackson)"),
+            Map.entry("com.networknt.", "holding input against its schema"),
+            Map.entry("io.micrometer.", "metrics"),
+            Map.entry("io.smallrye.mutiny.", "chains of steps (Mutiny)"),
+            Map.entry("io.", "framework (Quarkus, REST, routing)"),
+            Map.entry("org.jboss.", "framework (Quarkus, REST, routing)"),
+            Map.entry("org.", "other libraries"),
+            Map.entry("com.", "other libraries"));
+
+    private static final String OWN = "org.isarbooking.";
+
+    /** What the server is busy with meanwhile. */
+    interface Work {
+        void run() throws Exception;
+    }
+
+    static Profile of(long pid, Path recording, Work work) throws Exception {
+        jcmd(pid, "JFR.start", "name=bench", "settings=none", "+%s#enabled=true".formatted(EVENT), "+%s#throttle=2ms".formatted(EVENT));
+        Map<String, Ticks> before = threads(pid);
+        work.run();
+        Map<String, Ticks> after = threads(pid);
+        jcmd(pid, "JFR.stop", "name=bench", "filename=" + recording.toAbsolutePath());
+        double compiling = taken(before, after, name -> name.startsWith("C1 ") || name.startsWith("C2 "), Ticks::sum);
+        double collecting = taken(before, after, name -> name.startsWith("GC ") || name.startsWith("G1 ") || name.startsWith("VM Thread"), Ticks::sum);
+        double all = taken(before, after, name -> true, Ticks::sum);
+        Map<String, Double> parts = new HashMap<>(Map.of(COMPILING, compiling / all, COLLECTING, collecting / all));
+        Map<String, Integer> samples = samples(recording);
+        int sampled = samples.values().stream().mapToInt(Integer::intValue).sum();
+        samples.forEach((part, count) -> parts.put(part, (1 - (compiling + collecting) / all) * count / sampled));
+        return new Profile(sorted(parts), taken(before, after, name -> true, Ticks::kernel) / all);
+    }
+
+    private static Map<String, Double> sorted(Map<String, Double> parts) {
+        Map<String, Double> sorted = new LinkedHashMap<>();
+        parts.entrySet().stream()
+                .sorted(Map.Entry.<String, Double>comparingByValue(Comparator.reverseOrder()).thenComparing(Map.Entry.comparingByKey()))
+                .forEach(part -> sorted.put(part.getKey(), part.getValue()));
+        return sorted;
+    }
+
+    private static Map<String, Integer> samples(Path recording) throws IOException {
+        Map<String, Integer> samples = new HashMap<>();
+        try (RecordingFile file = new RecordingFile(recording)) {
+            while (file.hasMoreEvents()) {
+                RecordedEvent event = file.readEvent();
+                if (event.getEventType().getName().equals(EVENT) && event.getStackTrace() != null) {
+                    samples.merge(part(event.getStackTrace()), 1, Integer::sum);
+                }
+            }
+        }
+        return samples;
+    }
+
+    private static String part(RecordedStackTrace stack) {
+        for (RecordedFrame frame : stack.getFrames()) {
+            String type = frame.getMethod().getType().getName();
+            if (type.startsWith(OWN)) {
+                String family = type.substring(OWN.length());
+                return "the service's " + family.substring(0, family.indexOf('.'));
+            }
+            for (Map.Entry<String, String> library : LIBRARIES) {
+                if (type.startsWith(library.getKey())) {
+                    return library.getValue();
+                }
+            }
+        }
+        return "the JDK alone";
+    }
+
+    /** Processor time of a thread, in the kernel's unit. */
+    private record Ticks(String thread, long user, long kernel) {
+        long sum() {
+            return user + kernel;
+        }
+    }
+
+    /** By the thread's number: names are not unique. */
+    private static Map<String, Ticks> threads(long pid) throws IOException {
+        Map<String, Ticks> threads = new HashMap<>();
+        try (Stream<Path> tasks = Files.list(Path.of("/proc/%d/task".formatted(pid)))) {
+            for (Path task : tasks.toList()) {
+                String stat = Files.readString(task.resolve("stat"));
+                int end = stat.lastIndexOf(')');
+                String[] fields = stat.substring(end + 2).split(" "); // from the third of proc_pid_stat(5) on
+                threads.put(
+                        task.getFileName().toString(),
+                        new Ticks(stat.substring(stat.indexOf('(') + 1, end), Long.parseLong(fields[11]), Long.parseLong(fields[12])));
+            }
+        }
+        return threads;
+    }
+
+    private interface Measure {
+        long of(Ticks ticks);
+    }
+
+    private static double taken(Map<String, Ticks> before, Map<String, Ticks> after, Predicate<String> names, Measure measure) {
+        return after.entrySet().stream()
+                .filter(thread -> names.test(thread.getValue().thread()))
+                .mapToLong(thread -> measure.of(thread.getValue())
+                        - (before.containsKey(thread.getKey()) ? measure.of(before.get(thread.getKey())) : 0))
+                .sum();
+    }
+
+    private static void jcmd(long pid, String... arguments) throws IOException, InterruptedException {
+        Path java = Path.of(ProcessHandle.current().info().command().orElse("java"));
+        List<String> command = new ArrayList<>(List.of(java.resolveSibling("jcmd").toString(), "" + pid));
+        command.addAll(List.of(arguments));
+        Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        if (process.waitFor() != 0) {
+            throw new IllegalStateException("The flight recorder said: " + said);
+        }
+    }
+}
