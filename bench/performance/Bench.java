@@ -222,9 +222,9 @@ final class Bench {
         profile(contender.question().path() + ", " + contender.name(), contender.server(), () -> contender.round(closedLoop, connections, settings.seconds()));
     }
 
-    void profile(String title, Server server, Profile.Work work) throws Exception {
+    void profile(String title, Server server, Profile.Work load) throws Exception {
         say("Profile: " + title);
-        report.profile(title, Profile.of(server.pid(), work().resolve("profile.jfr"), work));
+        report.profile(title, Profile.of(server.pid(), this.work.resolve("profile.jfr"), load));
     }
 
     static void say(String what) {

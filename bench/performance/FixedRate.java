@@ -30,10 +30,14 @@ final class FixedRate {
     private final HttpClient client = vertx.createHttpClient(
             new HttpClientOptions().setMaxPoolSize(CONNECTIONS).setMaxWaitQueueSize(-1).setKeepAliveTimeout(60));
 
-    /** @param refused how many were asked to come back later */
+    /**
+     * What became of a load.
+     *
+     * @param refused how many of the requests were asked to come back later
+     */
     record Paced(Round round, int refused, int requests) {}
 
-    /** A request that is asked to come back (503) counts as one that is answered never; any other refusal is a fault. */
+    /** A request that is asked to come back (503) counts as one that is never answered; any other refusal is a fault. */
     Paced run(Server server, Question question, double perSecond, int seconds) throws InterruptedException {
         int requests = (int) (perSecond * seconds);
         long interval = (long) (1e9 / perSecond);

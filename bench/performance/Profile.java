@@ -26,7 +26,8 @@ import jdk.jfr.consumer.RecordingFile;
 record Profile(Map<String, Double> parts, double inKernel) {
 
     private static final String EVENT = "jdk.CPUTimeSample";
-    private static final String COMPILING = "compiling";
+    private static final String COMPILING = "compiling (without threads that have ended)";
+    private static final String JDK = "the JDK alone";
     private static final String COLLECTING = "collecting garbage";
 
     /** The first prefix that a class's name begins with tells its part. */
@@ -42,6 +43,7 @@ record Profile(Map<String, Double> parts, double inKernel) {
             Map.entry("io.", "framework (Quarkus, REST, routing)"),
             Map.entry("org.jboss.", "framework (Quarkus, REST, routing)"),
             Map.entry("org.", "other libraries"),
+            Map.entry("com.sun.", JDK),
             Map.entry("com.", "other libraries"));
 
     private static final String OWN = "org.isarbooking.";
@@ -93,7 +95,7 @@ record Profile(Map<String, Double> parts, double inKernel) {
             String type = frame.getMethod().getType().getName();
             if (type.startsWith(OWN)) {
                 String family = type.substring(OWN.length());
-                return "the service's " + family.substring(0, family.indexOf('.'));
+                return "the service's " + family.split("\\.", 2)[0];
             }
             for (Map.Entry<String, String> library : LIBRARIES) {
                 if (type.startsWith(library.getKey())) {
@@ -101,7 +103,7 @@ record Profile(Map<String, Double> parts, double inKernel) {
                 }
             }
         }
-        return "the JDK alone";
+        return JDK;
     }
 
     /** Processor time of a thread, in the kernel's unit. */
@@ -116,15 +118,21 @@ record Profile(Map<String, Double> parts, double inKernel) {
         Map<String, Ticks> threads = new HashMap<>();
         try (Stream<Path> tasks = Files.list(Path.of("/proc/%d/task".formatted(pid)))) {
             for (Path task : tasks.toList()) {
-                String stat = Files.readString(task.resolve("stat"));
-                int end = stat.lastIndexOf(')');
-                String[] fields = stat.substring(end + 2).split(" "); // from the third of proc_pid_stat(5) on
-                threads.put(
-                        task.getFileName().toString(),
-                        new Ticks(stat.substring(stat.indexOf('(') + 1, end), Long.parseLong(fields[11]), Long.parseLong(fields[12])));
+                try {
+                    threads.put(task.getFileName().toString(), ticks(Files.readString(task.resolve("stat"))));
+                } catch (IOException e) {
+                    // It has ended meanwhile.
+                }
             }
         }
         return threads;
+    }
+
+    /** @param stat as in proc_pid_stat(5) */
+    private static Ticks ticks(String stat) {
+        int end = stat.lastIndexOf(')');
+        String[] fields = stat.substring(end + 2).split(" "); // from the third on
+        return new Ticks(stat.substring(stat.indexOf('(') + 1, end), Long.parseLong(fields[11]), Long.parseLong(fields[12]));
     }
 
     private interface Measure {

@@ -73,13 +73,13 @@ public class Catalogs {
                 .memoize()
                 .indefinitely();
         Uni<Catalog> others = loading.compareAndExchange(null, own);
-        return others == null
+        Uni<Catalog> loaded = others == null
                 ? own
                 : others.onFailure()
                         .recoverWithUni(() -> read(client))
                         .chain(catalog ->
-                                catalog.version() >= version ? Uni.createFrom().item(catalog) : read(client))
-                        .plug(Catalogs::backOnOurContext);
+                                catalog.version() >= version ? Uni.createFrom().item(catalog) : read(client));
+        return loaded.plug(Catalogs::backOnOurContext);
     }
 
     private Uni<Catalog> read(SqlClient client) {
@@ -93,7 +93,7 @@ public class Catalogs {
         return newest != null ? newest : read;
     }
 
-    /** Another request's event loop finished the load; sessions of ours must not move there. */
+    /** Whoever subscribed first, perhaps another request, has it finished on its event loop; sessions of ours must not move there. */
     private static <T> Uni<T> backOnOurContext(Uni<T> uni) {
         Context context = Vertx.currentContext();
         return context == null ? uni : uni.emitOn(next -> context.runOnContext(nothing -> next.run()));

@@ -6,6 +6,7 @@ import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.ext.Provider;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.annotation.Annotation;
@@ -59,7 +60,11 @@ public class InputBodyReader implements ServerMessageBodyReader<OperationInput> 
     }
 
     private OperationInput read(Class<OperationInput> type, InputStream body) throws IOException {
-        JsonNode tree = reader.parse(body.readAllBytes());
+        // What is in memory already is copied as it is; what is still coming, only up to what is refused.
+        byte[] read = body instanceof ByteArrayInputStream
+                ? body.readAllBytes()
+                : body.readNBytes(InputReader.GREATEST_BODY + 1);
+        JsonNode tree = reader.parse(read);
         CallContext.rememberLanguageOf(tree, call);
         return reader.bind(tree, type);
     }

@@ -47,14 +47,21 @@ public class OutputBodyWriter implements ServerMessageBodyWriter<Record> {
     /** What many calls share is copied once: from where it is kept to the memory that it is sent from. */
     @Override
     public void writeResponse(Record output, Type genericType, ServerRequestContext call) throws IOException {
+        // Its public type has no way to send memory that isn't on the heap.
+        HttpServerResponse response = ((ResteasyReactiveRequestContext) call).unwrap(HttpServerResponse.class);
         ByteBuf body = PooledByteBufAllocator.DEFAULT.directBuffer(USUAL_SIZE);
+        boolean isSent = false;
         try {
             writer.writeValue((OutputStream) new ByteBufOutputStream(body), output);
-        } catch (IOException | RuntimeException e) {
-            body.release();
-            throw e;
+            if (!response.ended()) {
+                response.end(new NoBoundChecksBuffer(body));
+                isSent = true;
+            }
+        } finally {
+            if (!isSent) {
+                body.release();
+            }
         }
-        ((ResteasyReactiveRequestContext) call).unwrap(HttpServerResponse.class).end(new NoBoundChecksBuffer(body));
     }
 
     @Override

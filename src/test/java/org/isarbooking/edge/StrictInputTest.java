@@ -228,6 +228,9 @@ class StrictInputTest {
                 request(search).body(new ByteArrayInputStream(tooLarge)).post(path(search)),
                 ProblemCode.PAYLOAD_TOO_LARGE);
         ProblemShape.check(request(search).body(wayTooLarge).post(path(search)), ProblemCode.PAYLOAD_TOO_LARGE);
+        ProblemShape.check(
+                request(search).body(new ByteArrayInputStream(wayTooLarge)).post(path(search)),
+                ProblemCode.PAYLOAD_TOO_LARGE);
     }
 
     @Test
