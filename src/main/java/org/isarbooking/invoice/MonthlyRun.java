@@ -31,6 +31,7 @@ public class MonthlyRun {
 
     private static final Logger LOG = Logger.getLogger(MonthlyRun.class);
     private static final Duration EVERY = Duration.ofHours(1);
+    private static final Duration REST_AFTER_A_FAULT = Duration.ofSeconds(10);
 
     private final Pool pool;
     private final Transactions transactions;
@@ -38,6 +39,7 @@ public class MonthlyRun {
     private final InvoiceDocuments documents;
     private final InstantSource clock;
     private volatile Instant lastRun = Instant.MIN;
+    private volatile Instant lastFault = Instant.MIN;
 
     MonthlyRun(
             Pool pool, Transactions transactions, Catalogs catalogs, InvoiceDocuments documents, InstantSource clock) {
@@ -48,10 +50,10 @@ public class MonthlyRun {
         this.clock = clock;
     }
 
-    /** Runs each hour, and soon again while nothing is published yet, or after a fault. */
-    @Scheduled(every = "10s", delayed = "2s", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
+    /** Runs each hour, as soon as something is published, and soon again after a fault. */
+    @Scheduled(every = "2s", delayed = "2s", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
     Uni<Void> job() {
-        return hasJustRun()
+        return isRecent(lastRun, EVERY) || isRecent(lastFault, REST_AFTER_A_FAULT)
                 ? Uni.createFrom().voidItem()
                 : catalogs.current(pool)
                         .chain(() -> run())
@@ -60,16 +62,19 @@ public class MonthlyRun {
                         .onFailure(NoBusinessPublished.class)
                         .recoverWithNull()
                         .onFailure()
-                        .invoke(fault -> LOG.warnf(
-                                "Invoices are not issued yet: %s",
-                                fault.getClass().getSimpleName()))
+                        .invoke(fault -> {
+                            lastFault = clock.instant();
+                            LOG.warnf(
+                                    "Invoices are not issued yet: %s",
+                                    fault.getClass().getSimpleName());
+                        })
                         .onFailure()
                         .recoverWithNull();
     }
 
     /** A clock that was set back keeps nobody waiting until it has caught up. */
-    private boolean hasJustRun() {
-        return Duration.between(lastRun, clock.instant()).abs().compareTo(EVERY) < 0;
+    private boolean isRecent(Instant time, Duration within) {
+        return Duration.between(time, clock.instant()).abs().compareTo(within) < 0;
     }
 
     /**
