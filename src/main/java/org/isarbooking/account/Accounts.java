@@ -15,6 +15,7 @@ import java.time.InstantSource;
 import java.util.Optional;
 import java.util.UUID;
 import org.eclipse.microprofile.jwt.JsonWebToken;
+import org.isarbooking.database.SharedReads;
 import org.isarbooking.database.Transactions;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.operation.ProblemCode;
@@ -37,7 +38,10 @@ public class Accounts {
             "insert into account (id, name, email, nickname, created_at) values ($1, $2, $3, $4, $5)";
     private static final String LINK =
             "insert into account_identity (issuer, subject, account_id, linked_at) values ($1, $2, $3, $4)";
-    private static final String RENAME = "update account set name = $2, email = $3, nickname = $4 where id = $1";
+    private static final String RENAME = """
+            update account set name = $2, email = $3, nickname = $4
+             where id = $1 and (name, email, nickname) is distinct from ($2, $3, $4)
+            """;
     private static final String PROFILE = "select id as account_id, name, email, nickname from account where id = $1";
 
     private final Pool pool;
@@ -45,11 +49,15 @@ public class Accounts {
     private final InstantSource clock;
     private final IdentityConfig config;
 
+    /** A partner's agents make many calls with one identity at the same time. */
+    private final SharedReads<TokenIdentity, Optional<Profile>> reads;
+
     Accounts(Pool pool, Transactions transactions, InstantSource clock, IdentityConfig config) {
         this.pool = pool;
         this.transactions = transactions;
         this.clock = clock;
         this.config = config;
+        this.reads = new SharedReads<>(identity -> find(pool, identity));
     }
 
     /**
@@ -76,7 +84,7 @@ public class Accounts {
     }
 
     private Uni<AccountRef> of(TokenIdentity identity) {
-        return find(pool, identity)
+        return reads.of(identity)
                 .flatMap(found ->
                         found.map(profile -> renamed(pool, profile, identity)).orElseGet(() -> make(identity)));
     }
