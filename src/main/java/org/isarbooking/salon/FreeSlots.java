@@ -30,6 +30,7 @@ class FreeSlots {
     private final Pool pool;
     private final Catalogs catalogs;
     private final Calendars calendars;
+    private final KnownDemands demands;
     private final SlotSearch search;
     private final SlotPages pages;
     private final InstantSource clock;
@@ -38,12 +39,14 @@ class FreeSlots {
             Pool pool,
             Catalogs catalogs,
             Calendars calendars,
+            KnownDemands demands,
             SlotSearch search,
             SlotPages pages,
             InstantSource clock) {
         this.pool = pool;
         this.catalogs = catalogs;
         this.calendars = calendars;
+        this.demands = demands;
         this.search = search;
         this.pages = pages;
         this.clock = clock;
@@ -110,7 +113,7 @@ class FreeSlots {
 
     /** One query tells whether the catalog is still the newest, and how far the calendars are that matter if it is. */
     private Uni<Situation> situation(SalonFindSlots.Input input, Catalog catalog) {
-        VisitDemand demand = VisitDemand.of(catalog, input.serviceIds(), input.staffId(), clock.instant());
+        VisitDemand demand = demands.of(catalog, input.serviceIds(), input.staffId(), clock.instant());
         return calendars
                 .versions(calendarsAskedFor(demand, input))
                 .flatMap(versions -> versions.catalog() == catalog.version()

@@ -41,12 +41,21 @@ record Visit(
                 .distinct()
                 .sorted()
                 .toList();
-        List<Catalog.Category> categories = services.stream()
-                .map(service -> catalog.category(service.categoryId()).orElseThrow())
-                .toList();
         VisitQuestion question =
                 new VisitQuestion(requested, preferredStaff, catalog.settings().gridMinutes());
-        return new Visit(catalog, List.copyOf(services), question, staffIds, window(categories, now));
+        return new Visit(
+                catalog, List.copyOf(services), question, staffIds, window(categories(catalog, services), now));
+    }
+
+    /** The same visit, booked at another time. */
+    Visit at(Instant now) {
+        return new Visit(catalog, services, question, staffIds, window(categories(catalog, services), now));
+    }
+
+    private static List<Catalog.Category> categories(Catalog catalog, List<Catalog.Service> services) {
+        return services.stream()
+                .map(service -> catalog.category(service.categoryId()).orElseThrow())
+                .toList();
     }
 
     /** The longest notice and the nearest horizon of the categories. */

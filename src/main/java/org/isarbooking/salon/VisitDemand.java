@@ -35,6 +35,16 @@ sealed interface VisitDemand {
     /** Nobody does one of the services at present. */
     record NotOffered() implements VisitDemand {}
 
+    /** The same at another time. */
+    default VisitDemand at(Instant now) {
+        return switch (this) {
+            case Possible possible -> new Possible(possible.visit().at(now));
+            case UnknownIds unknown -> unknown;
+            case Unsuitable unsuitable -> unsuitable;
+            case NotOffered notOffered -> notOffered;
+        };
+    }
+
     static VisitDemand of(Catalog catalog, List<Long> serviceIds, @Nullable Long staffId, Instant now) {
         List<Violation> unknown = new ArrayList<>();
         List<Catalog.Service> services = new ArrayList<>();

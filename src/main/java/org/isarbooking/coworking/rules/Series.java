@@ -34,7 +34,18 @@ public record Series(List<LocalDate> dates, List<YearMonth> missing) {
 
     /** Days without repetition. */
     public static Series of(Collection<LocalDate> dates) {
-        return new Series(List.copyOf(new TreeSet<>(dates)), List.of());
+        return new Series(isAscending(dates) ? List.copyOf(dates) : List.copyOf(new TreeSet<>(dates)), List.of());
+    }
+
+    private static boolean isAscending(Iterable<LocalDate> dates) {
+        LocalDate before = LocalDate.MIN;
+        for (LocalDate date : dates) {
+            if (!date.isAfter(before)) {
+                return false;
+            }
+            before = date;
+        }
+        return true;
     }
 
     /**

@@ -1,0 +1,49 @@
+package org.isarbooking.salon;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import jakarta.inject.Singleton;
+import java.time.Instant;
+import java.util.List;
+import org.isarbooking.business.Catalog;
+import org.jspecify.annotations.Nullable;
+
+/** What becomes of the services and the specialist that are often asked for, worked out once for each catalog; only when a visit may start is new each time. */
+@Singleton
+class KnownDemands {
+
+    private static final int MOST_KEPT = 1_000;
+
+    private volatile OfCatalog newest = new OfCatalog(-1);
+
+    private record Asked(List<Long> serviceIds, @Nullable Long staffId) {
+
+        Asked {
+            serviceIds = List.copyOf(serviceIds);
+        }
+    }
+
+    /** What was asked of one catalog: it goes when another one is published. */
+    private static final class OfCatalog {
+
+        private final long version;
+        private final Cache<Asked, VisitDemand> demands =
+                Caffeine.newBuilder().maximumSize(MOST_KEPT).build();
+
+        OfCatalog(long version) {
+            this.version = version;
+        }
+    }
+
+    /** The same as {@link VisitDemand#of}. */
+    VisitDemand of(Catalog catalog, List<Long> serviceIds, @Nullable Long staffId, Instant now) {
+        OfCatalog known = newest;
+        if (known.version != catalog.version()) {
+            known = new OfCatalog(catalog.version());
+            newest = known;
+        }
+        return known.demands
+                .get(new Asked(serviceIds, staffId), _ -> VisitDemand.of(catalog, serviceIds, staffId, now))
+                .at(now);
+    }
+}
