@@ -83,6 +83,11 @@ public class CoworkingFindDates implements Operation<CoworkingFindDates.Input, C
         }
 
         @Override
+        public boolean concernsNobody() {
+            return true;
+        }
+
+        @Override
         public boolean asksForMuchWork() {
             return true;
         }

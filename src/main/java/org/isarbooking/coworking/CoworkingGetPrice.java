@@ -54,7 +54,17 @@ public class CoworkingGetPrice implements Operation<CoworkingGetPrice.Input, Cow
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
             Language language)
-            implements OperationInput {}
+            implements OperationInput {
+
+        public Input {
+            dates = List.copyOf(dates);
+        }
+
+        @Override
+        public boolean concernsNobody() {
+            return true;
+        }
+    }
 
     /** Coworking price result. */
     @Schema(name = "CoworkingGetPriceOutput")

@@ -59,7 +59,8 @@ final class CallContext {
     /** Remembers the language that an input asks for: its own, or that of the commerce protocol's context. */
     static void rememberLanguageOf(JsonNode input, RoutingContext call) {
         for (JsonPointer path : LANGUAGES) {
-            Optional<Language> asked = Language.of(input.at(path).asText(""));
+            JsonNode tag = input.at(path);
+            Optional<Language> asked = tag.isTextual() ? Language.of(tag.asText()) : Optional.empty();
             if (asked.isPresent()) {
                 remember(call, asked.get());
                 return;

@@ -12,20 +12,24 @@ import java.io.InputStream;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.Type;
 import org.isarbooking.operation.OperationInput;
+import org.isarbooking.shared.Language;
 import org.jboss.resteasy.reactive.server.spi.ResteasyReactiveResourceInfo;
 import org.jboss.resteasy.reactive.server.spi.ServerMessageBodyReader;
 import org.jboss.resteasy.reactive.server.spi.ServerRequestContext;
+import org.jspecify.annotations.Nullable;
 
-/** Hands the bodies of REST calls to the {@link InputReader}. */
+/** Hands the bodies of REST calls to the {@link InputReader}, but for those that it has read before ({@link KnownInputs}). */
 @Provider
 @Consumes(MediaType.APPLICATION_JSON)
 public class InputBodyReader implements ServerMessageBodyReader<OperationInput> {
 
     private final InputReader reader;
+    private final KnownInputs inputs;
     private final RoutingContext call;
 
-    InputBodyReader(InputReader reader, RoutingContext call) {
+    InputBodyReader(InputReader reader, KnownInputs inputs, RoutingContext call) {
         this.reader = reader;
+        this.inputs = inputs;
         this.call = call;
     }
 
@@ -64,8 +68,22 @@ public class InputBodyReader implements ServerMessageBodyReader<OperationInput> 
         byte[] read = body instanceof ByteArrayInputStream
                 ? body.readAllBytes()
                 : body.readNBytes(InputReader.GREATEST_BODY + 1);
-        JsonNode tree = reader.parse(read);
+        return inputs.of(type, read).map(this::again).orElseGet(() -> first(type, read));
+    }
+
+    private OperationInput first(Class<OperationInput> type, byte[] body) {
+        JsonNode tree = reader.parse(body);
         CallContext.rememberLanguageOf(tree, call);
-        return reader.bind(tree, type);
+        OperationInput input = reader.bind(tree, type);
+        inputs.remember(body, input);
+        return input;
+    }
+
+    private OperationInput again(OperationInput known) {
+        @Nullable Language language = known.language();
+        if (language != null) {
+            CallContext.remember(call, language);
+        }
+        return known;
     }
 }

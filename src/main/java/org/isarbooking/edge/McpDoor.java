@@ -1,6 +1,5 @@
 package org.isarbooking.edge;
 
-import io.quarkus.vertx.http.runtime.security.QuarkusHttpUser;
 import io.vertx.core.Handler;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpMethod;
@@ -10,7 +9,6 @@ import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.function.BiConsumer;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 import org.jspecify.annotations.Nullable;
@@ -50,9 +48,6 @@ class McpDoor implements Handler<RoutingContext> {
         }
         // The library answers in one of two media types, the first if it can, and wants to hear that both will do.
         call.request().headers().set(HttpHeaders.ACCEPT, "application/json, text/event-stream");
-        // A token that is no good is answered by the gate, as the tool's result; the framework would end the call
-        // without one.
-        call.put(QuarkusHttpUser.AUTH_FAILURE_HANDLER, (BiConsumer<RoutingContext, Throwable>) (_, _) -> {});
         call.request().resume();
         call.next();
     }

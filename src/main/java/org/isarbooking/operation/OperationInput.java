@@ -14,6 +14,11 @@ public interface OperationInput {
         return null;
     }
 
+    /** Whether it is made of numbers, days and choices alone, never of text, so that it may stay in memory for a while after its call. It never changes. */
+    default boolean concernsNobody() {
+        return false;
+    }
+
     /** Whether answering is so much work that callers without an account may ask for it only so often. */
     default boolean asksForMuchWork() {
         return false;

@@ -80,6 +80,10 @@ public class SalonFindSlots implements Operation<SalonFindSlots.Input, SalonFind
             Language language)
             implements OperationInput {
 
+        public Input {
+            serviceIds = List.copyOf(serviceIds);
+        }
+
         LocalDate lastDate() {
             return toDate != null ? toDate : fromDate.plusDays(DAYS_BY_DEFAULT);
         }
@@ -90,6 +94,11 @@ public class SalonFindSlots implements Operation<SalonFindSlots.Input, SalonFind
 
         int firstShown() {
             return offset != null ? offset : 0;
+        }
+
+        @Override
+        public boolean concernsNobody() {
+            return true;
         }
 
         @Override
