@@ -113,9 +113,7 @@ public final class EngineBenchmark {
     }
 
     private static int search(List<SpecialistCalendar> salon, VisitQuestion question) {
-        List<LocalDay> days = FIRST.datesUntil(FIRST.plusDays(DAYS))
-                .map(date -> new LocalDay(date, ZONE))
-                .toList();
+        List<LocalDay> days = LocalDay.from(FIRST, DAYS, ZONE);
         List<List<SpecialistDay>> calendars = new ArrayList<>(SPECIALISTS);
         for (SpecialistCalendar calendar : salon) {
             calendars.add(calendar.over(days));

@@ -20,17 +20,21 @@ final class GrowthRow {
     void measure() throws Exception {
         Bench.Busy busy = bench.busy();
         Bench.Large large = bench.large();
-        Map<String, Round> loads = bench.compare("Searches of 30 days, by size of the salon", CONNECTIONS, List.of(
+        List<Contender> contenders = List.of(
                 contender("one of 10", busy.service(), inputs(10, busy)),
                 contender("one of 200", large.withPast().service(), inputs(large.specialists(), busy)),
                 contender("one of 200, no past", large.withoutPast().service(), inputs(large.specialists(), busy)),
                 contender("anybody of 10", busy.service(), inputs(0, busy)),
                 contender("anybody of 200", large.withPast().service(), inputs(0, busy)),
-                contender("anybody of 200, no past", large.withoutPast().service(), inputs(0, busy))));
+                contender("anybody of 200, no past", large.withoutPast().service(), inputs(0, busy)));
+        Map<String, Round> loads = bench.compare("Searches of 30 days, by size of the salon", CONNECTIONS, contenders);
         report("4a", "One specialist's search, large against busy", 1.2, loads.get("one of 10"), loads.get("one of 200"));
         report("4b", "Anybody's search, 200 specialists against 10", 20, loads.get("anybody of 10"), loads.get("anybody of 200"));
         report("4c", "One specialist's search with a long past against none", 1.1, loads.get("one of 200, no past"), loads.get("one of 200"));
         report("4d", "Anybody's search with a long past against none", 1.1, loads.get("anybody of 200, no past"), loads.get("anybody of 200"));
+        for (Contender ofOne : contenders.subList(0, 3)) {
+            bench.profile(CONNECTIONS, ofOne);
+        }
     }
 
     private void report(String row, String what, double most, Round less, Round more) {

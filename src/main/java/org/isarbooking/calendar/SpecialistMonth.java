@@ -25,9 +25,7 @@ record SpecialistMonth(long calendarVersion, long catalogVersion, LocalDate firs
 
     /** The days from one date to another, both inclusive. */
     static List<LocalDay> days(LocalDate from, LocalDate to) {
-        return from.datesUntil(to.plusDays(1))
-                .map(date -> new LocalDay(date, Munich.ZONE))
-                .toList();
+        return LocalDay.from(from, Math.toIntExact(ChronoUnit.DAYS.between(from, to) + 1), Munich.ZONE);
     }
 
     /** The same as a period. */

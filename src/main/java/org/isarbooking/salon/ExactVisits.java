@@ -13,7 +13,6 @@ import java.util.List;
 import java.util.Optional;
 import org.isarbooking.business.Catalog;
 import org.isarbooking.business.Catalogs;
-import org.isarbooking.calendar.rules.LocalDay;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Violation;
@@ -94,13 +93,10 @@ class ExactVisits {
             return refused(impossible.get().thenCall("salon_find_slots"));
         }
         LocalDate date = Munich.dateAt(start);
-        LocalDay localDay = new LocalDay(date, Munich.ZONE);
         return search.days(visit, date, date)
                 .collect()
                 .first()
-                .map(day -> Optional.ofNullable(day)
-                        .flatMap(planned -> planned.plan().planAt(localDay.minuteOf(start)))
-                        .map(plan -> PlannedVisit.of(plan, localDay, visit.catalog())))
+                .map(day -> Optional.ofNullable(day).flatMap(found -> found.at(start)))
                 .flatMap(planned -> planned.map(free -> Uni.createFrom().item(new Free(free, visit.catalog())))
                         .orElseGet(() -> taken(visit, date)));
     }

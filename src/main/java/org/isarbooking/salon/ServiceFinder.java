@@ -18,6 +18,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.IntStream;
 import org.isarbooking.business.Catalog;
 import org.isarbooking.calendar.Calendars;
+import org.isarbooking.calendar.rules.LocalDay;
 import org.isarbooking.operation.Notice;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
@@ -145,11 +146,12 @@ class ServiceFinder {
                 .distinct()
                 .sorted()
                 .toList();
+        LocalDay day = new LocalDay(date, Munich.ZONE);
         return calendars
                 .month(catalog, staffIds, YearMonth.from(date))
                 .map(month -> visits.entrySet().stream()
                         .filter(visit ->
-                                visit.getValue().plan(date, month.on(date)).count() > 0)
+                                visit.getValue().plan(day, month.on(date)).count() > 0)
                         .map(Map.Entry::getKey)
                         .toList());
     }

@@ -3,8 +3,10 @@ package org.isarbooking.salon;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Instant;
 import java.time.LocalDate;
 import java.time.YearMonth;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -14,6 +16,7 @@ import org.isarbooking.calendar.CalendarVersions;
 import org.isarbooking.calendar.Calendars;
 import org.isarbooking.calendar.rules.LocalDay;
 import org.isarbooking.salon.rules.DayPlan;
+import org.isarbooking.salon.rules.VisitPlan;
 import org.isarbooking.shared.Munich;
 
 /** Finds the starts at which a visit is possible: a stream of days, computed a month at a time and only as far as somebody reads. */
@@ -39,16 +42,23 @@ class SlotSearch {
      *
      * @param visit what is planned
      */
-    record Day(Visit visit, LocalDate date, DayPlan plan) {
+    record Day(Visit visit, LocalDay day, DayPlan plan) {
 
         /** Some of the visits of the day, by start. */
         Stream<PlannedVisit> visits(int skipped, int taken) {
-            return plan.minutes().skip(skipped).limit(taken).mapToObj(this::at);
+            return plan.minutes()
+                    .skip(skipped)
+                    .limit(taken)
+                    .mapToObj(minute -> visit(plan.planAt(minute).orElseThrow()));
         }
 
-        PlannedVisit at(int minute) {
-            LocalDay day = new LocalDay(date, Munich.ZONE);
-            return PlannedVisit.of(plan.planAt(minute).orElseThrow(), day, visit.catalog());
+        /** The visit that starts then; empty if none can. */
+        Optional<PlannedVisit> at(Instant start) {
+            return plan.planAt(day.minuteOf(start)).map(this::visit);
+        }
+
+        private PlannedVisit visit(VisitPlan planned) {
+            return PlannedVisit.of(planned, day, visit.catalog());
         }
     }
 
@@ -140,14 +150,15 @@ class SlotSearch {
     }
 
     private Multi<Day> plans(Visit visit, Calendars.Month days, LocalDate from, LocalDate to) {
-        Multi<LocalDate> dates = Multi.createFrom().items(from.datesUntil(to.plusDays(1)));
+        int count = Math.toIntExact(ChronoUnit.DAYS.between(from, to) + 1);
+        Multi<LocalDay> period = Multi.createFrom().iterable(LocalDay.from(from, count, Munich.ZONE));
         return isHeavy(visit)
-                ? dates.onItem().transformToUniAndConcatenate(date -> heavyPlans.compute(() -> plan(visit, date, days)))
-                : dates.map(date -> plan(visit, date, days));
+                ? period.onItem().transformToUniAndConcatenate(day -> heavyPlans.compute(() -> plan(visit, day, days)))
+                : period.map(day -> plan(visit, day, days));
     }
 
-    private static Day plan(Visit visit, LocalDate date, Calendars.Month days) {
-        return new Day(visit, date, visit.plan(date, days.on(date)));
+    private static Day plan(Visit visit, LocalDay day, Calendars.Month days) {
+        return new Day(visit, day, visit.plan(day, days.on(day.date())));
     }
 
     private static boolean isHeavy(Visit visit) {

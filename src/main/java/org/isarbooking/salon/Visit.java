@@ -1,7 +1,6 @@
 package org.isarbooking.salon;
 
 import java.time.Instant;
-import java.time.LocalDate;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -110,8 +109,7 @@ record Visit(
     }
 
     /** The plans of one day, no earlier than the booking window allows. */
-    DayPlan plan(LocalDate date, List<SpecialistDay> specialists) {
-        LocalDay day = new LocalDay(date, Munich.ZONE);
+    DayPlan plan(LocalDay day, List<SpecialistDay> specialists) {
         return VisitPlanner.plan(
                 question, day, specialists, day.minuteAtOrAfter(window.earliestStart()), day.minutes());
     }

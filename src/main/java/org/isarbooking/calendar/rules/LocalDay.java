@@ -1,13 +1,12 @@
 package org.isarbooking.calendar.rules;
 
-import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
-import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.time.ZoneId;
-import java.time.ZoneOffset;
 import java.time.zone.ZoneOffsetTransition;
+import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * One calendar date in a time zone, measured in elapsed minutes since local midnight: 1440 of them, on the days of a
@@ -22,14 +21,43 @@ public final class LocalDay {
     private final ZoneId zone;
     private final long startSecond;
     private final int minutes;
+    /** When the clock changes, in elapsed minutes, and by how many; on other days at the end, by none. */
+    private final int changeMinute;
+
+    private final int shift;
 
     public LocalDay(LocalDate date, ZoneId zone) {
+        this(date, zone, midnight(date, zone));
+    }
+
+    private LocalDay(LocalDate date, ZoneId zone, long startSecond) {
         this.date = date;
         this.zone = zone;
-        Instant start = date.atStartOfDay(zone).toInstant();
-        this.startSecond = start.getEpochSecond();
-        this.minutes = (int)
-                Duration.between(start, date.plusDays(1).atStartOfDay(zone)).toMinutes();
+        this.startSecond = startSecond;
+        this.minutes = (int) (midnight(date.plusDays(1), zone) - startSecond) / 60;
+        if (minutes == REGULAR_MINUTES) {
+            changeMinute = REGULAR_MINUTES;
+            shift = 0;
+        } else {
+            ZoneOffsetTransition change = zone.getRules().nextTransition(start().minusNanos(1));
+            changeMinute = minuteOf(change.getInstant());
+            shift = (int) change.getDuration().toMinutes();
+        }
+    }
+
+    private static long midnight(LocalDate date, ZoneId zone) {
+        return date.atStartOfDay(zone).toEpochSecond();
+    }
+
+    /** That many days, one after the other. */
+    public static List<LocalDay> from(LocalDate first, int days, ZoneId zone) {
+        return Stream.iterate(new LocalDay(first, zone), LocalDay::next)
+                .limit(days)
+                .toList();
+    }
+
+    private LocalDay next() {
+        return new LocalDay(date.plusDays(1), zone, startSecond + minutes * 60L);
     }
 
     /** The local date on which an instant lies. */
@@ -97,18 +125,7 @@ public final class LocalDay {
      * end of the gap for a time that the clock skips, the earlier one for a time that it shows twice.
      */
     public int minuteOfWallClockStart(int wallMinute) {
-        if (minutes == REGULAR_MINUTES) {
-            return wallMinute;
-        }
-        if (wallMinute == REGULAR_MINUTES) {
-            return minutes;
-        }
-        LocalDateTime time = date.atStartOfDay().plusMinutes(wallMinute);
-        ZoneOffsetTransition change = zone.getRules().getTransition(time);
-        if (change != null && change.isGap()) {
-            return minuteOf(change.getInstant());
-        }
-        return minuteOf(time.toInstant(zone.getRules().getOffset(time))); // of two offsets it answers the earlier
+        return wallMinute < changeMinute ? wallMinute : Math.max(changeMinute, wallMinute - shift);
     }
 
     /**
@@ -117,17 +134,9 @@ public final class LocalDay {
      * later one for a time that it reaches twice.
      */
     public int minuteOfWallClockEnd(int wallMinute) {
-        if (minutes == REGULAR_MINUTES || wallMinute == 0) {
-            return wallMinute;
-        }
-        LocalDateTime lastTime = date.atStartOfDay().plusMinutes(wallMinute - 1L);
-        ZoneOffsetTransition change = zone.getRules().getTransition(lastTime);
-        if (change != null && change.isGap()) {
-            return minuteOf(change.getInstant());
-        }
-        ZoneOffset later =
-                change != null ? change.getOffsetAfter() : zone.getRules().getOffset(lastTime);
-        return minuteOf(lastTime.toInstant(later)) + 1;
+        return wallMinute <= changeMinute + Math.min(shift, 0)
+                ? wallMinute
+                : Math.max(changeMinute, wallMinute - shift);
     }
 
     @Override

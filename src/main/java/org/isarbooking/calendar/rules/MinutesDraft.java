@@ -90,7 +90,8 @@ public final class MinutesDraft extends Minutes {
             clear();
             return;
         }
-        int known = 1;
+        int known = Math.min(length, Long.SIZE);
+        keepShortRuns(known);
         while (known * 2 <= length) {
             keepWhereAlso(known);
             known *= 2;
@@ -98,6 +99,40 @@ public final class MinutesDraft extends Minutes {
         if (known < length) {
             keepWhereAlso(length - known);
         }
+    }
+
+    /** The same for runs of at most 64 minutes, which end in the word that they begin in or in the next: all steps in one go over the words. */
+    private void keepShortRuns(int length) {
+        int by1 = Math.min(1, length - 1);
+        int by2 = Math.clamp(length - 2, 0, 2);
+        int by4 = Math.clamp(length - 4, 0, 4);
+        int by8 = Math.clamp(length - 8, 0, 8);
+        int by16 = Math.clamp(length - 16, 0, 16);
+        int by32 = Math.clamp(length - 32, 0, 32);
+        long[] set = words;
+        for (int w = 0; w < WORDS - 1; w++) {
+            long here = set[w];
+            long next = set[w + 1];
+            here &= here >>> by1 | next << 1 << (63 - by1);
+            next &= next >>> by1;
+            here &= here >>> by2 | next << 1 << (63 - by2);
+            next &= next >>> by2;
+            here &= here >>> by4 | next << 1 << (63 - by4);
+            next &= next >>> by4;
+            here &= here >>> by8 | next << 1 << (63 - by8);
+            next &= next >>> by8;
+            here &= here >>> by16 | next << 1 << (63 - by16);
+            next &= next >>> by16;
+            set[w] = here & (here >>> by32 | next << 1 << (63 - by32));
+        }
+        long last = set[WORDS - 1];
+        int known = 1;
+        while (known < length) {
+            int step = Math.min(known, length - known);
+            last &= last >>> step;
+            known += step;
+        }
+        set[WORDS - 1] = last;
     }
 
     /** Keeps the minutes {@code m} for which {@code m + later} was in the set too. */

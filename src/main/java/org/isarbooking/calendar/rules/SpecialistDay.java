@@ -5,6 +5,8 @@ import java.util.Arrays;
 /** A specialist's free minutes on one day. Immutable: it may be cached and shared between threads. */
 public final class SpecialistDay {
 
+    private static final MinutesDraft[] NO_MINUTES = {};
+
     private final int staffId;
     private final Minutes free;
     private final int[] barredCategories;
@@ -15,9 +17,9 @@ public final class SpecialistDay {
         staffId = draft.staffId;
         free = draft.free.seal();
         load = draft.load;
-        barredCategories = Arrays.copyOf(draft.categories, draft.categoryCount);
-        freeOfBarredCategories = new Minutes[draft.categoryCount];
-        for (int c = 0; c < draft.categoryCount; c++) {
+        barredCategories = draft.categories;
+        freeOfBarredCategories = draft.barred.length == 0 ? NO_MINUTES : new Minutes[draft.barred.length];
+        for (int c = 0; c < barredCategories.length; c++) {
             MinutesDraft ofCategory = free.draft();
             ofCategory.andNot(draft.barred[c]);
             freeOfBarredCategories[c] = ofCategory.seal();
@@ -64,14 +66,12 @@ public final class SpecialistDay {
     static final class Draft {
 
         private static final int[] NO_CATEGORIES = {};
-        private static final MinutesDraft[] NO_MINUTES = {};
 
         private final int staffId;
         private final LocalDay day;
         private final MinutesDraft free;
         private int[] categories = NO_CATEGORIES;
         private MinutesDraft[] barred = NO_MINUTES;
-        private int categoryCount;
         private int load;
 
         Draft(int staffId, LocalDay day, Minutes working) {
@@ -98,18 +98,17 @@ public final class SpecialistDay {
         }
 
         private MinutesDraft barredOf(int categoryId) {
-            for (int c = 0; c < categoryCount; c++) {
+            for (int c = 0; c < categories.length; c++) {
                 if (categories[c] == categoryId) {
                     return barred[c];
                 }
             }
-            categories = Arrays.copyOf(categories, categoryCount + 1);
-            barred = Arrays.copyOf(barred, categoryCount + 1);
-            MinutesDraft minutes = new MinutesDraft();
-            categories[categoryCount] = categoryId;
-            barred[categoryCount] = minutes;
-            categoryCount++;
-            return minutes;
+            int count = categories.length;
+            categories = Arrays.copyOf(categories, count + 1);
+            barred = Arrays.copyOf(barred, count + 1);
+            categories[count] = categoryId;
+            barred[count] = new MinutesDraft();
+            return barred[count];
         }
 
         SpecialistDay finished() {

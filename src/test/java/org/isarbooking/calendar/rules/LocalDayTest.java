@@ -4,9 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.time.ZoneId;
+import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class LocalDayTest {
 
@@ -79,5 +84,51 @@ class LocalDayTest {
     void a_period_that_ends_when_the_repeated_hour_begins_has_none_of_it() {
         assertThat(longDay.minuteOfWallClockEnd(120)).isEqualTo(120);
         assertThat(longDay.minuteOfWallClockStart(120)).isEqualTo(120);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "2027-03-28, Europe/Berlin", // forward at 2:00
+        "2027-10-31, Europe/Berlin", // back at 3:00
+        "2027-06-09, Europe/Berlin", // not at all
+        "2018-11-04, America/Sao_Paulo", // forward at midnight: the day begins at 1:00
+        "2018-02-17, America/Sao_Paulo", // back at the midnight that ends the day
+        "2018-03-11, America/Havana", // forward at midnight
+        "2018-11-04, America/Havana", // back at 1:00
+    })
+    void every_time_of_the_clock_is_where_the_clock_shows_it(LocalDate date, ZoneId zone) {
+        LocalDay day = new LocalDay(date, zone);
+        LocalDateTime midnight = date.atStartOfDay();
+        for (int wall = 0; wall <= 1440; wall++) {
+            LocalDateTime time = midnight.plusMinutes(wall);
+            int firstNotBefore = IntStream.range(0, day.minutes())
+                    .filter(minute -> !clock(day, minute).isBefore(time))
+                    .findFirst()
+                    .orElse(day.minutes());
+            int lastBefore = IntStream.range(0, day.minutes())
+                    .filter(minute -> clock(day, minute).isBefore(time))
+                    .max()
+                    .orElse(-1);
+            assertThat(day.minuteOfWallClockStart(wall)).as("start at %d", wall).isEqualTo(firstNotBefore);
+            assertThat(day.minuteOfWallClockEnd(wall)).as("end at %d", wall).isEqualTo(lastBefore + 1);
+        }
+    }
+
+    private static LocalDateTime clock(LocalDay day, int minute) {
+        return LocalDateTime.ofInstant(day.instantAt(minute), day.zone());
+    }
+
+    @Test
+    void days_of_a_period_are_those_of_their_dates() {
+        LocalDate first = LocalDate.of(2027, 3, 26);
+        List<LocalDay> days = LocalDay.from(first, 4, MUNICH);
+        assertThat(days).hasSize(4);
+        for (int d = 0; d < 4; d++) {
+            LocalDay alone = new LocalDay(first.plusDays(d), MUNICH);
+            assertThat(days.get(d)).isEqualTo(alone);
+            assertThat(days.get(d).start()).isEqualTo(alone.start());
+            assertThat(days.get(d).minutes()).isEqualTo(alone.minutes());
+        }
+        assertThat(LocalDay.from(first, 0, MUNICH)).isEmpty();
     }
 }
