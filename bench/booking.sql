@@ -1,5 +1,5 @@
 -- One visit booked by the statements that the service runs for an offer and its confirmation, for pgbench: what PostgreSQL could do at most.
--- Kept by hand like the service. What that works out in between, its checks of input and tokens, and the mails that follow are not in here.
+-- Kept by hand like the service, which sends those together that don't wait for each other's answers; pgbench sends one by one. What that works out in between, its checks of input and tokens, and the mails that follow are not in here.
 -- Variables: run (another one each time), opening (when the first day opens, in seconds since 1970), specialists, n (-1).
 \set n :n + 1
 \set k :n * 16 + :client_id
@@ -87,10 +87,4 @@ select told.kind, :appointment::bigint, told.due_at, told.due_at, told.audience,
          as told (kind, due_at, audience, staff_id)
 on conflict (appointment_id, kind, request_id, audience, staff_id) where appointment_id is not null and kind <> 'booking_changed' do nothing;
 update quote set confirmed_at = now() where id = md5(:person::text)::uuid;
-select a.id, a.status, a.subtotal_cents, a.discount_cents, a.total_cents,
-       i.service_id, i.staff_id, i.starts_at, i.ends_at, i.blocked_until, i.price_cents
-  from appointment a join appointment_item i on i.appointment_id = a.id
- where a.quote_id = md5(:person::text)::uuid
- order by i.position;
-select version from business;
 commit;

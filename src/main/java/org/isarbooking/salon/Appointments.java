@@ -76,12 +76,8 @@ final class Appointments {
     /** What the customer has accepted, when, and the key that the appointment gets. */
     record Acceptance(List<Terms> terms, BookingToken token, Instant at) {}
 
-    /**
-     * Stores the appointment of an offer and takes the specialists' time, in the order of specialist and time.
-     *
-     * @return a failure that the constraint {@code occupancy_no_overlap} names when somebody has the time
-     */
-    static Uni<Long> insert(SqlConnection transaction, Quote quote, PlannedVisit visit, Acceptance acceptance) {
+    /** Stores the appointment of an offer; its visit's time comes with {@link #takeTime}. */
+    static Uni<Long> insert(SqlConnection transaction, Quote quote, Acceptance acceptance) {
         Tuple appointment = Tuple.of(
                 quote.id(),
                 Buffer.buffer(acceptance.token().hash()),
@@ -91,9 +87,21 @@ final class Appointments {
         return transaction
                 .preparedQuery(INSERT)
                 .execute(appointment)
-                .map(rows -> rows.iterator().next().getLong("id"))
-                .call(id -> transaction.preparedQuery(INSERT_ITEMS).execute(Tuple.of(quote.id(), id)))
-                .call(id -> transaction.preparedQuery(OCCUPY).executeBatch(occupancy(id, visit)));
+                .map(rows -> rows.iterator().next().getLong("id"));
+    }
+
+    /**
+     * Stores the visit of an appointment and takes the specialists' time, in the order of specialist and time.
+     *
+     * @return a failure that the constraint {@code occupancy_no_overlap} names when somebody has the time
+     */
+    static Uni<Void> takeTime(SqlConnection transaction, Quote quote, long id, PlannedVisit visit) {
+        return Uni.combine()
+                .all()
+                .unis(
+                        transaction.preparedQuery(INSERT_ITEMS).execute(Tuple.of(quote.id(), id)),
+                        transaction.preparedQuery(OCCUPY).executeBatch(occupancy(id, visit)))
+                .discardItems();
     }
 
     private static List<Tuple> occupancy(long appointmentId, PlannedVisit visit) {

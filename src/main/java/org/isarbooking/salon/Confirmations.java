@@ -14,6 +14,7 @@ import org.isarbooking.business.Catalogs;
 import org.isarbooking.business.Terms;
 import org.isarbooking.calendar.Calendars;
 import org.isarbooking.calendar.Specialists;
+import org.isarbooking.calendar.rules.SpecialistDay;
 import org.isarbooking.database.Constraints;
 import org.isarbooking.database.Transactions;
 import org.isarbooking.operation.Business;
@@ -26,6 +27,9 @@ import org.isarbooking.quote.Quotes;
 /**
  * Turns an offer into an appointment, in one transaction: lock the offer, its specialists, its person, its promo code; look again, take the time. The database has
  * the last word: two visits at one time, or one redemption too many, are refused by its constraints.
+ *
+ * <p>Statements that don't wait for each other's answers are sent together. The database runs them in the order in which they are combined, each as if it were
+ * sent alone, and none after one that failed.
  */
 @ApplicationScoped
 class Confirmations {
@@ -57,8 +61,15 @@ class Confirmations {
 
     Uni<Confirmation> confirm(UUID quoteId, QuoteToken token, boolean termsAccepted) {
         return transactions
-                .run(transaction -> Quotes.lock(transaction, Business.SALON, quoteId, token)
-                        .flatMap(found -> found.map(quote -> decide(transaction, quote, token, termsAccepted))
+                .run(transaction -> Uni.combine()
+                        .all()
+                        .unis(
+                                Quotes.lock(transaction, Business.SALON, quoteId, token),
+                                SalonOffers.find(transaction, quoteId))
+                        .asTuple()
+                        .flatMap(found -> found.getItem1()
+                                .map(quote -> decide(
+                                        transaction, quote, found.getItem2().orElseThrow(), token, termsAccepted))
                                 .orElseGet(() -> outcome(new Confirmation.UnknownOffer()))))
                 .onFailure(fault -> Constraints.refusedBy(Constraints.OCCUPANCY_NO_OVERLAP, fault))
                 .recoverWithUni(() -> slotGone(quoteId))
@@ -66,7 +77,12 @@ class Confirmations {
                 .recoverWithItem(() -> new Confirmation.NeedsReview());
     }
 
-    private Uni<Confirmation> decide(SqlConnection transaction, Quote quote, QuoteToken token, boolean termsAccepted) {
+    private Uni<Confirmation> decide(
+            SqlConnection transaction,
+            Quote quote,
+            SalonOffers.Offered offered,
+            QuoteToken token,
+            boolean termsAccepted) {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
         if (quote.confirmedAt().isPresent()) {
             return booked(transaction, quote.id());
@@ -74,54 +90,74 @@ class Confirmations {
         if (!now.isBefore(quote.expiresAt())) {
             return outcome(new Confirmation.Expired());
         }
-        return SalonOffers.find(transaction, quote.id())
-                .call(offered -> Specialists.lock(transaction, offered.visit().staffIds()))
-                .flatMap(offered -> catalogs.current(transaction)
-                        .flatMap(catalog -> calendars
-                                .day(
-                                        transaction,
-                                        catalog,
-                                        offered.visit().staffIds(),
-                                        offered.visit().date())
-                                .flatMap(days -> switch (OfferReviews.review(
-                                        quote, offered.visit(), catalog, days, now)) {
-                                    case CHANGED -> outcome(new Confirmation.NeedsReview());
-                                    case SLOT_GONE -> outcome(new Confirmation.SlotGone(offered, catalog));
-                                    case HOLDS -> book(transaction, quote, offered, catalog, token, termsAccepted, now);
-                                })));
+        return Uni.combine()
+                .all()
+                .unis(Specialists.lock(transaction, offered.visit().staffIds()), catalogs.current(transaction))
+                .with((_, catalog) -> new Locked(transaction, quote, offered, catalog, now))
+                .flatMap(locked -> lookAgain(
+                        locked,
+                        new Appointments.Acceptance(
+                                accepted(quote, termsAccepted), token.bookingToken(quote.id()), now)));
     }
 
-    private Uni<Confirmation> book(
-            SqlConnection transaction,
-            Quote quote,
-            SalonOffers.Offered offered,
-            Catalog catalog,
-            QuoteToken token,
-            boolean termsAccepted,
-            Instant now) {
-        Appointments.Acceptance acceptance =
-                new Appointments.Acceptance(accepted(quote, termsAccepted), token.bookingToken(quote.id()), now);
-        Uni<Confirmation> booking = Uni.createFrom()
-                .deferred(() -> Appointments.insert(transaction, quote, offered.visit(), acceptance))
-                .call(id -> openAppointments.remember(transaction, id, offered.contact()))
-                .call(id -> prices.redeem(transaction, catalog, offered, id, now))
-                .call(id -> Outbox.write(
-                        transaction,
-                        Notification.ofNewBooking(
-                                id,
-                                offered.visit().startsAt(),
-                                catalog.settings().deadlines().reminderMinutes(),
-                                now)))
-                .chain(() -> Quotes.markConfirmed(transaction, quote.id(), now))
-                .chain(() -> booked(transaction, quote.id()));
-        Uni<Confirmation> ifDiscountHolds = prices.holdsFirmly(transaction, catalog, offered)
-                .flatMap(discountHolds -> discountHolds ? booking : outcome(new Confirmation.NeedsReview()));
-        return openAppointments
-                .mayHaveAnotherFirmly(transaction, catalog, offered.contact(), now)
-                .flatMap(mayHaveAnother -> mayHaveAnother
-                        ? ifDiscountHolds
+    /** An offer whose specialists' time nobody else can take until the transaction ends. */
+    private record Locked(
+            SqlConnection transaction, Quote quote, SalonOffers.Offered offered, Catalog catalog, Instant now) {}
+
+    private Uni<Confirmation> lookAgain(Locked offer, Appointments.Acceptance acceptance) {
+        PlannedVisit visit = offer.offered().visit();
+        Uni<List<SpecialistDay>> days =
+                calendars.day(offer.transaction(), offer.catalog(), visit.staffIds(), visit.date());
+        Uni<Boolean> mayHaveAnother = openAppointments.mayHaveAnotherFirmly(
+                offer.transaction(), offer.catalog(), offer.offered().contact(), offer.now());
+        return Uni.combine().all().unis(days, mayHaveAnother).asTuple().flatMap(read -> switch (OfferReviews.review(
+                offer.quote(), visit, offer.catalog(), read.getItem1(), offer.now())) {
+            case CHANGED -> outcome(new Confirmation.NeedsReview());
+            case SLOT_GONE -> outcome(new Confirmation.SlotGone(offer.offered(), offer.catalog()));
+            case HOLDS ->
+                read.getItem2()
+                        ? bookIfDiscountHolds(offer, acceptance)
                         : outcome(new Confirmation.TooManyAppointments(
-                                catalog.settings().maxOpenAppointments())));
+                                offer.catalog().settings().maxOpenAppointments()));
+        });
+    }
+
+    private Uni<Confirmation> bookIfDiscountHolds(Locked offer, Appointments.Acceptance acceptance) {
+        return prices.holdsFirmly(offer.transaction(), offer.catalog(), offer.offered())
+                .flatMap(discountHolds ->
+                        discountHolds ? book(offer, acceptance) : outcome(new Confirmation.NeedsReview()));
+    }
+
+    private Uni<Confirmation> book(Locked offer, Appointments.Acceptance acceptance) {
+        SqlConnection transaction = offer.transaction();
+        SalonOffers.Offered offered = offer.offered();
+        Instant now = offer.now();
+        return Appointments.insert(transaction, offer.quote(), acceptance)
+                .call(id -> Uni.combine()
+                        .all()
+                        .unis(
+                                Appointments.takeTime(transaction, offer.quote(), id, offered.visit()),
+                                openAppointments.remember(transaction, id, offered.contact()),
+                                prices.redeem(transaction, offer.catalog(), offered, id, now),
+                                Outbox.write(
+                                        transaction,
+                                        Notification.ofNewBooking(
+                                                id,
+                                                offered.visit().startsAt(),
+                                                offer.catalog()
+                                                        .settings()
+                                                        .deadlines()
+                                                        .reminderMinutes(),
+                                                now)),
+                                Quotes.markConfirmed(transaction, offer.quote().id(), now))
+                        .discardItems())
+                .map(id -> new Confirmation.Confirmed(
+                        new Appointment(
+                                id,
+                                Appointment.Status.CONFIRMED,
+                                offered.visit(),
+                                offered.priced().totals()),
+                        offer.catalog()));
     }
 
     private Uni<Confirmation> booked(SqlConnection transaction, UUID quoteId) {
@@ -135,7 +171,7 @@ class Confirmations {
                 .all()
                 .unis(SalonOffers.find(pool, quoteId), catalogs.current(pool))
                 .asTuple()
-                .map(read -> new Confirmation.SlotGone(read.getItem1(), read.getItem2()));
+                .map(read -> new Confirmation.SlotGone(read.getItem1().orElseThrow(), read.getItem2()));
     }
 
     /** Privacy and cancellation terms are always accepted with a confirmation; the general terms only if the customer says so. */

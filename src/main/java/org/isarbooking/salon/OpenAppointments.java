@@ -40,7 +40,10 @@ class OpenAppointments {
             return Uni.createFrom().item(true);
         }
         HashedContact hashed = hasher.hash(contact);
-        return Persons.lock(transaction, hashed).chain(() -> mayHaveAnother(transaction, catalog, hashed, now));
+        return Uni.combine()
+                .all()
+                .unis(Persons.lock(transaction, hashed), mayHaveAnother(transaction, catalog, hashed, now))
+                .with((_, mayHaveAnother) -> mayHaveAnother);
     }
 
     /** Remembers whose appointment it is, as long as the contact itself is remembered. */

@@ -9,6 +9,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.time.LocalDate;
 import java.time.YearMonth;
+import java.util.Optional;
 import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.business.Catalog;
@@ -91,7 +92,7 @@ public class SalonGetQuote implements Operation<SalonGetQuote.Input, SalonQuote>
     private Uni<SalonQuote> read(Caller caller, Quote quote) {
         return Uni.combine()
                 .all()
-                .unis(SalonOffers.find(pool, quote.id()), catalogs.current(pool))
+                .unis(SalonOffers.find(pool, quote.id()).map(Optional::orElseThrow), catalogs.current(pool))
                 .asTuple()
                 .flatMap(read -> status(quote, read.getItem1(), read.getItem2())
                         .map(status -> SalonQuote.of(caller, read.getItem2(), quote, read.getItem1(), status)));

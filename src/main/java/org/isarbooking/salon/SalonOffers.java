@@ -1,5 +1,6 @@
 package org.isarbooking.salon;
 
+import static org.isarbooking.database.Columns.first;
 import static org.isarbooking.database.Columns.instant;
 import static org.isarbooking.database.Columns.stream;
 import static org.isarbooking.database.Columns.utc;
@@ -12,6 +13,7 @@ import io.vertx.mutiny.sqlclient.SqlConnection;
 import io.vertx.mutiny.sqlclient.Tuple;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 import org.isarbooking.salon.rules.Contact;
 import org.isarbooking.salon.rules.Totals;
@@ -88,19 +90,21 @@ final class SalonOffers {
                 item.priceCents()
             }));
         }
-        return transaction
-                .preparedQuery(INSERT)
-                .execute(offer)
-                .chain(() -> transaction.preparedQuery(INSERT_ITEM).executeBatch(items))
-                .replaceWithVoid();
+        return Uni.combine()
+                .all()
+                .unis(
+                        transaction.preparedQuery(INSERT).execute(offer),
+                        transaction.preparedQuery(INSERT_ITEM).executeBatch(items))
+                .discardItems();
     }
 
-    static Uni<Offered> find(SqlClient client, UUID quoteId) {
-        return client.preparedQuery(FIND).execute(Tuple.of(quoteId)).map(SalonOffers::read);
+    static Uni<Optional<Offered>> find(SqlClient client, UUID quoteId) {
+        return client.preparedQuery(FIND)
+                .execute(Tuple.of(quoteId))
+                .map(rows -> first(rows).map(offer -> read(offer, rows)));
     }
 
-    private static Offered read(RowSet<Row> rows) {
-        Row offer = rows.iterator().next();
+    private static Offered read(Row offer, RowSet<Row> rows) {
         List<VisitItem> items = stream(rows)
                 .map(row -> new VisitItem(
                         row.getInteger("service_id"),

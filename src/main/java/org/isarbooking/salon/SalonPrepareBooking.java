@@ -143,8 +143,12 @@ public class SalonPrepareBooking implements Operation<SalonPrepareBooking.Input,
                 input.staffId() == null ? null : Math.toIntExact(input.staffId()),
                 input.customer().contact());
         return transactions
-                .run(transaction -> Quotes.insert(transaction, Business.SALON, quote, token, now)
-                        .chain(() -> SalonOffers.insert(transaction, quote.id(), offered, input.customer())))
+                .run(transaction -> Uni.combine()
+                        .all()
+                        .unis(
+                                Quotes.insert(transaction, Business.SALON, quote, token, now),
+                                SalonOffers.insert(transaction, quote.id(), offered, input.customer()))
+                        .discardItems())
                 .map(_ -> SalonQuote.of(caller, catalog, quote, offered, QuoteStatus.OPEN)
                         .withToken(token));
     }
