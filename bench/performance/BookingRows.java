@@ -45,6 +45,7 @@ final class BookingRows {
             bookOverHttp(wishes);
         }
         bookByStatements();
+        busy.settle();
         for (int i = 0; i < bench.settings().rounds(); i++) {
             service.add(bookOverHttp(wishes));
             statements.add(bookByStatements());

@@ -26,7 +26,7 @@ import jdk.jfr.consumer.RecordingFile;
 record Profile(Map<String, Double> parts, double inKernel) {
 
     private static final String EVENT = "jdk.CPUTimeSample";
-    private static final String COMPILING = "compiling (without threads that have ended)";
+    private static final String COMPILING = "compiling";
     private static final String JDK = "the JDK alone";
     private static final String COLLECTING = "collecting garbage";
 
@@ -53,20 +53,32 @@ record Profile(Map<String, Double> parts, double inKernel) {
         void run() throws Exception;
     }
 
+    /** What a process has to be started with that {@link #sinceStart} is asked about. */
+    static final String FROM_THE_START = "-XX:StartFlightRecording=name=bench,settings=none,+%1$s#enabled=true,+%1$s#throttle=2ms".formatted(EVENT);
+
     static Profile of(long pid, Path recording, Work work) throws Exception {
         jcmd(pid, "JFR.start", "name=bench", "settings=none", "+%s#enabled=true".formatted(EVENT), "+%s#throttle=2ms".formatted(EVENT));
-        Map<String, Ticks> before = threads(pid);
+        Taken before = taken(pid);
         work.run();
-        Map<String, Ticks> after = threads(pid);
+        return between(before, taken(pid), pid, recording);
+    }
+
+    /** The whole life of a process so far. */
+    static Profile sinceStart(long pid, Path recording) throws Exception {
+        return between(new Taken(Map.of(), new Ticks("", 0, 0)), taken(pid), pid, recording);
+    }
+
+    private static Profile between(Taken before, Taken after, long pid, Path recording) throws Exception {
         jcmd(pid, "JFR.stop", "name=bench", "filename=" + recording.toAbsolutePath());
-        double compiling = taken(before, after, name -> name.startsWith("C1 ") || name.startsWith("C2 "), Ticks::sum);
-        double collecting = taken(before, after, name -> name.startsWith("GC ") || name.startsWith("G1 ") || name.startsWith("VM Thread"), Ticks::sum);
-        double all = taken(before, after, name -> true, Ticks::sum);
+        double all = after.process().sum() - before.process().sum();
+        double ended = all - sum(before, after, name -> true); // compilers, but for a few: the JVM starts and ends them as it needs them
+        double compiling = ended + sum(before, after, name -> name.startsWith("C1 ") || name.startsWith("C2 "));
+        double collecting = sum(before, after, name -> name.startsWith("GC ") || name.startsWith("G1 ") || name.startsWith("VM Thread"));
         Map<String, Double> parts = new HashMap<>(Map.of(COMPILING, compiling / all, COLLECTING, collecting / all));
         Map<String, Integer> samples = samples(recording);
         int sampled = samples.values().stream().mapToInt(Integer::intValue).sum();
         samples.forEach((part, count) -> parts.put(part, (1 - (compiling + collecting) / all) * count / sampled));
-        return new Profile(sorted(parts), taken(before, after, name -> true, Ticks::kernel) / all);
+        return new Profile(sorted(parts), (after.process().kernel() - before.process().kernel()) / all);
     }
 
     private static Map<String, Double> sorted(Map<String, Double> parts) {
@@ -135,15 +147,18 @@ record Profile(Map<String, Double> parts, double inKernel) {
         return new Ticks(stat.substring(stat.indexOf('(') + 1, end), Long.parseLong(fields[11]), Long.parseLong(fields[12]));
     }
 
-    private interface Measure {
-        long of(Ticks ticks);
+    /** What the threads that are there had taken, and the process with those that have ended. */
+    private record Taken(Map<String, Ticks> threads, Ticks process) {}
+
+    private static Taken taken(long pid) throws IOException {
+        return new Taken(threads(pid), ticks(Files.readString(Path.of("/proc/%d/stat".formatted(pid)))));
     }
 
-    private static double taken(Map<String, Ticks> before, Map<String, Ticks> after, Predicate<String> names, Measure measure) {
-        return after.entrySet().stream()
+    private static double sum(Taken before, Taken after, Predicate<String> names) {
+        return after.threads().entrySet().stream()
                 .filter(thread -> names.test(thread.getValue().thread()))
-                .mapToLong(thread -> measure.of(thread.getValue())
-                        - (before.containsKey(thread.getKey()) ? measure.of(before.get(thread.getKey())) : 0))
+                .mapToLong(thread -> thread.getValue().sum()
+                        - (before.threads().containsKey(thread.getKey()) ? before.threads().get(thread.getKey()).sum() : 0))
                 .sum();
     }
 

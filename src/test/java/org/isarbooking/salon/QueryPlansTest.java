@@ -1,6 +1,9 @@
 package org.isarbooking.salon;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import io.quarkus.test.junit.QuarkusTest;
+import io.vertx.mutiny.sqlclient.Pool;
 import jakarta.inject.Inject;
 import org.isarbooking.QueryPlans;
 import org.junit.jupiter.api.Test;
@@ -11,6 +14,9 @@ class QueryPlansTest extends SalonScenario {
 
     @Inject
     QueryPlans plans;
+
+    @Inject
+    Pool pool;
 
     @Test
     void searches_read_calendars_by_indexes() {
@@ -35,5 +41,15 @@ class QueryPlansTest extends SalonScenario {
             salon.confirm(offer).succeeded();
             salon.booking(confirmed.text("booking.booking_token")).succeeded();
         });
+    }
+
+    @Test
+    void plans_are_those_for_any_parameters() {
+        assertThat(pool.query("show plan_cache_mode")
+                        .execute()
+                        .map(rows -> rows.iterator().next().getString(0))
+                        .await()
+                        .indefinitely())
+                .isEqualTo("force_generic_plan");
     }
 }
