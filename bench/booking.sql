@@ -1,4 +1,4 @@
--- One visit booked by the statements that the service runs for an offer and its confirmation, for pgbench: what PostgreSQL could do at most.
+-- One visit booked by the statements that the service runs for an offer and its confirmation, for pgbench.
 -- Kept by hand like the service, which sends those together that don't wait for each other's answers; pgbench sends one by one. What that works out in between, its checks of input and tokens, and the mails that follow are not in here.
 -- Variables: run (another one each time), opening (when the first day opens, in seconds since 1970), specialists, n (-1).
 \set n :n + 1

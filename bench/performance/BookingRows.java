@@ -75,7 +75,7 @@ final class BookingRows {
                         "-c", "" + CUSTOMERS, "-j", "2", "-T", "" + bench.settings().seconds(), "-D", "specialists=" + SPECIALISTS,
                         "-D", "opening=" + opening(FREE_FROM).getEpochSecond(), "-D", "run=" + ++runs, "-D", "n=-1", "-f", "bench/booking.sql", database.name())
                 .redirectErrorStream(true);
-        pgbench.environment().put("PGPASSWORD", database.password());
+        pgbench.environment().putAll(Map.of("PGPASSWORD", database.password(), "PGOPTIONS", "-c plan_cache_mode=force_generic_plan")); // as the service
         Process process = pgbench.start();
         String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         Matcher rate = RATE.matcher(said);

@@ -18,6 +18,10 @@ public class Transactions {
 
     private static final Set<String> WORTH_ANOTHER_TRY = Set.of("40001", "40P01");
     private static final String ONE_MOMENT = "set transaction isolation level repeatable read, read only";
+
+    /** What is read at one moment is often composed of what was asked for: a plan for any parameters may be far from the best one. */
+    private static final String PLANNED_ANEW = "set local plan_cache_mode = auto";
+
     private static final int TRIES = 4;
 
     private final Pool pool;
@@ -38,7 +42,8 @@ public class Transactions {
 
     /** What is read, as it was at one moment: nothing that is committed between two statements is seen by one of them only. */
     public <T> Uni<T> atOneMoment(Function<SqlConnection, Uni<T>> reading) {
-        return run(transaction -> transaction.query(ONE_MOMENT).execute().chain(() -> reading.apply(transaction)));
+        return run(transaction ->
+                transaction.query(ONE_MOMENT + ";" + PLANNED_ANEW).execute().chain(() -> reading.apply(transaction)));
     }
 
     private static boolean isWorthAnotherTry(Throwable fault) {

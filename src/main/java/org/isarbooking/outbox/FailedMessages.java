@@ -26,10 +26,11 @@ public class FailedMessages {
               from outbox where status = 'failed' order by finished_at desc, id desc limit $1 offset $2
             """;
     private static final String COUNT = "select count(*) as total from outbox where status = 'failed'";
-    private static final String RETRY = """
-            update outbox set status = 'waiting', attempts = 0, attempt_at = $2, finished_at = null
-             where status = 'failed' and ($1::bigint is null or id = $1)
+    private static final String RETRY_ALL = """
+            update outbox set status = 'waiting', attempts = 0, attempt_at = $1, finished_at = null
+             where status = 'failed'
             """;
+    private static final String RETRY = RETRY_ALL + " and id = $2";
 
     private final Pool pool;
     private final InstantSource clock;
@@ -68,16 +69,16 @@ public class FailedMessages {
 
     /** Lets a message wait again, with all its attempts before it; false when there is no such failed message. */
     public Uni<Boolean> retry(SqlConnection transaction, long id) {
-        return retry(transaction, Tuple.of(id, utc(clock.instant()))).map(retried -> retried > 0);
+        return retry(transaction, RETRY, Tuple.of(utc(clock.instant()), id)).map(retried -> retried > 0);
     }
 
     /** Lets all of them wait again, for example after the mail server was mended; how many there were. */
     public Uni<Integer> retryAll() {
-        return retry(pool, Tuple.of(null, utc(clock.instant())));
+        return retry(pool, RETRY_ALL, Tuple.of(utc(clock.instant())));
     }
 
-    private static Uni<Integer> retry(SqlClient client, Tuple values) {
-        return client.preparedQuery(RETRY).execute(values).map(rows -> rows.rowCount());
+    private static Uni<Integer> retry(SqlClient client, String sql, Tuple values) {
+        return client.preparedQuery(sql).execute(values).map(rows -> rows.rowCount());
     }
 
     private static FailedMessage read(Row row) {

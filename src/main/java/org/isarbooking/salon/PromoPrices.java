@@ -114,7 +114,10 @@ class PromoPrices {
         @Nullable Integer codeId = offered.priced().appliedCode();
         return codeId == null
                 ? holds(transaction, catalog, offered)
-                : PromoRedemptions.lock(transaction, codeId).chain(() -> holds(transaction, catalog, offered));
+                : Uni.combine()
+                        .all()
+                        .unis(PromoRedemptions.lock(transaction, codeId), holds(transaction, catalog, offered))
+                        .with((_, holds) -> holds);
     }
 
     /** Remembers the customer of an offer that became an appointment, and redeems its code. */
@@ -129,7 +132,10 @@ class PromoPrices {
                 .flatMap(catalog.promotions()::code)
                 .map(code -> PromoRedemptions.redeem(transaction, appointmentId, code, hashed, now))
                 .orElseGet(() -> Uni.createFrom().voidItem());
-        return redeemed.chain(() -> SalonCustomers.remember(transaction, hashed, now));
+        return Uni.combine()
+                .all()
+                .unis(redeemed, SalonCustomers.remember(transaction, hashed, now))
+                .discardItems();
     }
 
     private Optional<Totals> discounted(PromoCode code, Catalog catalog, PlannedVisit visit, History history) {

@@ -6,6 +6,7 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.QuarkusTestProfile;
 import io.quarkus.test.junit.TestProfile;
 import java.util.Map;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
 /** No call needs a second connection while it holds one: else as many calls as there are connections would wait for each other for ever. */
@@ -67,5 +68,57 @@ class OneConnectionTest extends SalonScenario {
         salon.decide(request, "approve", "ok").succeeded();
 
         assertThat(facial.read().text("booking.status")).isEqualTo("cancelled");
+    }
+
+    /** The statements after the one that is refused are on their way already. */
+    @Test
+    void a_start_that_only_the_database_refuses_leaves_nothing() {
+        PreparedOffer offer = salon.visit("classic-facial").by("anna").at(LATER).offer();
+        database.execute(
+                "insert into block (staff_id, starts_at, ends_at) values ($1, $2, $3)",
+                salon.specialist("anna"),
+                SalonDatabase.time(LATER),
+                SalonDatabase.time(at(WEDNESDAY, "15:00")));
+        String before = database.stored();
+
+        Answer refused = whileEachAppointment("""
+                insert into occupancy (staff_id, during, lanes, block_id)
+                select staff_id, tstzrange(starts_at, ends_at), '{[1,)}', id from block;
+                """, () -> salon.confirm(offer));
+
+        refused.refused(409, "slot_unavailable");
+        assertThat(database.stored()).isEqualTo(before);
+        salon.confirm(offer).succeeded();
+    }
+
+    @Test
+    void a_confirmation_that_the_database_gives_up_is_tried_again() {
+        PreparedOffer offer = salon.visit("classic-facial").by("anna").at(LATER).offer();
+        database.execute("create sequence if not exists tries");
+
+        Answer confirmed = whileEachAppointment(
+                "if nextval('tries') = 1 then raise exception 'given up' using errcode = '40P01'; end if;",
+                () -> salon.confirm(offer));
+
+        assertThat(database.execute("select nextval('tries')").iterator().next().getLong(0))
+                .isEqualTo(3);
+        database.execute("drop sequence tries");
+        confirmed.succeeded();
+        assertThat(database.count("appointment")).isOne();
+        assertThat(database.count("occupancy")).isOne();
+    }
+
+    /** Has the database do something when it stores an appointment's items. */
+    private Answer whileEachAppointment(String does, Supplier<Answer> call) {
+        database.execute("""
+                create function meanwhile() returns trigger language plpgsql as $$ begin %s return new; end $$
+                """.formatted(does));
+        try {
+            database.execute(
+                    "create trigger meanwhile before insert on appointment_item for each row execute function meanwhile()");
+            return call.get();
+        } finally {
+            database.execute("drop function meanwhile() cascade");
+        }
     }
 }

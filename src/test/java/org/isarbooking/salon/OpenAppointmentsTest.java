@@ -86,6 +86,16 @@ class OpenAppointmentsTest extends SalonScenario {
     }
 
     @Test
+    void an_offer_whose_time_is_gone_says_so_before_it_says_that_there_are_too_many() {
+        PreparedOffer third = PreparedOffer.of(prepare("12:00", MAIL, PHONE));
+        book("10:00");
+        book("11:00");
+        database.block("anna", at(TUESDAY, "12:00"), at(TUESDAY, "13:00"));
+
+        salon.confirm(third).refused(409, "slot_unavailable");
+    }
+
+    @Test
     void a_repeated_confirmation_answers_its_booking_although_there_is_no_room_for_another() {
         book("10:00");
         PreparedOffer second = PreparedOffer.of(prepare("11:00", MAIL, PHONE));

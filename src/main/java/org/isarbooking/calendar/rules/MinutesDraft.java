@@ -90,6 +90,9 @@ public final class MinutesDraft extends Minutes {
             clear();
             return;
         }
+        if (length <= 1) {
+            return;
+        }
         int known = Math.min(length, Long.SIZE);
         keepShortRuns(known);
         while (known * 2 <= length) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sageserpent.americium.java.Trials;
 import com.sageserpent.americium.java.TrialsScaffolding.OptionalLimits;
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.function.Consumer;
@@ -49,6 +50,25 @@ class MinutesPropertyTest {
             }
             assertSame(minutes(random.ranges()).runsOf(random.length()), expected);
         });
+    }
+
+    @Test
+    void runs_of_every_length_are_found() {
+        List<Range> ranges = new ArrayList<>();
+        int from = 3;
+        for (int size : new int[] {1, 2, 62, 63, 64, 65, 66, 127, 128, 129, 300}) {
+            ranges.add(new Range(from, from + size));
+            from += size + 1;
+        }
+        ranges.add(new Range(from, Minutes.CAPACITY));
+        BitSet set = bits(ranges);
+        for (int length = 1; length <= Minutes.CAPACITY + 10; length++) {
+            BitSet expected = new BitSet();
+            for (int minute = 0; minute + length <= Minutes.CAPACITY; minute++) {
+                expected.set(minute, set.nextClearBit(minute) >= minute + length);
+            }
+            assertSame(minutes(ranges).runsOf(length), expected);
+        }
     }
 
     @Test
