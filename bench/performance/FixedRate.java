@@ -13,7 +13,6 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 
 /**
@@ -33,9 +32,14 @@ final class FixedRate {
     /**
      * What became of a load.
      *
-     * @param refused how many of the requests were asked to come back later
+     * @param refusedIn how many of the requests were asked to come back later, by the second that they were due in
      */
-    record Paced(Round round, int refused, int requests) {}
+    record Paced(Round round, Map<Integer, Integer> refusedIn, int requests) {
+
+        int refused() {
+            return refusedIn.values().stream().mapToInt(Integer::intValue).sum();
+        }
+    }
 
     /** A request that is asked to come back (503) counts as one that is never answered; any other refusal is a fault. */
     Paced run(Server server, Question question, double perSecond, int seconds) throws InterruptedException {
@@ -44,7 +48,7 @@ final class FixedRate {
         RequestOptions options = options(server, question);
         List<Buffer> bodies = question.bodies().stream().map(Buffer::buffer).toList();
         long[] nanos = new long[requests];
-        AtomicInteger refused = new AtomicInteger();
+        Map<Integer, Integer> refusedIn = new ConcurrentSkipListMap<>();
         Map<String, Integer> faults = new ConcurrentSkipListMap<>();
         CountDownLatch open = new CountDownLatch(requests);
         Context context = vertx.getOrCreateContext();
@@ -62,7 +66,7 @@ final class FixedRate {
                     faults.merge(String.valueOf(sent.cause()), 1, Integer::sum);
                 } else if (sent.result() == COME_BACK) {
                     nanos[number] = Long.MAX_VALUE;
-                    refused.incrementAndGet();
+                    refusedIn.merge((int) ((due - start) / 1e9), 1, Integer::sum);
                 } else if (sent.result() != OK) {
                     faults.merge("status " + sent.result(), 1, Integer::sum);
                 }
@@ -78,7 +82,7 @@ final class FixedRate {
         double processorMicros = server.processorTime().minus(before).toNanos() / 1000.0 / requests;
         Arrays.sort(nanos);
         Round round = new Round(perSecond, millis(nanos[requests / 2]), millis(nanos[(int) (requests * 0.99)]), processorMicros);
-        return new Paced(round, refused.get(), requests);
+        return new Paced(round, refusedIn, requests);
     }
 
     private static double millis(long nanos) {

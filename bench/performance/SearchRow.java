@@ -82,6 +82,7 @@ final class SearchRow {
                 background.close();
             }
         }
+        String refusals = refusals(rounds);
         rounds.sort(Comparator.comparingDouble(paced -> paced.round().p99()));
         Round median = rounds.get(rounds.size() / 2).round();
         int refused = rounds.stream().mapToInt(FixedRate.Paced::refused).sum();
@@ -92,8 +93,20 @@ final class SearchRow {
                         row,
                         "p99 at half of that rate: " + contender.name(),
                         "≤ %.0f ms".formatted(MOST_P99),
-                        "%.1f ms at %,.0f/s; %,d of %,d asked to come back".formatted(median.p99(), rate, refused, requests),
+                        "%.1f ms at %,.0f/s; %,d of %,d asked to come back%s".formatted(median.p99(), rate, refused, requests, refusals),
                         median.p99() <= MOST_P99));
+    }
+
+    /** When requests were asked to come back. */
+    private static String refusals(List<FixedRate.Paced> rounds) {
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < rounds.size(); i++) {
+            if (rounds.get(i).refused() > 0) {
+                text.append(text.isEmpty() ? " (" : "; ")
+                        .append("round %d, in its seconds %s".formatted(i + 1, rounds.get(i).refusedIn().keySet()));
+            }
+        }
+        return text.isEmpty() ? "" : text + ")";
     }
 
     private JsonObject input(int day, int offset) {
