@@ -190,6 +190,19 @@ class ArchitectureTest {
                             call.getTargetOwner(), call.getTarget().getName())));
 
     @ArchTest
+    static final ArchRule what_cannot_be_undone_goes_by_the_clock_of_the_database = noClasses()
+            .that()
+            .resideInAPackage("org.isarbooking.privacy..")
+            .or()
+            .implement("org.isarbooking.privacy.PersonalData")
+            .or()
+            .haveNameMatching(
+                    "org\\.isarbooking\\.(outbox\\.(OutboxRows|Relay|RelayJob|FailedMessages|DroppedReminders)|invoice\\.(CreditNotes|MonthlyInvoices)|office\\.OfficeIssueInvoices)")
+            .should()
+            .dependOnClassesThat()
+            .areAssignableTo(InstantSource.class);
+
+    @ArchTest
     static final ArchRule nothing_blocks_an_event_loop = noClasses()
             .that()
             .resideOutsideOfPackages(START, "org.isarbooking.business..")

@@ -100,7 +100,7 @@ public class RentalRows {
 
     /** Leaves no rental, and nothing that was made for one here. */
     public void clear() {
-        execute("truncate rental, rental_offer cascade");
+        execute("truncate rental, rental_offer, forgotten cascade");
         execute(
                 "delete from monthly_agreement where workspace_id in (select id from workspace where key like 'rows-%')");
         for (String table : List.of("workspace", "weekly_terms")) {

@@ -7,37 +7,57 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.LocalDateTime;
+import java.util.Optional;
 import org.isarbooking.shared.Munich;
 
-/** The service's clock in tests: the system's, until a test sets it. Tokens expire by the system's clock all the same. */
+/**
+ * The clocks of service and database in tests: the system's, until a test sets them. Both agree, unless a test lets the service's stray. Tokens expire by the system's clock all
+ * the same.
+ */
 @Alternative
 @Priority(1)
 @ApplicationScoped
 public class TestClock implements InstantSource {
 
-    private volatile InstantSource now = InstantSource.system();
+    private volatile Optional<Instant> stopped = Optional.empty();
+    private volatile Duration error = Duration.ZERO;
 
     @Override
     public Instant instant() {
-        return now.instant();
+        return time().plus(error);
     }
 
-    /** Stops the clock at a local time of Munich, for example {@code 2027-06-07T07:00}. */
+    private Instant time() {
+        return stopped.orElseGet(Instant::now);
+    }
+
+    /** Where both clocks were stopped; empty while they run. */
+    Optional<Instant> stopped() {
+        return stopped;
+    }
+
+    /** Stops the clocks at a local time of Munich, for example {@code 2027-06-07T07:00}. */
     public void stopAt(String localTime) {
         stopAt(LocalDateTime.parse(localTime).atZone(Munich.ZONE).toInstant());
     }
 
     public void stopAt(Instant instant) {
-        now = InstantSource.fixed(instant);
+        stopped = Optional.of(instant);
     }
 
-    /** Moves a stopped clock. */
+    /** Moves stopped clocks. */
     public void advance(Duration duration) {
-        stopAt(instant().plus(duration));
+        stopAt(time().plus(duration));
+    }
+
+    /** Sets the service's clock wrong, and leaves the database's right. */
+    public void strayBy(Duration error) {
+        this.error = error;
     }
 
     /** Back to the system's time. */
     public void run() {
-        now = InstantSource.system();
+        stopped = Optional.empty();
+        error = Duration.ZERO;
     }
 }

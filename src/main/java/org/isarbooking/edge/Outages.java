@@ -5,9 +5,10 @@ import io.vertx.sqlclient.ClosedConnectionException;
 import java.io.IOException;
 import java.util.Set;
 import java.util.concurrent.TimeoutException;
+import org.isarbooking.database.ClocksDiffer;
 import org.jspecify.annotations.Nullable;
 
-/** Tells faults that pass by themselves (a database that is away, a full pool) from bugs. */
+/** Tells faults that pass by themselves (a database that is away, a full pool, a clock that is wrong) from bugs. */
 final class Outages {
 
     /** Classes of SQLSTATE: connection exceptions, transaction rollbacks, insufficient resources, operator intervention. */
@@ -41,6 +42,7 @@ final class Outages {
         return fault instanceof IOException
                 || fault instanceof ClosedConnectionException
                 || fault instanceof TimeoutException
+                || fault instanceof ClocksDiffer
                 || fault instanceof io.vertx.core.impl.NoStackTraceThrowable
                 || "io.vertx.core.http.ConnectionPoolTooBusyException"
                         .equals(fault.getClass().getName())

@@ -7,11 +7,10 @@ import io.vertx.mutiny.sqlclient.SqlConnection;
 import io.vertx.mutiny.sqlclient.Tuple;
 import jakarta.inject.Singleton;
 import java.time.Instant;
-import java.time.InstantSource;
 import java.time.LocalDate;
-import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
+import org.isarbooking.database.DatabaseClock;
 import org.isarbooking.database.Transactions;
 import org.isarbooking.invoice.rules.InvoiceNumber;
 import org.isarbooking.invoice.rules.Totals;
@@ -60,9 +59,9 @@ public class CreditNotes {
 
     private final Transactions transactions;
     private final InvoiceDocuments documents;
-    private final InstantSource clock;
+    private final DatabaseClock clock;
 
-    CreditNotes(Transactions transactions, InvoiceDocuments documents, InstantSource clock) {
+    CreditNotes(Transactions transactions, InvoiceDocuments documents, DatabaseClock clock) {
         this.transactions = transactions;
         this.documents = documents;
         this.clock = clock;
@@ -101,7 +100,11 @@ public class CreditNotes {
             return Uni.createFrom()
                     .item(new Outcome.AlreadyCredited(invoice.creditedBy().id()));
         }
-        Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
+        return clock.now(transaction).flatMap(now -> issue(transaction, invoice, by, reason, now));
+    }
+
+    private static Uni<Outcome> issue(
+            SqlConnection transaction, IssuedInvoice invoice, AccountRef by, String reason, Instant now) {
         int year = Munich.dateAt(now).getYear();
         String prefix = InvoiceNumber.of(invoice.number()).prefix();
         return InvoiceNumbers.take(transaction, year, 1)

@@ -9,7 +9,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.YearMonth;
-import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
@@ -17,6 +16,8 @@ import org.isarbooking.business.Catalogs;
 import org.isarbooking.business.Coworking.Invoicing;
 import org.isarbooking.business.Coworking.Settings;
 import org.isarbooking.business.NoBusinessPublished;
+import org.isarbooking.database.ClocksDiffer;
+import org.isarbooking.database.DatabaseClock;
 import org.isarbooking.database.Transactions;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.shared.Munich;
@@ -24,7 +25,7 @@ import org.jboss.logging.Logger;
 
 /**
  * Issues the invoices of every month that is over. It looks often, so that a month is invoiced soon after it ended, a missed run is made up for, and
- * what a credit note has freed is billed again; usually it finds nothing to do.
+ * what a credit note has freed is billed again; usually it finds nothing to do. Which months are over is said by the database's clock; the process's only says when to look.
  */
 @Singleton
 public class MonthlyRun {
@@ -38,16 +39,23 @@ public class MonthlyRun {
     private final Catalogs catalogs;
     private final InvoiceDocuments documents;
     private final InstantSource clock;
+    private final DatabaseClock databaseClock;
     private volatile Instant lastRun = Instant.MIN;
     private volatile Instant lastFault = Instant.MIN;
 
     MonthlyRun(
-            Pool pool, Transactions transactions, Catalogs catalogs, InvoiceDocuments documents, InstantSource clock) {
+            Pool pool,
+            Transactions transactions,
+            Catalogs catalogs,
+            InvoiceDocuments documents,
+            InstantSource clock,
+            DatabaseClock databaseClock) {
         this.pool = pool;
         this.transactions = transactions;
         this.catalogs = catalogs;
         this.documents = documents;
         this.clock = clock;
+        this.databaseClock = databaseClock;
     }
 
     /** Runs each hour, as soon as something is published, and soon again after a fault. */
@@ -64,9 +72,12 @@ public class MonthlyRun {
                         .onFailure()
                         .invoke(fault -> {
                             lastFault = clock.instant();
-                            LOG.warnf(
-                                    "Invoices are not issued yet: %s",
-                                    fault.getClass().getSimpleName());
+                            // It is told elsewhere, and not every few seconds.
+                            if (!(fault instanceof ClocksDiffer)) {
+                                LOG.warnf(
+                                        "Invoices are not issued yet: %s",
+                                        fault.getClass().getSimpleName());
+                            }
                         })
                         .onFailure()
                         .recoverWithNull();
@@ -80,10 +91,12 @@ public class MonthlyRun {
     /**
      * Issues everything that is due; nothing while the business rents nothing out. An account that can't be invoiced is logged, and left to the next run.
      *
-     * @return the new invoices, in the order of their numbers
+     * @return the new invoices, in the order of their numbers; a failure with {@link ClocksDiffer} while nobody knows the time
      */
     public Uni<List<Long>> run() {
-        return runBefore(thisMonth(), account -> account.onFailure().recoverWithItem(List.of()));
+        return thisMonth()
+                .flatMap(
+                        month -> runBefore(month, account -> account.onFailure().recoverWithItem(List.of())));
     }
 
     /**
@@ -92,14 +105,20 @@ public class MonthlyRun {
      * @return the new invoices, none for what was invoiced before; a failure when an account couldn't be invoiced, after all the others were
      */
     public Uni<List<Long>> run(YearMonth last) {
-        if (!last.isBefore(thisMonth())) {
-            throw new IllegalArgumentException(last + " is not over");
-        }
-        return runBefore(last.plusMonths(1), UnaryOperator.identity());
+        return thisMonth().flatMap(month -> {
+            if (!last.isBefore(month)) {
+                throw new IllegalArgumentException(last + " is not over");
+            }
+            return runBefore(last.plusMonths(1), UnaryOperator.identity());
+        });
     }
 
-    private YearMonth thisMonth() {
-        return YearMonth.from(Munich.dateAt(clock.instant()));
+    private Uni<YearMonth> thisMonth() {
+        return transactions.run(databaseClock::now).map(MonthlyRun::monthAt);
+    }
+
+    private static YearMonth monthAt(Instant now) {
+        return YearMonth.from(Munich.dateAt(now));
     }
 
     private Uni<List<Long>> runBefore(YearMonth month, UnaryOperator<Uni<List<Long>>> ofAccount) {
@@ -113,17 +132,16 @@ public class MonthlyRun {
     }
 
     Uni<List<Long>> run(Invoicing invoicing) {
-        return run(invoicing, thisMonth(), UnaryOperator.identity());
+        return thisMonth().flatMap(month -> run(invoicing, month, UnaryOperator.identity()));
     }
 
     /** One account's trouble is not the others': it is told when all have had their turn. */
     private Uni<List<Long>> run(Invoicing invoicing, YearMonth before, UnaryOperator<Uni<List<Long>>> ofAccount) {
-        Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
         return OpenCharges.accounts(pool, before)
                 .onItem()
                 .transformToMulti(accounts -> Multi.createFrom().iterable(accounts))
                 .onItem()
-                .transformToUni(account -> ofAccount.apply(issue(account, invoicing, before, now)))
+                .transformToUni(account -> ofAccount.apply(issue(account, invoicing, before)))
                 .collectFailures()
                 .concatenate()
                 .onItem()
@@ -132,14 +150,22 @@ public class MonthlyRun {
                 .asList();
     }
 
-    private Uni<List<Long>> issue(AccountRef account, Invoicing invoicing, YearMonth before, Instant now) {
+    private Uni<List<Long>> issue(AccountRef account, Invoicing invoicing, YearMonth before) {
         return transactions
-                .run(transaction -> MonthlyInvoices.issue(transaction, account, invoicing, before, now))
+                .run(transaction -> databaseClock
+                        .now(transaction)
+                        .flatMap(now -> MonthlyInvoices.issue(
+                                transaction, account, invoicing, earlier(before, monthAt(now)), now)))
                 .onFailure()
                 .invoke(fault -> LOG.errorf(
                         "Account %s can't be invoiced: %s",
                         account.id(), fault.getClass().getSimpleName()))
                 .call(this::prepareDocuments);
+    }
+
+    /** The database's clock may have been put right since the run began. */
+    private static YearMonth earlier(YearMonth one, YearMonth other) {
+        return one.isBefore(other) ? one : other;
     }
 
     private Uni<Void> prepareDocuments(List<Long> invoices) {

@@ -2,15 +2,16 @@ package org.isarbooking.office;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.SqlConnection;
 import jakarta.inject.Singleton;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
 import java.time.Instant;
-import java.time.InstantSource;
 import java.time.YearMonth;
 import java.util.List;
 import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.database.DatabaseClock;
 import org.isarbooking.database.Transactions;
 import org.isarbooking.invoice.MonthlyRun;
 import org.isarbooking.operation.Behaviour;
@@ -72,9 +73,9 @@ public class OfficeIssueInvoices implements Operation<OfficeIssueInvoices.Input,
 
     private final Transactions transactions;
     private final MonthlyRun run;
-    private final InstantSource clock;
+    private final DatabaseClock clock;
 
-    OfficeIssueInvoices(Transactions transactions, MonthlyRun run, InstantSource clock) {
+    OfficeIssueInvoices(Transactions transactions, MonthlyRun run, DatabaseClock clock) {
         this.transactions = transactions;
         this.run = run;
         this.clock = clock;
@@ -82,20 +83,20 @@ public class OfficeIssueInvoices implements Operation<OfficeIssueInvoices.Input,
 
     @Override
     public Uni<Output> handle(Caller caller, Input input) {
-        Instant now = clock.instant();
         YearMonth month = Months.parse(input.month());
-        if (!month.isBefore(YearMonth.from(Munich.dateAt(now)))) {
-            return Uni.createFrom().failure(Refusal.invalidInput(List.of(Violation.of("$.month", "month_not_over"))));
-        }
         return transactions
-                .run(transaction -> OfficeActions.remember(
-                        transaction,
-                        caller.requireAccount(),
-                        NAME,
-                        Map.of("month", input.month()),
-                        input.reason(),
-                        now))
+                .run(transaction ->
+                        clock.now(transaction).flatMap(now -> remember(transaction, caller, input, month, now)))
                 .chain(() -> run.run(month))
                 .map(issued -> new Output(caller.envelope(), issued.size(), issued));
+    }
+
+    private static Uni<Void> remember(
+            SqlConnection transaction, Caller caller, Input input, YearMonth month, Instant now) {
+        if (!month.isBefore(YearMonth.from(Munich.dateAt(now)))) {
+            throw Refusal.invalidInput(List.of(Violation.of("$.month", "month_not_over")));
+        }
+        return OfficeActions.remember(
+                transaction, caller.requireAccount(), NAME, Map.of("month", input.month()), input.reason(), now);
     }
 }

@@ -7,13 +7,14 @@ import static org.isarbooking.database.Columns.utc;
 import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.Pool;
 import io.vertx.mutiny.sqlclient.Row;
-import io.vertx.mutiny.sqlclient.SqlClient;
 import io.vertx.mutiny.sqlclient.SqlConnection;
 import io.vertx.mutiny.sqlclient.Tuple;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
-import java.time.InstantSource;
 import java.util.List;
+import java.util.stream.Stream;
+import org.isarbooking.database.DatabaseClock;
+import org.isarbooking.database.Transactions;
 import org.isarbooking.shared.Page;
 
 /** Messages that could not be sent, for the office to see and to send again. */
@@ -33,10 +34,12 @@ public class FailedMessages {
     private static final String RETRY = RETRY_ALL + " and id = $2";
 
     private final Pool pool;
-    private final InstantSource clock;
+    private final Transactions transactions;
+    private final DatabaseClock clock;
 
-    FailedMessages(Pool pool, InstantSource clock) {
+    FailedMessages(Pool pool, Transactions transactions, DatabaseClock clock) {
         this.pool = pool;
+        this.transactions = transactions;
         this.clock = clock;
     }
 
@@ -69,16 +72,22 @@ public class FailedMessages {
 
     /** Lets a message wait again, with all its attempts before it; false when there is no such failed message. */
     public Uni<Boolean> retry(SqlConnection transaction, long id) {
-        return retry(transaction, RETRY, Tuple.of(utc(clock.instant()), id)).map(retried -> retried > 0);
+        return retry(transaction, RETRY, Stream.of(id)).map(retried -> retried > 0);
     }
 
     /** Lets all of them wait again, for example after the mail server was mended; how many there were. */
     public Uni<Integer> retryAll() {
-        return retry(pool, RETRY_ALL, Tuple.of(utc(clock.instant())));
+        return transactions.run(transaction -> retry(transaction, RETRY_ALL, Stream.empty()));
     }
 
-    private static Uni<Integer> retry(SqlClient client, String sql, Tuple values) {
-        return client.preparedQuery(sql).execute(values).map(rows -> rows.rowCount());
+    private Uni<Integer> retry(SqlConnection transaction, String sql, Stream<Long> ids) {
+        return clock.now(transaction)
+                .flatMap(now -> {
+                    Tuple values = Tuple.of(utc(now));
+                    ids.forEach(values::addLong);
+                    return transaction.preparedQuery(sql).execute(values);
+                })
+                .map(rows -> rows.rowCount());
     }
 
     private static FailedMessage read(Row row) {

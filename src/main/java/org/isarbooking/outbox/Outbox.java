@@ -14,8 +14,10 @@ public final class Outbox {
 
     private static final String WRITE_OF_APPOINTMENTS = """
             insert into outbox (kind, appointment_id, request_id, due_at, attempt_at, audience, staff_id)
-            select $1, $2, $3, $4, $4, told.audience, visit.staff_id
+            select $1, $2, $3, due.at, due.at, told.audience, visit.staff_id
               from unnest($5::text[]) as told (audience)
+              cross join (select case when $1 = 'reminder' then $4::timestamptz
+                                      else least($4::timestamptz, clock_timestamp()) end) as due (at)
               left join (select distinct staff_id from appointment_item where appointment_id = $2) as visit
                      on told.audience = 'specialist'
             on conflict (appointment_id, kind, request_id, audience, staff_id)
@@ -26,7 +28,9 @@ public final class Outbox {
             """;
     private static final String WRITE_OF_RENTALS = """
             insert into outbox (kind, rental_id, rental_booking_id, invoice_id, request_id, due_at, attempt_at, audience)
-            select $1, $2, $3, $4, $5, $6, $6, told.audience from unnest($7::text[]) as told (audience)
+            select $1, $2, $3, $4, $5, due.at, due.at, told.audience
+              from unnest($7::text[]) as told (audience)
+              cross join (select least($6::timestamptz, clock_timestamp())) as due (at)
             on conflict (rental_id, rental_booking_id, invoice_id, kind, request_id, audience) where appointment_id is null
             do nothing
             """;
@@ -35,7 +39,7 @@ public final class Outbox {
 
     /**
      * Writes notifications in the transaction of what they tell of. What has been written before is not told again, except that a reminder is put
-     * to its new time.
+     * to its new time. What is to be told at once is due by the database's clock where that is earlier: it doesn't wait for a clock that runs ahead.
      */
     public static Uni<Void> write(SqlConnection transaction, List<Notification> notifications) {
         return write(transaction, WRITE_OF_APPOINTMENTS, notifications.stream().flatMap(Outbox::ofAppointment))

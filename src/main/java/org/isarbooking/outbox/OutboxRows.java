@@ -4,16 +4,18 @@ import static org.isarbooking.database.Columns.stream;
 import static org.isarbooking.database.Columns.utc;
 
 import io.smallrye.mutiny.Uni;
-import io.vertx.mutiny.sqlclient.Pool;
 import io.vertx.mutiny.sqlclient.Tuple;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.function.Function;
+import org.isarbooking.database.DatabaseClock;
+import org.isarbooking.database.Transactions;
 
 /**
- * The relays' side of the outbox. A relay takes rows for a while, in a statement of its own: no transaction is open while a mail server talks, and
- * a relay that dies gives its rows back by the clock.
+ * The relays' side of the outbox. A relay takes rows for a while, in a transaction of its own: none is open while a mail server talks, and
+ * a relay that dies gives its rows back by the clock. All times are the database's: a process whose clock is wrong neither sends early nor lets wait.
  */
 @ApplicationScoped
 class OutboxRows {
@@ -52,51 +54,70 @@ class OutboxRows {
              where id = $1 and message_id = $2 and status = 'waiting'
             """;
 
-    private final Pool pool;
+    private final Transactions transactions;
+    private final DatabaseClock clock;
 
-    OutboxRows(Pool pool) {
-        this.pool = pool;
+    OutboxRows(Transactions transactions, DatabaseClock clock) {
+        this.transactions = transactions;
+        this.clock = clock;
     }
+
+    /**
+     * What a relay has taken.
+     *
+     * @param at when
+     */
+    record Taken(Instant at, List<WaitingMessage> messages) {}
 
     /** Takes due rows that no other relay has. */
-    Uni<List<WaitingMessage>> take(Instant now, int limit) {
-        return pool.preparedQuery(TAKE)
-                .execute(Tuple.of(utc(now), utc(now.plus(LEASE)), limit))
-                .map(rows -> stream(rows).map(WaitingMessage::of).toList());
+    Uni<Taken> take(int limit) {
+        return transactions.run(transaction -> clock.now(transaction)
+                .flatMap(now -> transaction
+                        .preparedQuery(TAKE)
+                        .execute(Tuple.of(utc(now), utc(now.plus(LEASE)), limit))
+                        .map(rows -> new Taken(
+                                now, stream(rows).map(WaitingMessage::of).toList()))));
     }
 
-    Uni<Void> sent(WaitingMessage message, Instant now) {
-        return finish(message, "sent", now);
+    Uni<Void> sent(WaitingMessage message) {
+        return finish(message, "sent");
     }
 
     /** Nothing is to be told any more. */
-    Uni<Void> dropped(WaitingMessage message, Instant now) {
-        return finish(message, "dropped", now);
+    Uni<Void> dropped(WaitingMessage message) {
+        return finish(message, "dropped");
     }
 
     Uni<Void> postpone(WaitingMessage message, Instant until) {
-        return execute(POSTPONE, Tuple.of(message.id(), message.messageId(), utc(until)));
+        return execute(POSTPONE, _ -> Tuple.of(message.id(), message.messageId(), utc(until)));
     }
 
-    Uni<Void> tryAgain(WaitingMessage message, Instant at, String error) {
-        return execute(TRY_AGAIN, Tuple.of(message.id(), message.messageId(), message.attempts(), utc(at), error));
+    Uni<Void> tryAgain(WaitingMessage message, Duration pause, String error) {
+        return execute(
+                TRY_AGAIN,
+                now -> Tuple.of(message.id(), message.messageId(), message.attempts(), utc(now.plus(pause)), error));
     }
 
-    /** As if it had not been taken, but not before a time. */
-    Uni<Void> giveBack(WaitingMessage message, Instant until) {
-        return execute(GIVE_BACK, Tuple.of(message.id(), message.messageId(), message.attempts(), utc(until)));
+    /** As if it had not been taken, but not before a pause. */
+    Uni<Void> giveBack(WaitingMessage message, Duration pause) {
+        return execute(
+                GIVE_BACK,
+                now -> Tuple.of(message.id(), message.messageId(), message.attempts(), utc(now.plus(pause))));
     }
 
     /** Keeps it for the office to see. */
-    Uni<Void> giveUp(WaitingMessage message, Instant now, String error) {
-        return execute(GIVE_UP, Tuple.of(message.id(), message.messageId(), message.attempts(), utc(now), error));
+    Uni<Void> giveUp(WaitingMessage message, String error) {
+        return execute(
+                GIVE_UP, now -> Tuple.of(message.id(), message.messageId(), message.attempts(), utc(now), error));
     }
 
-    private Uni<Void> finish(WaitingMessage message, String status, Instant now) {
-        return execute(FINISH, Tuple.of(message.id(), message.messageId(), status, utc(now)));
+    private Uni<Void> finish(WaitingMessage message, String status) {
+        return execute(FINISH, now -> Tuple.of(message.id(), message.messageId(), status, utc(now)));
     }
 
-    private Uni<Void> execute(String sql, Tuple values) {
-        return pool.preparedQuery(sql).execute(values).replaceWithVoid();
+    private Uni<Void> execute(String sql, Function<Instant, Tuple> values) {
+        return transactions.run(transaction -> clock.now(transaction)
+                .flatMap(now -> transaction.preparedQuery(sql).execute(values.apply(now)))
+                .replaceWithVoid());
     }
 }

@@ -5,8 +5,6 @@ import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.InstantSource;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
 import org.eclipse.microprofile.faulttolerance.exceptions.CircuitBreakerOpenException;
@@ -26,40 +24,32 @@ public class Relay {
     private final Contents contents;
     private final Composer composer;
     private final Carrier carrier;
-    private final InstantSource clock;
     private final Duration rest;
 
-    Relay(
-            OutboxRows rows,
-            Contents contents,
-            Composer composer,
-            Carrier carrier,
-            InstantSource clock,
-            MailConfig config) {
+    Relay(OutboxRows rows, Contents contents, Composer composer, Carrier carrier, MailConfig config) {
         this.rest = config.rest();
         this.rows = rows;
         this.contents = contents;
         this.composer = composer;
         this.carrier = carrier;
-        this.clock = clock;
     }
 
     /** Sends until nothing is due, or until nothing that was taken could be sent: then the mail server had better be left alone for a while. */
     public Uni<Void> run() {
         return Multi.createBy()
                 .repeating()
-                .uni(() -> rows.take(clock.instant(), AT_ONCE).flatMap(this::deliverAll))
+                .uni(() -> rows.take(AT_ONCE).flatMap(this::deliverAll))
                 .whilst(worthGoingOn -> worthGoingOn)
                 .collect()
                 .last()
                 .replaceWithVoid();
     }
 
-    private Uni<Boolean> deliverAll(List<WaitingMessage> messages) {
+    private Uni<Boolean> deliverAll(OutboxRows.Taken taken) {
         return Multi.createFrom()
-                .iterable(messages)
+                .iterable(taken.messages())
                 .onItem()
-                .transformToUni(this::deliver)
+                .transformToUni(message -> deliver(message, taken.at()))
                 .merge(AT_ONCE)
                 .collect()
                 .asList()
@@ -67,49 +57,46 @@ public class Relay {
     }
 
     /** Whether it went well. */
-    private Uni<Boolean> deliver(WaitingMessage message) {
+    private Uni<Boolean> deliver(WaitingMessage message, Instant now) {
         return Uni.createFrom()
-                .deferred(() -> attempt(message))
+                .deferred(() -> attempt(message, now))
                 .replaceWith(true)
                 // Nobody has tried to send it, so it has lost no attempt.
                 .onFailure(CircuitBreakerOpenException.class)
-                .recoverWithUni(
-                        () -> rows.giveBack(message, clock.instant().plus(rest)).replaceWith(false))
+                .recoverWithUni(() -> rows.giveBack(message, rest).replaceWith(false))
                 .onFailure()
                 .recoverWithUni(fault -> failed(message, SendFailure.of(fault)).replaceWith(false));
     }
 
-    private Uni<Void> attempt(WaitingMessage message) {
-        return contents.of(message.event()).flatMap(content -> act(message, content));
+    private Uni<Void> attempt(WaitingMessage message, Instant now) {
+        return contents.of(message.event()).flatMap(content -> act(message, content, now));
     }
 
-    private Uni<Void> act(WaitingMessage message, Content content) {
-        return switch (Verdict.of(message, content, clock.instant())) {
+    private Uni<Void> act(WaitingMessage message, Content content, Instant now) {
+        return switch (Verdict.of(message, content, now)) {
             case Verdict.Send(String address) ->
-                carrier.carry(composer.compose(message, address, content))
-                        .chain(() -> rows.sent(message, clock.instant()));
+                carrier.carry(composer.compose(message, address, content)).chain(() -> rows.sent(message));
             case Verdict.Wait(Instant until) -> rows.postpone(message, until);
-            case Verdict.Unreachable() -> rows.giveUp(message, clock.instant(), "no address");
+            case Verdict.Unreachable() -> rows.giveUp(message, "no address");
             case Verdict.Drop(String reason) -> {
                 LOG.debugf("Message %d (%s) is dropped: %s", message.id(), message.kind(), reason);
-                yield rows.dropped(message, clock.instant());
+                yield rows.dropped(message);
             }
         };
     }
 
     private Uni<Void> failed(WaitingMessage message, SendFailure failure) {
         double random = ThreadLocalRandom.current().nextDouble();
-        Instant now = clock.instant();
         Optional<Duration> pause = RetryPolicy.pauseAfter(message.attempts(), failure, random);
         if (pause.isPresent()) {
             LOG.warnf(
                     "Message %d (%s) was not sent in attempt %d: %s; the next one is in %s",
                     message.id(), message.kind(), message.attempts(), failure.label(), pause.get());
-            return rows.tryAgain(message, now.plus(pause.get()), failure.label());
+            return rows.tryAgain(message, pause.get(), failure.label());
         }
         LOG.errorf(
                 "Message %d (%s) could not be sent in %d attempts: %s; it waits for the office",
                 message.id(), message.kind(), message.attempts(), failure.label());
-        return rows.giveUp(message, now, failure.label());
+        return rows.giveUp(message, failure.label());
     }
 }

@@ -4,6 +4,7 @@ import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.SqlClient;
 import java.util.List;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 
 /** Knows which rows are a customer's: how contacts are compared, and hashed, is the business of the family that stores them. */
 public interface CustomerRecords {
@@ -23,4 +24,11 @@ public interface CustomerRecords {
      * @param contact an e-mail address or a phone number, however it is written
      */
     Uni<Found> find(SqlClient client, String contact);
+
+    /**
+     * Says whether somebody who left an address and a number is who has a contact.
+     *
+     * @param contact an e-mail address or a phone number, however it is written
+     */
+    boolean isOf(String contact, @Nullable String email, @Nullable String phone);
 }

@@ -1,41 +1,29 @@
 package org.isarbooking.privacy;
 
-import static org.isarbooking.database.Columns.utc;
-
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.json.JsonObject;
 import io.vertx.mutiny.sqlclient.SqlConnection;
-import io.vertx.mutiny.sqlclient.Tuple;
 import jakarta.inject.Singleton;
 import java.time.Instant;
-import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.UUID;
+import org.isarbooking.database.DatabaseClock;
 import org.isarbooking.database.Transactions;
 
 /**
- * Erases a person from every table (Article 17 GDPR), but for what the law wants kept. In one transaction, which also records that it was done: how much,
+ * Erases a person from every table (Article 17 GDPR), but for what the law wants kept, at once and for good: nothing is held. In one transaction, which also records that it was done: how much,
  * never whom.
  */
 @Singleton
 public final class ErasePerson {
 
-    /** Stands for whoever may run commands, who has no account of their own. */
-    private static final UUID OPERATOR = new UUID(0, 15);
-
-    private static final String MAKE_OPERATOR =
-            "insert into account (id, name, created_at) values ($1, 'Operator', $2) on conflict (id) do nothing";
-    private static final String RECORD =
-            "insert into office_action (operation, about, done_by, done_at) values ('erase_person', $1, $2, $3)";
-
     private final Transactions transactions;
     private final PersonFinder finder;
-    private final InstantSource clock;
+    private final DatabaseClock clock;
 
-    ErasePerson(Transactions transactions, PersonFinder finder, InstantSource clock) {
+    ErasePerson(Transactions transactions, PersonFinder finder, DatabaseClock clock) {
         this.transactions = transactions;
         this.finder = finder;
         this.clock = clock;
@@ -60,9 +48,10 @@ public final class ErasePerson {
      * @param contact an e-mail address or a phone number, however it is written
      */
     public Uni<Result> of(String contact) {
-        Instant now = clock.instant();
-        return transactions.run(transaction -> finder.find(transaction, contact)
-                .flatMap(keys -> keys.isEmpty() ? result(new Result.Unknown()) : erase(transaction, keys, now)));
+        return transactions.run(transaction -> clock.now(transaction)
+                .flatMap(now -> finder.find(transaction, contact)
+                        .flatMap(keys ->
+                                keys.isEmpty() ? result(new Result.Unknown()) : erase(transaction, keys, now))));
     }
 
     private static Uni<Result> erase(SqlConnection transaction, PersonKeys keys, Instant now) {
@@ -96,13 +85,8 @@ public final class ErasePerson {
     }
 
     private static Uni<Void> remember(SqlConnection transaction, Map<String, Integer> rows, Instant now) {
-        return transaction
-                .preparedQuery(MAKE_OPERATOR)
-                .execute(Tuple.of(OPERATOR, utc(now)))
-                .chain(() -> transaction
-                        .preparedQuery(RECORD)
-                        .execute(Tuple.of(new JsonObject(new TreeMap<String, Object>(rows)), OPERATOR, utc(now))))
-                .replaceWithVoid();
+        return OperatorActions.remember(
+                transaction, "erase_person", new JsonObject(new TreeMap<String, Object>(rows)), now);
     }
 
     private static Uni<Result> result(Result result) {

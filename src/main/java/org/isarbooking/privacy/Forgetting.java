@@ -1,52 +1,79 @@
 package org.isarbooking.privacy;
 
+import static org.isarbooking.database.Columns.utc;
+
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.arc.All;
 import io.quarkus.scheduler.Scheduled;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
-import io.vertx.mutiny.sqlclient.Pool;
+import io.vertx.mutiny.sqlclient.SqlConnection;
+import io.vertx.mutiny.sqlclient.Tuple;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.InstantSource;
 import java.util.List;
+import java.util.function.BiFunction;
 import java.util.stream.Collectors;
+import org.isarbooking.database.ClocksDiffer;
+import org.isarbooking.database.DatabaseClock;
+import org.isarbooking.database.Transactions;
 import org.jboss.logging.Logger;
 
-/** Lets everything that stores personal data forget in time. Logs say how much, never what. */
+/**
+ * Lets everything that stores personal data forget in time, by the database's clock. What is forgotten is held for some days before it is gone for good. Logs say how much, never
+ * what.
+ */
 @Singleton
 public final class Forgetting {
 
     private static final Logger LOG = Logger.getLogger(Forgetting.class);
     private static final int AT_ONCE = 500;
 
-    private final Pool pool;
+    private final Transactions transactions;
     private final List<PersonalData> kinds;
-    private final InstantSource clock;
+    private final HeldWords held;
+    private final DatabaseClock databaseClock;
     private final MeterRegistry metrics;
+    private final Duration grace;
 
-    private volatile Instant lastRun;
+    // By the clock of the JVM, which nobody sets: in nanoseconds.
+    private volatile long lastRun;
 
-    Forgetting(Pool pool, @All List<PersonalData> kinds, InstantSource clock, MeterRegistry metrics) {
-        this.metrics = metrics;
-        this.lastRun = clock.instant();
-        metrics.gauge("isar.forgetting.age.seconds", this, Forgetting::secondsSinceLastRun);
-        this.pool = pool;
+    Forgetting(
+            Transactions transactions,
+            @All List<PersonalData> kinds,
+            HeldWords held,
+            DatabaseClock databaseClock,
+            MeterRegistry metrics,
+            PrivacyConfig config) {
+        this.transactions = transactions;
         this.kinds = kinds;
-        this.clock = clock;
+        this.held = held;
+        this.databaseClock = databaseClock;
+        this.metrics = metrics;
+        this.grace = Duration.ofDays(config.eraseGraceDays());
+        this.lastRun = System.nanoTime();
+        metrics.gauge("isar.forgetting.age.seconds", this, Forgetting::secondsSinceLastRun);
     }
 
-    @Scheduled(every = "1h", delayed = "1m", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
+    @Scheduled(
+            every = "{isar.privacy.every}",
+            delayed = "{isar.privacy.delayed}",
+            concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
     Uni<Void> job() {
-        return run().onFailure()
+        return run()
+                // It is told elsewhere.
+                .onFailure(ClocksDiffer.class)
+                .recoverWithNull()
+                .onFailure()
                 .invoke(fault -> LOG.warnf(
                         "Contacts are not forgotten yet: %s", fault.getClass().getSimpleName()))
                 .onFailure()
                 .recoverWithNull();
     }
 
-    /** Forgets everything that need not be known any more. */
+    /** Forgets everything that need not be known any more; a failure with {@link ClocksDiffer} while nobody knows the time. */
     public Uni<Void> run() {
         return Multi.createFrom()
                 .iterable(kinds)
@@ -54,34 +81,49 @@ public final class Forgetting {
                 .transformToUniAndConcatenate(this::all)
                 .collect()
                 .last()
-                .invoke(() -> lastRun = clock.instant())
+                .chain(() -> repeatedly((transaction, now) -> held.end(transaction, now.minus(grace), AT_ONCE)))
+                .invoke(() -> lastRun = System.nanoTime())
                 .replaceWithVoid();
     }
 
     /** How long ago everything was forgotten that had to be, or the process was started. */
     private double secondsSinceLastRun() {
-        return Duration.between(lastRun, clock.instant()).toSeconds();
+        return Duration.ofNanos(System.nanoTime() - lastRun).toSeconds();
     }
 
     private Uni<Void> all(PersonalData kind) {
-        return Multi.createBy()
-                .repeating()
-                .uni(() -> kind.forget(pool, clock.instant(), AT_ONCE))
-                .whilst(forgotten -> forgotten == AT_ONCE)
+        return Multi.createFrom()
+                .iterable(kind.forgettable())
+                .onItem()
+                .transformToUniAndConcatenate(
+                        words -> repeatedly((transaction, now) -> forget(transaction, words, now)))
                 .collect()
                 .with(Collectors.summingInt(forgotten -> forgotten))
                 .invoke(total -> {
-                    metrics.counter(
-                                    "isar.forgotten.rows",
-                                    "kind",
-                                    kind.getClass().getSimpleName())
-                            .increment(total);
+                    String name = kind.getClass().getSimpleName();
+                    metrics.counter("isar.forgotten.rows", "kind", name).increment(total);
                     if (total > 0) {
-                        LOG.infof(
-                                "%s: %d rows forgot their people",
-                                kind.getClass().getSimpleName(), total);
+                        LOG.infof("%s: %d rows forgot their people", name, total);
                     }
                 })
                 .replaceWithVoid();
+    }
+
+    private static Uni<Integer> forget(SqlConnection transaction, Forgettable words, Instant now) {
+        return transaction
+                .preparedQuery(words.statement())
+                .execute(Tuple.of(utc(now), AT_ONCE))
+                .map(rows -> rows.rowCount());
+    }
+
+    /** Does some rows in a transaction of their own, at the database's time, until there are no more; how many there were. */
+    private Uni<Integer> repeatedly(BiFunction<SqlConnection, Instant, Uni<Integer>> some) {
+        return Multi.createBy()
+                .repeating()
+                .uni(() -> transactions.run(
+                        transaction -> databaseClock.now(transaction).flatMap(now -> some.apply(transaction, now))))
+                .whilst(done -> done == AT_ONCE)
+                .collect()
+                .with(Collectors.summingInt(done -> done));
     }
 }

@@ -25,7 +25,20 @@ final class Holdings {
               or exists (select 1 from jsonb_each_text(t.about) about where about.value = any(p.accounts::text[]))
               or t.done_by = any(p.accounts))""";
 
+    /** Words of the person that were forgotten lately, by the rows that they were in. */
+    private static final String OF_FORGOTTEN = """
+            (t.source = 'appointment' and t.row_key = any(p.appointments::text[])
+              or t.source = 'salon_offer' and t.row_key = any(p.offers::text[])
+              or t.source = 'rental_offer' and t.row_key = any(p.quotes::text[])
+              or t.source = 'rental' and t.row_key = any(p.rentals::text[])
+              or t.source = 'block' and t.row_key in (select t.id::text from block t where t.staff_id = any(p.specialists))
+              or t.source = 'booking_request' and t.row_key in (select t.id::text from booking_request t where %1$s)
+              or t.source = 'booking_cancellation' and t.row_key in (select t.id::text from booking_cancellation t where %1$s)
+              or t.source = 'office_action' and t.row_key in (select t.id::text from office_action t where %2$s))
+            """.formatted(OF_BOOKINGS, OF_ACTIONS);
+
     static final List<Holding> ALL = List.of(
+            Holding.deleted("forgotten", OF_FORGOTTEN),
             Holding.emptied("booking_request", OF_BOOKINGS, "reason = null, decision_reason = null", BUSINESS_RECORD),
             Holding.emptied("booking_cancellation", OF_BOOKINGS, "reason = null", BUSINESS_RECORD),
             Holding.emptied(

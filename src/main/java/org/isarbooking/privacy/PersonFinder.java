@@ -9,10 +9,15 @@ import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Locale;
 import java.util.UUID;
+import java.util.function.Function;
+import java.util.stream.Stream;
 
 /** Finds a person by an e-mail address or a phone number, among customers, accounts, invitations and specialists. */
 @Singleton
 class PersonFinder {
+
+    private static final String APPOINTMENT = "appointment";
+    private static final String OFFER = "salon_offer";
 
     private static final String ACCOUNTS = """
             select id from account where lower(trim(email)) = $1
@@ -24,16 +29,19 @@ class PersonFinder {
             union select staff_id from specialist_account where account_id = any($2)
             """;
 
-    private final CustomerRecords customers;
+    private static final String QUOTES = "select quote_id from appointment where id = any($1)";
 
-    PersonFinder(CustomerRecords customers) {
+    private final CustomerRecords customers;
+    private final HeldWords held;
+
+    PersonFinder(CustomerRecords customers, HeldWords held) {
         this.customers = customers;
+        this.held = held;
     }
 
     Uni<PersonKeys> find(SqlClient client, String contact) {
         String address = contact.strip().toLowerCase(Locale.ROOT);
-        return customers
-                .find(client, contact)
+        return customer(client, contact)
                 .flatMap(customer -> accounts(client, address)
                         .flatMap(accounts -> specialists(client, address, accounts)
                                 .map(specialists -> new PersonKeys(
@@ -43,6 +51,42 @@ class PersonFinder {
                                         customer.redemptions(),
                                         accounts,
                                         specialists))));
+    }
+
+    /** What was forgotten lately is held, and so still a person's. */
+    private Uni<CustomerRecords.Found> customer(SqlClient client, String contact) {
+        return customers
+                .find(client, contact)
+                .flatMap(known -> held.contacts(client, APPOINTMENT, OFFER).flatMap(all -> {
+                    List<HeldWords.Contact> theirs = all.stream()
+                            .filter(one -> customers.isOf(contact, one.email(), one.phone()))
+                            .toList();
+                    return theirs.isEmpty() ? Uni.createFrom().item(known) : with(client, known, theirs);
+                }));
+    }
+
+    private static Uni<CustomerRecords.Found> with(
+            SqlClient client, CustomerRecords.Found known, List<HeldWords.Contact> theirs) {
+        List<Long> appointments = union(known.appointments(), keys(theirs, APPOINTMENT, Long::valueOf));
+        return client.preparedQuery(QUOTES)
+                .execute(Tuple.of(appointments.toArray(Long[]::new)))
+                .map(rows -> stream(rows).map(row -> row.getUUID(0)).toList())
+                .map(quotes -> new CustomerRecords.Found(
+                        appointments,
+                        union(union(known.offers(), quotes), keys(theirs, OFFER, UUID::fromString)),
+                        known.customers(),
+                        known.redemptions()));
+    }
+
+    private static <T> List<T> keys(List<HeldWords.Contact> held, String table, Function<String, T> read) {
+        return held.stream()
+                .filter(one -> one.table().equals(table))
+                .map(one -> read.apply(one.key()))
+                .toList();
+    }
+
+    private static <T> List<T> union(List<T> some, List<T> others) {
+        return Stream.concat(some.stream(), others.stream()).distinct().toList();
     }
 
     private static Uni<List<UUID>> accounts(SqlClient client, String address) {

@@ -8,13 +8,13 @@ import io.vertx.mutiny.sqlclient.SqlClient;
 import io.vertx.mutiny.sqlclient.Tuple;
 import jakarta.inject.Singleton;
 import java.util.List;
-import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.isarbooking.privacy.CustomerRecords;
 import org.isarbooking.salon.rules.Contact;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Finds the salon's customers by how they can be reached: by the contact itself where it is still there (few rows have one, so all are compared as the rules
@@ -41,13 +41,10 @@ class SalonCustomerRecords implements CustomerRecords {
 
     @Override
     public Uni<Found> find(SqlClient client, String text) {
-        // The digits of an address are nobody's phone number.
-        boolean isAddress = text.contains("@");
-        Contact contact = new Contact(text, text);
-        HashedContact hashed = hasher.hash(contact);
-        Tuple hashes = isAddress ? Tuple.of(hashed.email(), null) : Tuple.of(null, hashed.phone());
+        HashedContact hashed = hasher.hash(new Contact(text, text));
+        Tuple hashes = isAddress(text) ? Tuple.of(hashed.email(), null) : Tuple.of(null, hashed.phone());
         Predicate<Row> isTheirs = row -> Boolean.TRUE.equals(row.getBoolean("is_hashed"))
-                || (isAddress ? hasAddress(contact, row) : hasPhone(contact, row));
+                || isOf(text, row.getString("email"), row.getString("phone"));
         return rows(client, APPOINTMENTS, hashes, isTheirs, row -> row)
                 .flatMap(appointments -> rows(client, OFFERS, Tuple.tuple(), isTheirs, row -> row.getUUID("quote_id"))
                         .flatMap(offers -> ids(client, CUSTOMERS, hashes)
@@ -67,22 +64,21 @@ class SalonCustomerRecords implements CustomerRecords {
                 .toList();
     }
 
-    private static boolean hasAddress(Contact contact, Row row) {
-        return contact(row)
-                .filter(stored -> stored.normalEmail().equals(contact.normalEmail()))
-                .isPresent();
+    @Override
+    public boolean isOf(String text, @Nullable String email, @Nullable String phone) {
+        if (email == null || phone == null) {
+            return false;
+        }
+        Contact contact = new Contact(text, text);
+        Contact stored = new Contact(email, phone);
+        return isAddress(text)
+                ? stored.normalEmail().equals(contact.normalEmail())
+                : stored.normalPhone().equals(contact.normalPhone());
     }
 
-    private static boolean hasPhone(Contact contact, Row row) {
-        return contact(row)
-                .filter(stored -> stored.normalPhone().equals(contact.normalPhone()))
-                .isPresent();
-    }
-
-    private static Optional<Contact> contact(Row row) {
-        String email = row.getString("email");
-        String phone = row.getString("phone");
-        return email == null || phone == null ? Optional.empty() : Optional.of(new Contact(email, phone));
+    /** The digits of an address are nobody's phone number. */
+    private static boolean isAddress(String text) {
+        return text.contains("@");
     }
 
     private static Uni<List<Long>> ids(SqlClient client, String sql, Tuple hashes) {

@@ -1,6 +1,9 @@
 package org.isarbooking.start;
 
 import java.nio.file.Path;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.time.format.DateTimeParseException;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -16,7 +19,8 @@ sealed interface Command {
               check FILE  says whether a business file has mistakes; needs no database
               apply FILE  publishes a business file
               export-person CONTACT  prints as JSON all that is stored about whoever has this e-mail address or phone number
-              erase-person CONTACT   erases whoever has it, but for invoices, which the law wants kept""";
+              erase-person CONTACT   erases whoever has it, but for invoices, which the law wants kept
+              restore-forgotten SINCE  puts back what was forgotten by age since a time, as in 2027-06-07T10:00:00Z, while it is held""";
 
     /** Serve requests until the process is ended. */
     record Serve() implements Command {}
@@ -50,6 +54,9 @@ sealed interface Command {
         }
     }
 
+    /** Put back what was forgotten by age since a time. */
+    record RestoreForgotten(Instant since) implements Command {}
+
     /** The command of an argument list; none when it is no known one, or has too few or too many arguments. */
     static Optional<Command> of(List<String> arguments) {
         if (arguments.isEmpty()) {
@@ -69,10 +76,20 @@ sealed interface Command {
                     case "apply" -> Optional.of(new Apply(Path.of(arguments.get(1))));
                     case "export-person" -> contact(arguments).map(ExportPerson::new);
                     case "erase-person" -> contact(arguments).map(ErasePerson::new);
+                    case "restore-forgotten" -> time(arguments.get(1)).map(RestoreForgotten::new);
                     default -> Optional.empty();
                 };
             default -> Optional.empty();
         };
+    }
+
+    // Without its offset a time would be another one on another machine.
+    private static Optional<Instant> time(String text) {
+        try {
+            return Optional.of(OffsetDateTime.parse(text).toInstant());
+        } catch (DateTimeParseException _) {
+            return Optional.empty();
+        }
     }
 
     // An empty one could be meant for anybody.

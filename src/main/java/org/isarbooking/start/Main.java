@@ -5,6 +5,7 @@ import io.quarkus.runtime.Quarkus;
 import io.quarkus.runtime.annotations.QuarkusMain;
 import io.quarkus.smallrye.openapi.runtime.OpenApiConstants;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -79,6 +80,10 @@ public final class Main {
             case Command.ErasePerson(String contact) -> {
                 settings().ifPresent(Main::preparePersonTask);
                 Quarkus.run(ErasePersonRun.class, contact);
+            }
+            case Command.RestoreForgotten(Instant since) -> {
+                settings().ifPresent(Main::prepareTask);
+                Quarkus.run(RestoreForgottenRun.class, since.toString());
             }
             case Command.Check(Path file) -> System.exit(BusinessCommands.check(file, System.out, System.err));
         }

@@ -48,6 +48,7 @@ final class StartRules {
                         senderIsAnAddress(settings),
                         mailLoginIsWhole(settings),
                         logFormatIsKnown(settings),
+                        graceIsNotTooLong(settings),
                         Tracing.mistakes(settings),
                         demoStaysOnThisMachine(settings))
                 .flatMap(List::stream)
@@ -212,6 +213,14 @@ final class StartRules {
 
     private static List<String> logFormatIsKnown(Settings settings) {
         return isOnOrOff(settings, "quarkus.log.console.json.enabled", "LOG_JSON");
+    }
+
+    // What is forgotten must not stay for ever.
+    private static List<String> graceIsNotTooLong(Settings settings) {
+        return settings.value("isar.privacy.erase-grace-days").or(() -> settings.value("ERASE_GRACE_DAYS")).stream()
+                .filter(days -> !days.matches("[0-9]|[12][0-9]|30"))
+                .map("ERASE_GRACE_DAYS must be a number of days from 0 to 30, not %s"::formatted)
+                .toList();
     }
 
     private static List<String> isOnOrOff(Settings settings, String property, String variable) {

@@ -94,6 +94,10 @@ final class RowsOfVersions {
             Map.entry(14, """
                     insert into booking_cancellation (appointment_id, reason, price_changes, cancelled_by, cancelled_at)
                     select id, 'Water damage', '[]', '00000000-0000-4000-8000-000000000001', now() from appointment where status = 'cancelled';
+                    """),
+            Map.entry(15, """
+                    insert into forgotten (source, row_key, words, forgotten_at)
+                    select 'appointment', id::text, '{"first_name": "Maria"}', now() from appointment;
                     """));
 
     private RowsOfVersions() {}

@@ -8,6 +8,8 @@ import io.smallrye.mutiny.Uni;
 import io.vertx.core.json.JsonObject;
 import io.vertx.mutiny.sqlclient.Pool;
 import jakarta.inject.Inject;
+import java.time.Duration;
+import java.time.YearMonth;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -16,6 +18,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.IntStream;
 import org.isarbooking.SentStatements;
+import org.isarbooking.database.ClocksDiffer;
 import org.isarbooking.database.Transactions;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.shared.Language;
@@ -86,6 +89,39 @@ class MonthlyRunTest extends InvoiceScenario {
         monthlyRun.job().await().indefinitely();
 
         assertThat(tenancies.numbers()).hasSize(1);
+    }
+
+    @Test
+    void a_clock_that_runs_far_ahead_issues_nothing() {
+        tenancies.day(tenant, studio, "2027-07-10", 4_500);
+        tenancies.day(tenant, studio, "2027-06-30", 4_500);
+        clock.strayBy(Duration.ofDays(200));
+
+        monthlyRun.job().await().indefinitely();
+        assertThatThrownBy(this::run).isInstanceOf(ClocksDiffer.class);
+        assertThatThrownBy(
+                        () -> monthlyRun.run(YearMonth.parse("2027-12")).await().indefinitely())
+                .isInstanceOf(ClocksDiffer.class);
+        assertThat(tenancies.numbers()).isEmpty();
+
+        clock.strayBy(Duration.ZERO);
+        assertThat(only(run()).month()).hasToString("2027-06");
+    }
+
+    @Test
+    void the_month_ends_by_the_clock_of_the_database() {
+        tenancies.day(tenant, studio, "2027-06-30", 4_500);
+
+        clock.stopAt("2027-06-30T23:59:30");
+        clock.strayBy(Duration.ofSeconds(50));
+        assertThat(run()).isEmpty();
+        assertThatThrownBy(
+                        () -> monthlyRun.run(YearMonth.parse("2027-06")).await().indefinitely())
+                .isInstanceOf(IllegalArgumentException.class);
+
+        clock.stopAt("2027-07-01T00:00:10");
+        clock.strayBy(Duration.ofSeconds(-50));
+        assertThat(only(run()).issuedOn()).isEqualTo("2027-07-01");
     }
 
     @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
@@ -104,6 +105,24 @@ class OfficeInvoicesTest extends SalonScenario {
         assertThat(issue("2027-07").refused(400, "invalid_input").violations())
                 .containsExactly("$.month month_not_over");
         assertThat(issue("2027-13").refused(400, "invalid_input").violations()).containsExactly("$.month wrong_format");
+    }
+
+    @Test
+    void the_owner_invoices_no_month_early_by_a_clock_that_is_ahead() {
+        clock.stopAt("2027-06-30T23:59:30");
+        clock.strayBy(Duration.ofSeconds(50));
+        assertThat(issue("2027-06").refused(400, "invalid_input").violations())
+                .containsExactly("$.month month_not_over");
+
+        clock.stopAt("2027-07-01T06:00");
+        clock.strayBy(Duration.ZERO);
+        issue("2027-06").succeeded();
+        int invoice = invoiceOf(tenant);
+        clock.strayBy(Duration.ofDays(200));
+        issue("2027-07").refused(503, "temporarily_unavailable");
+        credit(invoice).refused(503, "temporarily_unavailable");
+        clock.strayBy(Duration.ZERO);
+        assertThat(list(Input.empty()).number("total")).isEqualTo(2);
     }
 
     @Test

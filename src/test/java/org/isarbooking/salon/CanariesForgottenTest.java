@@ -40,6 +40,7 @@ class CanariesForgottenTest extends CanaryScenario {
         aYearPasses();
 
         assertThat(tracesIn(dump())).isEmpty();
+        assertThat(database.count("forgotten")).isZero();
         assertThat(database.count("appointment")).isEqualTo(2);
         assertThat(database.count("booking_request")).isEqualTo(2);
     }
@@ -89,6 +90,10 @@ class CanariesForgottenTest extends CanaryScenario {
     private void aYearPasses() {
         clock.advance(Duration.ofDays(365));
         send();
+        forgetting.run().await().atMost(Duration.ofMinutes(1));
+        assertThat(tracesIn(dump().replaceAll("(?m)^forgotten .*$", ""))).isEmpty();
+        // Until then it can be put back.
+        clock.advance(Duration.ofDays(7));
         forgetting.run().await().atMost(Duration.ofMinutes(1));
     }
 

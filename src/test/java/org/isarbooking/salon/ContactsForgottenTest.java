@@ -21,6 +21,10 @@ import org.junit.jupiter.api.Test;
 class ContactsForgottenTest extends SalonScenario {
 
     private static final Duration PATIENCE = Duration.ofMinutes(1);
+    /** How long what was forgotten can be put back. */
+    private static final Duration GRACE = Duration.ofDays(7);
+
+    private static final String HELD = "forgotten.words";
     private static final List<String> TRACES = List.of("xaveria", "yblagger", "4711815");
 
     @Inject
@@ -37,6 +41,9 @@ class ContactsForgottenTest extends SalonScenario {
         assertThat(tracesInDatabase()).contains("salon_offer.email");
 
         forgetAfter(Duration.ofMinutes(30));
+        assertThat(tracesInDatabase()).containsExactly(HELD);
+
+        forgetAfter(GRACE);
         assertThat(tracesInDatabase()).isEmpty();
     }
 
@@ -47,6 +54,15 @@ class ContactsForgottenTest extends SalonScenario {
         forgetAfter(Duration.ZERO);
         assertThat(tracesInDatabase())
                 .containsExactlyInAnyOrder(
+                        "appointment.first_name",
+                        "appointment.last_name",
+                        "appointment.email",
+                        "appointment.phone",
+                        HELD);
+
+        forgetAfter(GRACE);
+        assertThat(tracesInDatabase())
+                .containsExactlyInAnyOrder(
                         "appointment.first_name", "appointment.last_name", "appointment.email", "appointment.phone");
 
         clock.stopAt("2027-12-05T09:59");
@@ -55,6 +71,9 @@ class ContactsForgottenTest extends SalonScenario {
 
         clock.stopAt("2027-12-05T10:00");
         forgetAfter(Duration.ZERO);
+        assertThat(tracesInDatabase()).containsExactly(HELD);
+
+        forgetAfter(GRACE);
         assertThat(tracesInDatabase()).isEmpty();
     }
 
@@ -72,6 +91,8 @@ class ContactsForgottenTest extends SalonScenario {
             relay.run().await().atMost(PATIENCE);
 
             assertThat(server.getReceivedMessages()).hasSize(3);
+            assertThat(tracesInDatabase()).containsExactly(HELD);
+            forgetAfter(GRACE);
             assertThat(tracesInDatabase()).isEmpty();
             assertThat(log.all()).noneMatch(ContactsForgottenTest::isTrace);
         } finally {
@@ -85,14 +106,21 @@ class ContactsForgottenTest extends SalonScenario {
             salon.visit("classic-facial").by("anna").at(at(TUESDAY, hour)).offer();
         }
         clock.advance(Duration.ofDays(8));
+        forgetThreefold();
+        assertThat(tracesInDatabase()).containsExactly(HELD);
+        assertThat(database.count("forgotten")).isEqualTo(3);
 
+        clock.advance(GRACE);
+        forgetThreefold();
+        assertThat(tracesInDatabase()).isEmpty();
+    }
+
+    private void forgetThreefold() {
         Uni.join()
                 .all(forgetting.run(), forgetting.run(), forgetting.run())
                 .andFailFast()
                 .await()
                 .atMost(PATIENCE);
-
-        assertThat(tracesInDatabase()).isEmpty();
     }
 
     private void forgetAfter(Duration time) {

@@ -42,7 +42,7 @@ public class SalonDatabase {
     public void clear() {
         execute("delete from occupancy");
         execute("delete from special_day");
-        execute("truncate quote, appointment, block, submission cascade");
+        execute("truncate quote, appointment, block, submission, forgotten cascade");
     }
 
     public RowSet<Row> execute(String sql, Object... arguments) {

@@ -3,6 +3,7 @@ package org.isarbooking.start;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -27,6 +28,8 @@ class CommandTest {
                 .contains(new Command.ExportPerson("kim@example.org"));
         assertThat(Command.of(List.of("erase-person", "+49 89 12345")))
                 .contains(new Command.ErasePerson("+49 89 12345"));
+        assertThat(Command.of(List.of("restore-forgotten", "2027-06-07T12:00:00+02:00")))
+                .contains(new Command.RestoreForgotten(Instant.parse("2027-06-07T10:00:00Z")));
     }
 
     @ParameterizedTest
@@ -40,7 +43,11 @@ class CommandTest {
                 "apply a.yaml b.yaml",
                 "plan a.yaml",
                 "export-person",
-                "erase-person a b"
+                "erase-person a b",
+                "restore-forgotten",
+                "restore-forgotten yesterday",
+                "restore-forgotten 2027-06-07T12:00:00",
+                "restore-forgotten 2027-06-07T12:00:00Z now"
             })
     void anything_else_is_not_understood(String words) {
         assertThat(Command.of(List.of(words.split(" ")))).isEmpty();
@@ -55,7 +62,14 @@ class CommandTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"serve ", "migrate ", "check FILE", "apply FILE", "export-person CONTACT", "erase-person CONTACT"
+            strings = {
+                "serve ",
+                "migrate ",
+                "check FILE",
+                "apply FILE",
+                "export-person CONTACT",
+                "erase-person CONTACT",
+                "restore-forgotten SINCE"
             })
     void the_usage_names_every_command_and_its_argument(String command) {
         assertThat(Command.USAGE).contains("\n  " + command);

@@ -145,6 +145,33 @@ class CommandsIT {
         }
     }
 
+    @Test
+    void what_was_forgotten_by_mistake_is_put_back() throws Exception {
+        try (Running database = EmbeddedDatabaseRun.on(directory.resolve("postgres"))) {
+            Map<String, String> settings = new HashMap<>(settings(database));
+            assertThat(Packaged.run(settings, "migrate").code()).isZero();
+            assertThat(Packaged.run(settings, "apply", DEMO.toString()).code()).isZero();
+            execute(database, VISITS);
+            execute(database, """
+                    with gone as (update appointment set email = null, phone = null where first_name = 'Wanda' returning old.id, old.email, old.phone)
+                    insert into forgotten (source, row_key, words, forgotten_at)
+                    select 'appointment', id::text, jsonb_build_object('email', email, 'phone', phone), now() from gone""");
+
+            Ended never = Packaged.run(settings, "restore-forgotten", "2999-01-01T00:00:00Z");
+            assertThat(never.code()).isZero();
+            assertThat(never.out()).startsWith("Nothing that was forgotten since then is held");
+
+            Ended restored = Packaged.run(settings, "restore-forgotten", "2020-01-01T00:00:00+01:00");
+            assertThat(restored.code()).isZero();
+            assertThat(restored.out()).startsWith("Restored in {appointment=1}");
+            settings.put("CONTACT_HASH_KEY", "a-secret-of-the-tests-of-the-packaged-service");
+            assertThat(exported(settings, "wanda@example.org").toString()).contains("Wanda", "+49 89 7654321");
+
+            Ended whenever = Packaged.run(settings, "restore-forgotten", "yesterday");
+            assertThat(whenever.code()).isEqualTo(2);
+        }
+    }
+
     /** The document that is all of standard output. */
     private static JsonNode exported(Map<String, String> settings, String contact) throws Exception {
         Ended export = Packaged.run(settings, "export-person", contact);

@@ -92,6 +92,17 @@ class StartRulesTest {
         assertThat(mistakes("prod", values)).isEmpty();
     }
 
+    @Test
+    void what_is_forgotten_is_held_for_thirty_days_at_most() {
+        for (String days : List.of("0", "7", "30")) {
+            assertThat(mistakes("prod", with("ERASE_GRACE_DAYS", days))).isEmpty();
+        }
+        for (String days : List.of("31", "-1", "365", "7d", "ever")) {
+            assertThat(mistakes("prod", with("ERASE_GRACE_DAYS", days)))
+                    .containsExactly("ERASE_GRACE_DAYS must be a number of days from 0 to 30, not " + days);
+        }
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"dev", "test", "demo"})
     void a_first_try_needs_nothing(String profile) {

@@ -1,0 +1,36 @@
+package org.isarbooking.database;
+
+import io.smallrye.health.api.AsyncHealthCheck;
+import io.smallrye.mutiny.Uni;
+import jakarta.inject.Singleton;
+import java.util.Optional;
+import org.eclipse.microprofile.health.HealthCheckResponse;
+import org.eclipse.microprofile.health.HealthCheckResponseBuilder;
+import org.eclipse.microprofile.health.Readiness;
+
+/**
+ * Ready means that the process's clock agrees with the database's to a minute. While the database is away the last comparison counts: that it is away is no reason to take all
+ * pods from the gateway.
+ */
+@Readiness
+@Singleton
+class ClockCheck implements AsyncHealthCheck {
+
+    private final ClockWatch watch;
+
+    ClockCheck(ClockWatch watch) {
+        this.watch = watch;
+    }
+
+    @Override
+    public Uni<HealthCheckResponse> call() {
+        return watch.latest().map(ClockCheck::answer);
+    }
+
+    private static HealthCheckResponse answer(Optional<ClockDifference> latest) {
+        HealthCheckResponseBuilder answer = HealthCheckResponse.named("clock agrees with the database's")
+                .status(latest.filter(difference -> !difference.isTooGreat()).isPresent());
+        latest.ifPresent(difference -> answer.withData("difference_seconds", Double.toString(difference.seconds())));
+        return answer.build();
+    }
+}

@@ -1,0 +1,90 @@
+package org.isarbooking.database;
+
+import io.micrometer.core.instrument.MeterRegistry;
+import io.quarkus.runtime.Startup;
+import io.quarkus.scheduler.Scheduled;
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.Pool;
+import jakarta.inject.Singleton;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
+import org.jboss.logging.Logger;
+
+/** Compares the process's clock with the database's again and again, and tells operators when they differ: in the log, as a figure and by readiness. */
+@Startup // the figure is there before the first look
+@Singleton
+class ClockWatch {
+
+    private static final Logger LOG = Logger.getLogger(ClockWatch.class);
+
+    private static final long NEVER = Long.MIN_VALUE;
+    private static final Duration EVERY = Duration.ofSeconds(10);
+    private static final Duration BETWEEN_WARNINGS = Duration.ofMinutes(5);
+
+    private final Pool pool;
+    private final DatabaseClock clock;
+
+    // By the clock of the JVM, which nobody sets: in nanoseconds.
+    private final AtomicLong lookedAt = new AtomicLong(NEVER);
+    private final AtomicLong warnedAt = new AtomicLong(NEVER);
+
+    ClockWatch(Pool pool, DatabaseClock clock, MeterRegistry registry) {
+        this.pool = pool;
+        this.clock = clock;
+        registry.gauge(
+                "isar.clock.difference.seconds",
+                clock,
+                watched -> watched.latest().map(ClockDifference::seconds).orElse(Double.NaN));
+    }
+
+    @Scheduled(every = "10s", delayed = "1s", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
+    Uni<Void> job() {
+        // The last comparison stays; that the database is away is told elsewhere.
+        return look().replaceWithVoid().onFailure().recoverWithNull();
+    }
+
+    /** Compares the clocks now. */
+    Uni<ClockDifference> look() {
+        return Uni.createFrom().deferred(() -> {
+            lookedAt.set(System.nanoTime());
+            return pool.withConnection(clock::compare).invoke(this::tell);
+        });
+    }
+
+    /**
+     * Returns the latest comparison without waiting for the database, unless there is none yet. One that is old is made again meanwhile: the scheduler goes by the
+     * machine's clock, and rests when that was set back.
+     *
+     * @return empty when the clocks could never be compared
+     */
+    Uni<Optional<ClockDifference>> latest() {
+        if (clock.latest().isEmpty()) {
+            return look().map(Optional::of).onFailure().recoverWithItem(Optional.empty());
+        }
+        if (isOver(lookedAt, EVERY)) {
+            job().subscribe().with(_ -> {});
+        }
+        return Uni.createFrom().item(clock.latest());
+    }
+
+    private void tell(ClockDifference difference) {
+        if (difference.isNoticeable()) {
+            if (isOver(warnedAt, BETWEEN_WARNINGS)) {
+                warnedAt.set(System.nanoTime());
+                LOG.warnf(
+                        "The clock of this process is %s s %s the database's%s",
+                        Math.abs(difference.seconds()),
+                        difference.ahead().isNegative() ? "behind" : "ahead of",
+                        difference.isTooGreat() ? ": it is not ready, and does nothing irreversible" : "");
+            }
+        } else if (warnedAt.getAndSet(NEVER) != NEVER) {
+            LOG.info("The clock of this process agrees with the database's again");
+        }
+    }
+
+    private static boolean isOver(AtomicLong since, Duration time) {
+        long began = since.get();
+        return began == NEVER || System.nanoTime() - began > time.toNanos();
+    }
+}

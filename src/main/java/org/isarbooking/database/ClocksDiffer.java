@@ -1,0 +1,11 @@
+package org.isarbooking.database;
+
+/** The process's clock and the database's differ so much that one of them is wrong: nothing irreversible is done until they agree. */
+public final class ClocksDiffer extends RuntimeException {
+
+    private static final long serialVersionUID = 1L;
+
+    ClocksDiffer(ClockDifference difference) {
+        super("the clocks of process and database differ by %s".formatted(difference.ahead()));
+    }
+}

@@ -1,0 +1,65 @@
+package org.isarbooking.database;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.SqlConnection;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.Optional;
+
+/**
+ * The time that irreversible work goes by: the database's, read in the transaction of the work. Each reading compares it with the process's clock, and is refused when the
+ * two differ by more than a minute: one of them is wrong then, and nobody knows which.
+ */
+@ApplicationScoped
+public class DatabaseClock {
+
+    private final DatabaseTime time;
+    private final InstantSource clock;
+    private volatile Optional<ClockDifference> latest = Optional.empty();
+
+    DatabaseClock(DatabaseTime time, InstantSource clock) {
+        this.time = time;
+        this.clock = clock;
+    }
+
+    /**
+     * Returns the database's time, in microseconds.
+     *
+     * @param connection the connection of the work's transaction
+     * @return a failure with {@link ClocksDiffer} when the process's clock is more than a minute away from it
+     */
+    public Uni<Instant> now(SqlConnection connection) {
+        return read(connection).map(reading -> {
+            if (reading.difference().isTooGreat()) {
+                throw new ClocksDiffer(reading.difference());
+            }
+            return reading.now();
+        });
+    }
+
+    /** Compares both clocks, and remembers by how much they differ. */
+    Uni<ClockDifference> compare(SqlConnection connection) {
+        return read(connection).map(Reading::difference);
+    }
+
+    /** How much both differed when they were compared last; empty before the first time. */
+    Optional<ClockDifference> latest() {
+        return latest;
+    }
+
+    private record Reading(Instant now, ClockDifference difference) {}
+
+    private Uni<Reading> read(SqlConnection connection) {
+        return Uni.createFrom().deferred(() -> {
+            Instant asked = clock.instant();
+            // The process's clock may jump meanwhile: the round trip is measured by one that never does.
+            long began = System.nanoTime();
+            return time.read(connection)
+                    .map(now -> new Reading(
+                            now, ClockDifference.of(asked, Duration.ofNanos(System.nanoTime() - began), now)))
+                    .invoke(reading -> latest = Optional.of(reading.difference()));
+        });
+    }
+}

@@ -1,0 +1,22 @@
+package org.isarbooking.database;
+
+import static org.isarbooking.database.Columns.instant;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.SqlClient;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Instant;
+
+/** Reads the database's clock, which all processes share. */
+@ApplicationScoped
+public class DatabaseTime {
+
+    private static final String READ = "select clock_timestamp() as now";
+
+    /** Returns the database's time at the moment of the statement, not at the beginning of its transaction; in microseconds. */
+    public Uni<Instant> read(SqlClient client) {
+        return client.preparedQuery(READ)
+                .execute()
+                .map(rows -> instant(rows.iterator().next(), "now"));
+    }
+}

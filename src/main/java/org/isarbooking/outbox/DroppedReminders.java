@@ -1,0 +1,33 @@
+package org.isarbooking.outbox;
+
+import static org.isarbooking.database.Columns.utc;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.SqlConnection;
+import io.vertx.mutiny.sqlclient.Tuple;
+import jakarta.inject.Singleton;
+import java.time.Instant;
+import org.isarbooking.privacy.Restorable;
+
+/** Reminders that were dropped because nobody knew the address any more. Each is judged anew: those of visits that are over or cancelled are dropped again. */
+@Singleton
+class DroppedReminders implements Restorable {
+
+    private static final String WAIT_AGAIN = """
+            update outbox set status = 'waiting', attempts = 0, attempt_at = $2, finished_at = null
+             where status = 'dropped' and kind = 'reminder' and finished_at >= $1
+            """;
+
+    @Override
+    public String table() {
+        return "outbox";
+    }
+
+    @Override
+    public Uni<Integer> restore(SqlConnection transaction, Instant since, Instant now) {
+        return transaction
+                .preparedQuery(WAIT_AGAIN)
+                .execute(Tuple.of(utc(since), utc(now)))
+                .map(rows -> rows.rowCount());
+    }
+}

@@ -1,0 +1,110 @@
+package org.isarbooking.privacy;
+
+import static org.isarbooking.database.Columns.stream;
+import static org.isarbooking.database.Columns.utc;
+
+import io.quarkus.arc.All;
+import io.smallrye.mutiny.Multi;
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.SqlClient;
+import io.vertx.mutiny.sqlclient.SqlConnection;
+import io.vertx.mutiny.sqlclient.Tuple;
+import jakarta.inject.Singleton;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** What was forgotten lately: its way out for good, and its way back. */
+@Singleton
+class HeldWords {
+
+    private static final String END = """
+            delete from forgotten
+             where id in (select id from forgotten where forgotten_at <= $1 order by forgotten_at, id
+                           limit $2 for update skip locked)
+            """;
+    private static final String CONTACTS = """
+            select source, row_key, words ->> 'email' as email, words ->> 'phone' as phone
+              from forgotten where source = any($1) and words ?| array['email', 'phone']
+            """;
+    private final List<PersonalData> kinds;
+
+    HeldWords(@All List<PersonalData> kinds) {
+        this.kinds = kinds;
+    }
+
+    /** A contact that was forgotten lately, and where. */
+    record Contact(
+            String table,
+            String key,
+            @Nullable String email,
+            @Nullable String phone) {}
+
+    /** Deletes for good what was forgotten by a time; how many rows, at most the limit. */
+    Uni<Integer> end(SqlConnection transaction, Instant until, int limit) {
+        return transaction
+                .preparedQuery(END)
+                .execute(Tuple.of(utc(until), limit))
+                .map(rows -> rows.rowCount());
+    }
+
+    /** Reads the contacts of some tables that were forgotten lately. */
+    Uni<List<Contact>> contacts(SqlClient client, String... tables) {
+        return client.preparedQuery(CONTACTS)
+                .execute(Tuple.of(tables))
+                .map(rows -> stream(rows)
+                        .map(row -> new Contact(
+                                row.getString("source"),
+                                row.getString("row_key"),
+                                row.getString("email"),
+                                row.getString("phone")))
+                        .toList());
+    }
+
+    /** Puts back what was forgotten since a time; how many rows of which table have their words again. */
+    Uni<Map<String, Integer>> putBack(SqlConnection transaction, Instant since) {
+        Map<String, Integer> rows = new TreeMap<>();
+        return Multi.createFrom()
+                .iterable(statements())
+                .onItem()
+                .transformToUniAndConcatenate(statement -> transaction
+                        .preparedQuery(statement.getValue())
+                        .execute(Tuple.of(utc(since)))
+                        .invoke(updated -> rows.put(statement.getKey(), updated.rowCount())))
+                .collect()
+                .last()
+                .invoke(() -> rows.values().removeIf(count -> count == 0))
+                .replaceWith(rows);
+    }
+
+    /** One statement a table, though several kinds of words may have been in it. */
+    private List<Map.Entry<String, String>> statements() {
+        Map<String, List<Forgettable>> byTable = kinds.stream()
+                .flatMap(kind -> kind.forgettable().stream())
+                .filter(Forgettable::isHeld)
+                .collect(Collectors.groupingBy(Forgettable::table, TreeMap::new, Collectors.toList()));
+        return byTable.entrySet().stream()
+                .map(table -> Map.entry(table.getKey(), putBack(table.getKey(), table.getValue())))
+                .toList();
+    }
+
+    /** What was written meanwhile stays. A row may have lost several things at several times. */
+    private static String putBack(String table, List<Forgettable> all) {
+        String assignments = all.stream()
+                .flatMap(words -> words.columns().stream())
+                .distinct()
+                .map("%1$s = coalesce(t.%1$s, held.%1$s)"::formatted)
+                .collect(Collectors.joining(", "));
+        return """
+                with back as (delete from forgotten where source = '%1$s' and forgotten_at >= $1 returning id, row_key, words),
+                     merged as (select row_key, jsonb_object_agg(word.key, word.value order by back.id) as words
+                                  from back, jsonb_each(back.words) as word group by row_key)
+                update %1$s as t set %2$s
+                  from merged, jsonb_populate_record(null::%1$s, merged.words) as held
+                 where t.%3$s::text = merged.row_key
+                """.formatted(table, assignments, all.getFirst().key());
+    }
+}

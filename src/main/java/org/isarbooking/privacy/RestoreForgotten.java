@@ -1,0 +1,71 @@
+package org.isarbooking.privacy;
+
+import static org.isarbooking.database.Columns.utc;
+
+import io.quarkus.arc.All;
+import io.smallrye.mutiny.Multi;
+import io.smallrye.mutiny.Uni;
+import io.vertx.core.json.JsonObject;
+import io.vertx.mutiny.sqlclient.SqlConnection;
+import jakarta.inject.Singleton;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.isarbooking.database.DatabaseClock;
+import org.isarbooking.database.Transactions;
+
+/**
+ * Puts back what was forgotten by mistake, as by a clock that ran ahead, while it is held. In one transaction, which also records that it was done: how much, never whom. What was
+ * forgotten rightly is forgotten again within the hour. Persons who were erased on request are not held, and stay erased.
+ */
+@Singleton
+public final class RestoreForgotten {
+
+    private final Transactions transactions;
+    private final HeldWords held;
+    private final List<Restorable> others;
+    private final DatabaseClock clock;
+
+    RestoreForgotten(Transactions transactions, HeldWords held, @All List<Restorable> others, DatabaseClock clock) {
+        this.transactions = transactions;
+        this.held = held;
+        this.others = others;
+        this.clock = clock;
+    }
+
+    /**
+     * Puts back everything that was forgotten since a time.
+     *
+     * @return how many rows of which table are as they were; empty when nothing was forgotten since, or it isn't held any more
+     */
+    public Uni<Map<String, Integer>> since(Instant since) {
+        return transactions.run(transaction -> clock.now(transaction)
+                .flatMap(now -> held.putBack(transaction, since)
+                        .flatMap(rows -> rows.isEmpty()
+                                ? Uni.createFrom().item(rows)
+                                : withOthers(transaction, rows, since, now)
+                                        .call(all -> remember(transaction, all, since, now)))));
+    }
+
+    private Uni<Map<String, Integer>> withOthers(
+            SqlConnection transaction, Map<String, Integer> rows, Instant since, Instant now) {
+        Map<String, Integer> all = new TreeMap<>(rows);
+        return Multi.createFrom()
+                .iterable(others)
+                .onItem()
+                .transformToUniAndConcatenate(other -> other.restore(transaction, since, now)
+                        .invoke(count -> all.merge(other.table(), count, Integer::sum)))
+                .collect()
+                .last()
+                .invoke(() -> all.values().removeIf(count -> count == 0))
+                .replaceWith(all);
+    }
+
+    private static Uni<Void> remember(
+            SqlConnection transaction, Map<String, Integer> rows, Instant since, Instant now) {
+        JsonObject about = new JsonObject(new TreeMap<String, Object>(rows))
+                .put("since", utc(since).toString());
+        return OperatorActions.remember(transaction, "restore_forgotten", about, now);
+    }
+}

@@ -1,0 +1,29 @@
+package org.isarbooking.start;
+
+import io.quarkus.runtime.QuarkusApplication;
+import java.time.Duration;
+import java.time.OffsetDateTime;
+import java.util.Map;
+import org.isarbooking.privacy.RestoreForgotten;
+
+/** The command {@code restore-forgotten}, with a time with its offset as the only argument. */
+class RestoreForgottenRun implements QuarkusApplication {
+
+    private static final Duration PATIENCE = Duration.ofMinutes(10);
+
+    private final RestoreForgotten restore;
+
+    RestoreForgottenRun(RestoreForgotten restore) {
+        this.restore = restore;
+    }
+
+    @Override
+    public int run(String... arguments) {
+        Map<String, Integer> rows = restore.since(
+                        OffsetDateTime.parse(arguments[0]).toInstant())
+                .await()
+                .atMost(PATIENCE);
+        System.out.println(rows.isEmpty() ? "Nothing that was forgotten since then is held" : "Restored in " + rows);
+        return 0;
+    }
+}

@@ -1,0 +1,27 @@
+package org.isarbooking;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.SqlClient;
+import jakarta.annotation.Priority;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.inject.Alternative;
+import java.time.Instant;
+import org.isarbooking.database.DatabaseTime;
+
+/** The database's clock in tests: the real one, which is asked in any case, until a test stops it. */
+@Alternative
+@Priority(1)
+@ApplicationScoped
+public class TestDatabaseTime extends DatabaseTime {
+
+    private final TestClock clock;
+
+    TestDatabaseTime(TestClock clock) {
+        this.clock = clock;
+    }
+
+    @Override
+    public Uni<Instant> read(SqlClient client) {
+        return super.read(client).map(real -> clock.stopped().orElse(real));
+    }
+}

@@ -1,0 +1,55 @@
+package org.isarbooking.database;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.time.Instant;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ClockDifferenceTest {
+
+    private static final Instant NOON = Instant.parse("2027-06-07T12:00:00Z");
+
+    private static ClockDifference difference(String ahead, String roundTrip) {
+        Duration trip = Duration.parse(roundTrip);
+        return ClockDifference.of(NOON, trip, NOON.plus(trip.dividedBy(2)).minus(Duration.parse(ahead)));
+    }
+
+    @Test
+    void clocks_that_agree_do_not_differ_however_long_the_answer_took() {
+        ClockDifference difference = difference("PT0S", "PT14S");
+
+        assertThat(difference.ahead()).isZero();
+        assertThat(difference.uncertainty()).isEqualTo(Duration.ofSeconds(7));
+        assertThat(difference.isNoticeable()).isFalse();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "PT5S, PT0S, false, false",
+        "PT5.001S, PT0S, true, false",
+        "PT-5.001S, PT0S, true, false",
+        "PT6S, PT2S, false, false",
+        "PT60S, PT0S, true, false",
+        "PT60.001S, PT0S, true, true",
+        "PT-60.001S, PT0S, true, true",
+        "PT62S, PT4S, true, false",
+        "PT-4800H, PT10S, true, true",
+        "PT4800H, PT10S, true, true"
+    })
+    void only_what_the_round_trip_does_not_explain_counts(
+            String ahead, String roundTrip, boolean isNoticeable, boolean isTooGreat) {
+        ClockDifference difference = difference(ahead, roundTrip);
+
+        assertThat(difference.isNoticeable()).isEqualTo(isNoticeable);
+        assertThat(difference.isTooGreat()).isEqualTo(isTooGreat);
+    }
+
+    @Test
+    void it_is_told_in_seconds() {
+        assertThat(difference("PT1.5S", "PT1S").seconds()).isEqualTo(1.5);
+        assertThat(difference("PT-0.25S", "PT1S").seconds()).isEqualTo(-0.25);
+    }
+}

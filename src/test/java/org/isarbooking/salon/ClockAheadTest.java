@@ -1,0 +1,165 @@
+package org.isarbooking.salon;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.vertx.mutiny.sqlclient.Pool;
+import jakarta.inject.Inject;
+import java.time.Duration;
+import java.util.List;
+import org.isarbooking.DatabaseDump;
+import org.isarbooking.ReceivedMail;
+import org.isarbooking.database.ClocksDiffer;
+import org.isarbooking.privacy.ErasePerson;
+import org.isarbooking.privacy.Forgetting;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A process whose clock is wrong destroys nothing: neither contacts, nor reminders, nor messages. */
+@QuarkusTest
+class ClockAheadTest extends MailScenario {
+
+    private static final Duration PATIENCE = Duration.ofMinutes(1);
+
+    /** Less than what makes a process rest. */
+    private static final Duration A_LITTLE = Duration.ofSeconds(40);
+
+    @Inject
+    Pool pool;
+
+    @Inject
+    Forgetting forgetting;
+
+    @Inject
+    ErasePerson erase;
+
+    @AfterEach
+    void forget_who_was_here() {
+        database.execute("delete from salon_customer");
+    }
+
+    private void book() {
+        salon.visit("classic-facial").by("anna").at(at(TUESDAY, "10:00")).book();
+    }
+
+    private List<String> stored() {
+        return DatabaseDump.of(pool).lines().sorted().toList();
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {200, -200})
+    void a_clock_that_is_far_off_changes_nothing(int days) {
+        book();
+        send();
+        salon.visit("classic-facial").by("anna").at(at(WEDNESDAY, "10:00")).offer();
+        forgetMails();
+        List<String> before = stored();
+        clock.strayBy(Duration.ofDays(days));
+
+        assertThatThrownBy(() -> forgetting.run().await().atMost(PATIENCE)).isInstanceOf(ClocksDiffer.class);
+        assertThatThrownBy(this::send).isInstanceOf(ClocksDiffer.class);
+        assertThatThrownBy(() -> erase.of(CUSTOMER).await().atMost(PATIENCE)).isInstanceOf(ClocksDiffer.class);
+
+        assertThat(stored()).isEqualTo(before);
+        assertThat(server.getReceivedMessages()).isEmpty();
+    }
+
+    @Test
+    void once_the_clock_is_right_everything_goes_on() {
+        book();
+        clock.strayBy(Duration.ofDays(200));
+        assertThatThrownBy(this::send).isInstanceOf(ClocksDiffer.class);
+
+        clock.strayBy(Duration.ZERO);
+        send();
+
+        assertThat(server.getReceivedMessages()).hasSize(3);
+    }
+
+    @Test
+    void a_reminder_is_neither_early_nor_dropped_by_a_clock_that_is_a_little_ahead() {
+        book();
+        send();
+        forgetMails();
+        clock.stopAt("2027-06-07T09:59:30");
+        clock.strayBy(A_LITTLE);
+        send();
+        assertThat(server.getReceivedMessages()).isEmpty();
+
+        clock.strayBy(A_LITTLE.negated());
+        clock.stopAt(at(MONDAY, "10:00"));
+        send();
+        assertThat(ReceivedMail.only(server, CUSTOMER).subject()).contains("Erinnerung");
+    }
+
+    @Test
+    void a_visit_has_not_begun_before_it_has_by_the_databases_clock() {
+        book();
+        database.execute("update outbox set status = 'sent', finished_at = due_at where kind <> 'reminder'");
+        clock.stopAt("2027-06-08T09:59:30");
+        clock.strayBy(A_LITTLE);
+
+        send();
+
+        assertThat(database.values("select status from outbox where kind = 'reminder'"))
+                .containsExactly("sent");
+    }
+
+    @Test
+    void nothing_is_forgotten_before_its_time_by_the_databases_clock() {
+        salon.visit("classic-facial").by("anna").at(at(TUESDAY, "10:00")).offer();
+        // An offer lasts half an hour, its contact a week longer.
+        clock.stopAt("2027-06-14T06:29:30");
+        clock.strayBy(A_LITTLE);
+        forgetting.run().await().atMost(PATIENCE);
+        assertThat(database.values("select email from salon_offer")).doesNotContainNull();
+
+        clock.stopAt("2027-06-14T06:30:00");
+        clock.strayBy(A_LITTLE.negated());
+        forgetting.run().await().atMost(PATIENCE);
+        assertThat(database.values("select email from salon_offer")).containsOnlyNulls();
+    }
+
+    @Test
+    void what_was_sent_is_dated_and_kept_by_the_databases_clock() {
+        book();
+        clock.strayBy(A_LITTLE.negated());
+        send();
+        assertThat(database.values(
+                        "select count(*) from outbox where status = 'sent' and finished_at = $1",
+                        SalonDatabase.time(NOW)))
+                .containsExactly(3L);
+
+        clock.strayBy(A_LITTLE);
+        clock.stopAt("2027-09-05T05:59:30");
+        forgetting.run().await().atMost(PATIENCE);
+        assertThat(database.count("outbox where status = 'sent'")).isEqualTo(3);
+
+        clock.stopAt("2027-09-05T06:00:00");
+        forgetting.run().await().atMost(PATIENCE);
+        assertThat(database.count("outbox where status = 'sent'")).isZero();
+    }
+
+    @Test
+    void what_is_told_at_once_does_not_wait_for_a_clock_that_is_ahead() {
+        clock.run();
+        clock.strayBy(Duration.ofDays(2));
+
+        String start = salon.visit("classic-facial")
+                .by("anna")
+                .slots(day(5), day(12))
+                .succeeded()
+                .text("slots[0].start_at");
+        salon.visit("classic-facial").by("anna").startingAt(start).book();
+
+        assertThat(database.values("select bool_and(due_at <= now()) from outbox where kind <> 'reminder'"))
+                .containsExactly(true);
+    }
+
+    private String day(int fromNow) {
+        return clock.instant().plus(Duration.ofDays(fromNow)).toString().substring(0, 10);
+    }
+}
