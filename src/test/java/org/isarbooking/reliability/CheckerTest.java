@@ -3,7 +3,9 @@ package org.isarbooking.reliability;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Instant;
+import java.time.LocalDate;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
@@ -24,8 +26,7 @@ class CheckerTest {
 
     @Test
     void an_empty_run_has_no_findings() {
-        assertThat(Checker.findings(new History(java.util.List.of()), new State()))
-                .isEmpty();
+        assertThat(Checker.findings(new History(List.of()), new State())).isEmpty();
     }
 
     @Test
@@ -250,6 +251,29 @@ class CheckerTest {
         assertOnlyFound("invoice numbers have no gaps");
         state.invoices.replaceAll(invoice -> new State.Invoice(invoice.id(), "?"));
         assertOnlyFound("invoice numbers have no gaps");
+    }
+
+    @Test
+    void an_invoice_of_a_month_that_is_not_over_and_one_of_tomorrow_are_found() {
+        state.issued.add(new State.Issued("RE-2027-00003", LocalDate.parse("2027-06-01"), Story.DECIDED));
+        assertOnlyFound("no invoice is issued before its month is over");
+        state.issued.set(
+                2, new State.Issued("RE-2027-00003", LocalDate.parse("2027-05-01"), Story.READ_AT.plusSeconds(86_400)));
+        assertOnlyFound("no invoice is issued before its month is over");
+    }
+
+    @Test
+    void a_contact_that_is_gone_is_found() {
+        state.withoutContact.add("appointment 1");
+        assertOnlyFound("no contact is forgotten before its time");
+    }
+
+    @Test
+    void a_reminder_that_was_sent_or_dropped_early_is_found() {
+        for (String status : List.of("sent", "dropped")) {
+            state.reminders.set(0, new State.Reminder(1, status, Story.READ_AT.plusSeconds(60)));
+            assertOnlyFound("no reminder is lost");
+        }
     }
 
     @Test

@@ -104,7 +104,7 @@ final class ServiceProcess implements AutoCloseable {
         }
     }
 
-    private boolean isReady() throws InterruptedException {
+    boolean isReady() throws InterruptedException {
         HttpRequest question = HttpRequest.newBuilder(
                         URI.create("http://127.0.0.1:%d/q/health/ready".formatted(managementPort)))
                 .timeout(Duration.ofSeconds(5))

@@ -11,6 +11,7 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
@@ -45,7 +46,7 @@ final class Stage implements AutoCloseable {
         mail = ReceivedMail.server(0, ServerSetup.PROTOCOL_SMTP);
         mail.start();
         toMail = new Relay("127.0.0.1", mail.getSmtp().getPort());
-        Map<String, String> settings = Map.of(
+        Map<String, String> settings = new HashMap<>(Map.of(
                 "QUARKUS_PROFILE",
                 "demo",
                 "DATABASE_URL",
@@ -65,7 +66,10 @@ final class Stage implements AutoCloseable {
                 "PROMO_CHECKS_PER_ACCOUNT",
                 "0",
                 "PROMO_CHECKS_PER_PERSON",
-                "0");
+                "0"));
+        // As often as every other job: a wrong clock must not have too little time to do harm.
+        settings.put("ISAR_PRIVACY_EVERY", "2s");
+        settings.put("ISAR_PRIVACY_DELAYED", "1s");
         Path agent = ClockAgent.jar(directory);
         services = List.of(
                 new ServiceProcess("first", "UTC", agent, settings),

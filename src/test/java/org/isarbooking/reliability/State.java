@@ -25,6 +25,14 @@ final class State {
     final List<Redemption> redemptions = new ArrayList<>();
     final List<Invoice> invoices = new ArrayList<>();
     final List<Message> messages = new ArrayList<>();
+    final List<Reminder> reminders = new ArrayList<>();
+    final List<Issued> issued = new ArrayList<>();
+
+    /** Visits, and offers that nobody has confirmed, whose contact is gone; as sentences begin. */
+    final List<String> withoutContact = new ArrayList<>();
+
+    /** When all of this was read, by the clock of who read it. */
+    Instant readAt = Instant.EPOCH;
 
     /** Blocks that were published with the business: no client has asked for them. */
     final Set<Long> seededBlocks = new HashSet<>();
@@ -118,6 +126,12 @@ final class State {
 
     /** An invoice or a credit note. */
     record Invoice(long id, String number) {}
+
+    /** Of which month an invoice or credit note is, and when it was issued. */
+    record Issued(String number, LocalDate month, Instant issuedAt) {}
+
+    /** When a customer is to be reminded. */
+    record Reminder(long appointmentId, String status, Instant dueAt) {}
 
     /**
      * A row of the outbox.

@@ -32,6 +32,7 @@ final class StateReader {
         reader.salon();
         reader.coworking();
         reader.rest();
+        reader.times();
         return reader.state;
     }
 
@@ -166,6 +167,23 @@ final class StateReader {
                         row.getObject("staff_id", Integer.class),
                         row.getString("status"),
                         row.getString("message_id"))));
+    }
+
+    private void times() throws SQLException {
+        state.readAt = Instant.now();
+        each(
+                "select appointment_id, status, due_at from outbox where kind = 'reminder'",
+                row -> state.reminders.add(new State.Reminder(
+                        row.getLong("appointment_id"), row.getString("status"), instant(row, "due_at"))));
+        each(
+                "select number, month, issued_at from invoice",
+                row -> state.issued.add(new State.Issued(
+                        row.getString("number"), row.getObject("month", LocalDate.class), instant(row, "issued_at"))));
+        each("""
+                select 'appointment ' || id as who from appointment where num_nonnulls(first_name, last_name, email, phone) < 4
+                union all
+                select 'offer ' || o.quote_id from salon_offer o join quote q on q.id = o.quote_id
+                 where q.confirmed_at is null and num_nonnulls(o.first_name, o.last_name, o.email, o.phone) < 4""", row -> state.withoutContact.add(row.getString("who")));
     }
 
     private static @Nullable String wanted(ResultSet row) throws SQLException {

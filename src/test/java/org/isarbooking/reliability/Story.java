@@ -24,6 +24,10 @@ final class Story {
     static final Instant MOVED = Instant.parse("2027-06-15T12:00:00Z");
     static final Instant SECOND = Instant.parse("2027-06-15T10:00:00Z");
     static final Instant DECIDED = Instant.parse("2027-06-01T08:00:00Z");
+
+    /** When the checker has looked. */
+    static final Instant READ_AT = Instant.parse("2027-06-01T10:00:00Z");
+
     static final LocalDate TUESDAY = LocalDate.of(2027, 6, 15);
 
     private static final ObjectMapper JSON = new ObjectMapper();
@@ -159,7 +163,12 @@ final class Story {
     }
 
     private void invoices() {
+        state.readAt = READ_AT;
         state.lastNumbers.put(2027, 2);
+        state.issued.add(new State.Issued("RE-2027-00001", LocalDate.parse("2027-05-01"), DECIDED));
+        state.issued.add(new State.Issued("RE-2027-00002", LocalDate.parse("2027-05-01"), DECIDED));
+        state.reminders.add(new State.Reminder(1, "waiting", READ_AT.plusSeconds(3600)));
+        state.reminders.add(new State.Reminder(2, "dropped", READ_AT.minusSeconds(3600)));
         state.invoices.add(new State.Invoice(1, "RE-2027-00001"));
         state.invoices.add(new State.Invoice(2, "RE-2027-00002"));
         done("office_issue_invoices", "{}", "{'invoice_ids': [1]}");

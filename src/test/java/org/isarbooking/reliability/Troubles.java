@@ -30,6 +30,14 @@ final class Troubles {
     /** So that it is another date, whatever the hour. */
     private static final Duration DAY_AND_MORE = Duration.ofHours(26);
 
+    /** By then offers, visits, months and the times for which contacts are kept are over. */
+    private static final Duration HALF_A_YEAR_AND_MORE = Duration.ofDays(200);
+
+    private static final Duration BRIEFLY = Duration.ofSeconds(3);
+
+    /** Longer than any job waits between two runs. */
+    private static final Duration LONG = Duration.ofSeconds(15);
+
     private final Stage stage;
     private final Predicate<ServiceProcess> works;
     private final List<Connection> held = new ArrayList<>();
@@ -46,11 +54,22 @@ final class Troubles {
         ServiceProcess first = stage.services().getFirst();
         ServiceProcess second = stage.services().getLast();
         return List.of(
-                clock("the clock of a process is a day ahead, then right again", List.of(first), DAY_AND_MORE),
+                clock("the clock of a process is a day ahead, then right again", List.of(first), DAY_AND_MORE, BRIEFLY),
                 clock(
                         "the clocks of both processes are a day behind, then right again",
                         stage.services(),
-                        DAY_AND_MORE.negated()),
+                        DAY_AND_MORE.negated(),
+                        BRIEFLY),
+                clock(
+                        "the clock of a process is 200 days ahead for longer than its jobs rest",
+                        List.of(second),
+                        HALF_A_YEAR_AND_MORE,
+                        LONG),
+                clock(
+                        "the clocks of both processes are 200 days ahead for longer than their jobs rest",
+                        stage.services(),
+                        HALF_A_YEAR_AND_MORE,
+                        LONG),
                 killed("a service process is killed", List.of(first)),
                 new Trouble(
                         "a service process is killed: the other one",
@@ -80,14 +99,39 @@ final class Troubles {
                 mail("the mail server is silent", Relay::fallSilent));
     }
 
-    private Trouble clock(String name, List<ServiceProcess> services, Duration error) {
+    private Trouble clock(String name, List<ServiceProcess> services, Duration error, Duration lasts) {
         return new Trouble(
                 name,
-                () -> setClocks(services, error),
-                Duration.ofSeconds(3),
+                () -> {
+                    setClocks(services, error);
+                    awaitRest(services);
+                },
+                lasts,
                 () -> setClocks(services, Duration.ZERO),
-                this::allWork,
+                () -> allAreReady(services) && allWork(),
                 () -> {});
+    }
+
+    private static boolean allAreReady(List<ServiceProcess> services) throws InterruptedException {
+        for (ServiceProcess service : services) {
+            if (!service.isReady()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Returns when all say that they aren't ready: a gateway would call them no more. */
+    private static void awaitRest(List<ServiceProcess> services) throws IOException, InterruptedException {
+        Instant end = Instant.now().plus(PATIENCE);
+        for (ServiceProcess service : services) {
+            while (service.isReady()) {
+                if (Instant.now().isAfter(end)) {
+                    throw new IOException(service.name() + " is ready although its clock is wrong");
+                }
+                Ports.pause(100);
+            }
+        }
     }
 
     /** Returns when they tell the date by their new time. */

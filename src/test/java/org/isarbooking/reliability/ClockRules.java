@@ -1,0 +1,40 @@
+package org.isarbooking.reliability;
+
+import java.util.Set;
+import java.util.stream.Stream;
+import org.isarbooking.shared.Munich;
+
+/** What a clock that runs ahead would do, and must not. Everything is compared with the checker's own clock. */
+final class ClockRules {
+
+    private static final Set<String> ENDED = Set.of("sent", "dropped");
+
+    private ClockRules() {}
+
+    static Stream<String> noInvoiceIsEarly(History history, State state) {
+        Stream<String> beforeTheEnd = state.issued.stream()
+                .filter(invoice -> invoice.month()
+                        .plusMonths(1)
+                        .atStartOfDay(Munich.ZONE)
+                        .toInstant()
+                        .isAfter(state.readAt))
+                .map(invoice -> "%s is of %s, which is not over".formatted(invoice.number(), invoice.month()));
+        Stream<String> ahead = state.issued.stream()
+                .filter(invoice -> invoice.issuedAt().isAfter(state.readAt))
+                .map(invoice -> "%s is dated %s".formatted(invoice.number(), invoice.issuedAt()));
+        return Stream.concat(beforeTheEnd, ahead);
+    }
+
+    static Stream<String> noContactIsForgotten(History history, State state) {
+        return state.withoutContact.stream().map("%s has no contact any more"::formatted);
+    }
+
+    /** Whatever becomes of a reminder becomes of it when it is due. */
+    static Stream<String> noReminderIsLost(History history, State state) {
+        return state.reminders.stream()
+                .filter(reminder ->
+                        ENDED.contains(reminder.status()) && reminder.dueAt().isAfter(state.readAt))
+                .map(reminder -> "the reminder of appointment %d is %s before it was due (%s)"
+                        .formatted(reminder.appointmentId(), reminder.status(), reminder.dueAt()));
+    }
+}
