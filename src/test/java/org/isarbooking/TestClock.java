@@ -11,8 +11,8 @@ import java.util.Optional;
 import org.isarbooking.shared.Munich;
 
 /**
- * The clocks of service and database in tests: the system's, until a test sets them. Both agree, unless a test lets the service's stray. Tokens expire by the system's clock all
- * the same.
+ * The clocks of service and database in tests: the system's, until a test sets them. Both agree, unless a test lets the
+ * service's stray. Tokens expire by the system's clock all the same.
  */
 @Alternative
 @Priority(1)

@@ -11,7 +11,10 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jboss.logging.Logger;
 
-/** Compares the process's clock with the database's again and again, and tells operators when they differ: in the log, as a figure and by readiness. */
+/**
+ * Compares the process's clock with the database's again and again, and tells operators when they differ: in the log,
+ * as a figure and by readiness.
+ */
 @Startup // the figure is there before the first look
 @Singleton
 class ClockWatch {
@@ -53,8 +56,8 @@ class ClockWatch {
     }
 
     /**
-     * Returns the latest comparison without waiting for the database, unless there is none yet. One that is old is made again meanwhile: the scheduler goes by the
-     * machine's clock, and rests when that was set back.
+     * Returns the latest comparison without waiting for the database, unless there is none yet. One that is old is made
+     * again meanwhile: the scheduler goes by the machine's clock, and rests when that was set back.
      *
      * @return empty when the clocks could never be compared
      */

@@ -1,6 +1,9 @@
 package org.isarbooking.database;
 
-/** The process's clock and the database's differ so much that one of them is wrong: nothing irreversible is done until they agree. */
+/**
+ * The process's clock and the database's differ so much that one of them is wrong: nothing irreversible is done until
+ * they agree.
+ */
 public final class ClocksDiffer extends RuntimeException {
 
     private static final long serialVersionUID = 1L;

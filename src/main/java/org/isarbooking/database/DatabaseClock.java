@@ -9,8 +9,9 @@ import java.time.InstantSource;
 import java.util.Optional;
 
 /**
- * The time that irreversible work goes by: the database's, read in the transaction of the work. Each reading compares it with the process's clock, and is refused when the
- * two differ by more than a minute: one of them is wrong then, and nobody knows which.
+ * The time that irreversible work goes by: the database's, read in the transaction of the work. Each reading compares
+ * it with the process's clock, and is refused when the two differ by more than a minute: one of them is wrong then, and
+ * nobody knows which.
  */
 @ApplicationScoped
 public class DatabaseClock {

@@ -24,8 +24,9 @@ import org.isarbooking.shared.Munich;
 import org.jboss.logging.Logger;
 
 /**
- * Issues the invoices of every month that is over. It looks often, so that a month is invoiced soon after it ended, a missed run is made up for, and
- * what a credit note has freed is billed again; usually it finds nothing to do. Which months are over is said by the database's clock; the process's only says when to look.
+ * Issues the invoices of every month that is over. It looks often, so that a month is invoiced soon after it ended, a
+ * missed run is made up for, and what a credit note has freed is billed again; usually it finds nothing to do. Which
+ * months are over is said by the database's clock; the process's only says when to look.
  */
 @Singleton
 public class MonthlyRun {
@@ -91,7 +92,8 @@ public class MonthlyRun {
     /**
      * Issues everything that is due; nothing while the business rents nothing out. An account that can't be invoiced is logged, and left to the next run.
      *
-     * @return the new invoices, in the order of their numbers; a failure with {@link ClocksDiffer} while nobody knows the time
+     * @return the new invoices, in the order of their numbers; a failure with {@link ClocksDiffer} while nobody knows
+     *     the time
      */
     public Uni<List<Long>> run() {
         return thisMonth()

@@ -9,7 +9,10 @@ import jakarta.inject.Singleton;
 import java.time.Instant;
 import org.isarbooking.privacy.Restorable;
 
-/** Reminders that were dropped because nobody knew the address any more. Each is judged anew: those of visits that are over or cancelled are dropped again. */
+/**
+ * Reminders that were dropped because nobody knew the address any more. Each is judged anew: those of visits that are
+ * over or cancelled are dropped again.
+ */
 @Singleton
 class DroppedReminders implements Restorable {
 

@@ -5,7 +5,10 @@ import java.util.List;
 import org.isarbooking.privacy.Forgettable;
 import org.isarbooking.privacy.PersonalData;
 
-/** Who was told what and when: needed for questions about a mail, for 90 days. What could not be sent stays until the office has dealt with it. */
+/**
+ * Who was told what and when: needed for questions about a mail, for 90 days. What could not be sent stays until the
+ * office has dealt with it.
+ */
 @Singleton
 class OldMessages implements PersonalData {
 

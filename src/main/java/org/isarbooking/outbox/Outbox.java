@@ -38,8 +38,9 @@ public final class Outbox {
     private Outbox() {}
 
     /**
-     * Writes notifications in the transaction of what they tell of. What has been written before is not told again, except that a reminder is put
-     * to its new time. What is to be told at once is due by the database's clock where that is earlier: it doesn't wait for a clock that runs ahead.
+     * Writes notifications in the transaction of what they tell of. What has been written before is not told again,
+     * except that a reminder is put to its new time. What is to be told at once is due by the database's clock where
+     * that is earlier: it doesn't wait for a clock that runs ahead.
      */
     public static Uni<Void> write(SqlConnection transaction, List<Notification> notifications) {
         return write(transaction, WRITE_OF_APPOINTMENTS, notifications.stream().flatMap(Outbox::ofAppointment))

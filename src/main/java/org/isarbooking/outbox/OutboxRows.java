@@ -14,8 +14,9 @@ import org.isarbooking.database.DatabaseClock;
 import org.isarbooking.database.Transactions;
 
 /**
- * The relays' side of the outbox. A relay takes rows for a while, in a transaction of its own: none is open while a mail server talks, and
- * a relay that dies gives its rows back by the clock. All times are the database's: a process whose clock is wrong neither sends early nor lets wait.
+ * The relays' side of the outbox. A relay takes rows for a while, in a transaction of its own: none is open while a
+ * mail server talks, and a relay that dies gives its rows back by the clock. All times are the database's: a process
+ * whose clock is wrong neither sends early nor lets wait.
  */
 @ApplicationScoped
 class OutboxRows {

@@ -13,8 +13,8 @@ import org.isarbooking.database.DatabaseClock;
 import org.isarbooking.database.Transactions;
 
 /**
- * Erases a person from every table (Article 17 GDPR), but for what the law wants kept, at once and for good: nothing is held. In one transaction, which also records that it was done: how much,
- * never whom.
+ * Erases a person from every table (Article 17 GDPR), but for what the law wants kept, at once and for good: nothing is
+ * held. In one transaction, which also records that it was done: how much, never whom.
  */
 @Singleton
 public final class ErasePerson {

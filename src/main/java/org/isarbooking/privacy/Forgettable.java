@@ -9,8 +9,8 @@ import java.util.stream.Collectors;
  * @param table the table
  * @param key the column that its rows are known by
  * @param columns the columns that are emptied, and held for a while; none when whole rows are deleted for good
- * @param due selects the keys of rows whose time is over: {@code $1::timestamptz} is the time, {@code $2} the most rows. It locks the rows of the table, and skips those that
- *     another process is at
+ * @param due selects the keys of rows whose time is over: {@code $1::timestamptz} is the time, {@code $2} the most
+ *     rows. It locks the rows of the table, and skips those that another process is at
  */
 public record Forgettable(String table, String key, List<String> columns, String due) {
 
@@ -28,7 +28,10 @@ public record Forgettable(String table, String key, List<String> columns, String
         return !columns.isEmpty();
     }
 
-    /** The statement that forgets: {@code $1} is the time, {@code $2} the most rows. It touches a row for each that forgets. */
+    /**
+     * The statement that forgets: {@code $1} is the time, {@code $2} the most rows. It touches a row for each that
+     * forgets.
+     */
     String statement() {
         if (!isHeld()) {
             return "delete from %s where %s in (%s)".formatted(table, key, due);

@@ -21,8 +21,8 @@ import org.isarbooking.database.Transactions;
 import org.jboss.logging.Logger;
 
 /**
- * Lets everything that stores personal data forget in time, by the database's clock. What is forgotten is held for some days before it is gone for good. Logs say how much, never
- * what.
+ * Lets everything that stores personal data forget in time, by the database's clock. What is forgotten is held for some
+ * days before it is gone for good. Logs say how much, never what.
  */
 @Singleton
 public final class Forgetting {
@@ -73,7 +73,10 @@ public final class Forgetting {
                 .recoverWithNull();
     }
 
-    /** Forgets everything that need not be known any more; a failure with {@link ClocksDiffer} while nobody knows the time. */
+    /**
+     * Forgets everything that need not be known any more; a failure with {@link ClocksDiffer} while nobody knows the
+     * time.
+     */
     public Uni<Void> run() {
         return Multi.createFrom()
                 .iterable(kinds)
@@ -81,7 +84,7 @@ public final class Forgetting {
                 .transformToUniAndConcatenate(this::all)
                 .collect()
                 .last()
-                .chain(() -> repeatedly((transaction, now) -> held.end(transaction, now.minus(grace), AT_ONCE)))
+                .chain(() -> repeatedly((transaction, now) -> held.end(transaction, now, grace, AT_ONCE)))
                 .invoke(() -> lastRun = System.nanoTime())
                 .replaceWithVoid();
     }
@@ -116,7 +119,10 @@ public final class Forgetting {
                 .map(rows -> rows.rowCount());
     }
 
-    /** Does some rows in a transaction of their own, at the database's time, until there are no more; how many there were. */
+    /**
+     * Does some rows in a transaction of their own, at the database's time, until there are no more; how many there
+     * were.
+     */
     private Uni<Integer> repeatedly(BiFunction<SqlConnection, Instant, Uni<Integer>> some) {
         return Multi.createBy()
                 .repeating()

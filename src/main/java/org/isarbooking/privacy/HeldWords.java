@@ -10,6 +10,7 @@ import io.vertx.mutiny.sqlclient.SqlClient;
 import io.vertx.mutiny.sqlclient.SqlConnection;
 import io.vertx.mutiny.sqlclient.Tuple;
 import jakarta.inject.Singleton;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -21,6 +22,8 @@ import org.jspecify.annotations.Nullable;
 @Singleton
 class HeldWords {
 
+    // A clock that ran ahead has dated what it forgot: it would be held until that time comes.
+    private static final String DATE_ANEW = "update forgotten set forgotten_at = $1 where forgotten_at > $1";
     private static final String END = """
             delete from forgotten
              where id in (select id from forgotten where forgotten_at <= $1 order by forgotten_at, id
@@ -43,11 +46,12 @@ class HeldWords {
             @Nullable String email,
             @Nullable String phone) {}
 
-    /** Deletes for good what was forgotten by a time; how many rows, at most the limit. */
-    Uni<Integer> end(SqlConnection transaction, Instant until, int limit) {
+    /** Deletes for good what has been held for as long as it may; how many rows, at most the limit. */
+    Uni<Integer> end(SqlConnection transaction, Instant now, Duration grace, int limit) {
         return transaction
-                .preparedQuery(END)
-                .execute(Tuple.of(utc(until), limit))
+                .preparedQuery(DATE_ANEW)
+                .execute(Tuple.of(utc(now)))
+                .chain(() -> transaction.preparedQuery(END).execute(Tuple.of(utc(now.minus(grace)), limit)))
                 .map(rows -> rows.rowCount());
     }
 

@@ -16,8 +16,9 @@ import org.isarbooking.database.DatabaseClock;
 import org.isarbooking.database.Transactions;
 
 /**
- * Puts back what was forgotten by mistake, as by a clock that ran ahead, while it is held. In one transaction, which also records that it was done: how much, never whom. What was
- * forgotten rightly is forgotten again within the hour. Persons who were erased on request are not held, and stay erased.
+ * Puts back what was forgotten by mistake, as by a clock that ran ahead, while it is held. In one transaction, which
+ * also records that it was done: how much, never whom. What was forgotten rightly is forgotten again within the hour.
+ * Persons who were erased on request are not held, and stay erased.
  */
 @Singleton
 public final class RestoreForgotten {
@@ -37,7 +38,8 @@ public final class RestoreForgotten {
     /**
      * Puts back everything that was forgotten since a time.
      *
-     * @return how many rows of which table are as they were; empty when nothing was forgotten since, or it isn't held any more
+     * @return how many rows of which table are as they were; empty when nothing was forgotten since, or it isn't held
+     *     any more
      */
     public Uni<Map<String, Integer>> since(Instant since) {
         return transactions.run(transaction -> clock.now(transaction)

@@ -126,6 +126,24 @@ class ForgottenByMistakeTest extends CanaryScenario {
     }
 
     @Test
+    void what_a_wrong_clock_forgot_is_held_for_a_week_from_when_the_clock_was_right_again() {
+        doEverything();
+        clock.advance(Duration.ofDays(400));
+        forget();
+        clock.stopAt(NOW);
+        Instant right = forget();
+
+        clock.advance(GRACE.minusSeconds(1));
+        forget();
+        assertThat(database.count("forgotten")).isPositive();
+        assertThat(database.values("select count(*) from forgotten where forgotten_at = $1", SalonDatabase.time(NOW)))
+                .containsExactly(database.count("forgotten"));
+        assertThat(restoredSince(right)).containsEntry("appointment", 2);
+        assertThat(tracesIn(visible())).contains("drossel");
+        database.execute("delete from office_action where operation = 'restore_forgotten'");
+    }
+
+    @Test
     void a_visit_to_come_is_reminded_of_although_its_contact_was_forgotten_meanwhile() {
         book(salon.visit("classic-facial").by("anna").at(at(TUESDAY, "10:00")));
         send();
