@@ -178,6 +178,8 @@ final class StartRows {
                 "SMTP_HOST", "127.0.0.1",
                 "MAIL_FROM", "measurement@localhost.invalid",
                 "EXPENSIVE_CALLS_PER_SECOND", "0"));
+        environment.put("CALLS_PER_ADDRESS", "0");
+        environment.put("CONNECTIONS_PER_ADDRESS", "0");
         environment.put("OIDC_AUDIENCE", "measurement");
         environment.put("QUARKUS_SHUTDOWN_DELAY", "0");
         environment.put("JAVA_TOOL_OPTIONS", AS_IN_CONTAINER);

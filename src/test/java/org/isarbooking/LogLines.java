@@ -28,13 +28,15 @@ public final class LogLines extends Handler implements AutoCloseable {
         ROOT.addHandler(this);
     }
 
-    /** The same lines as the service writes them. */
+    /** The same lines as the service writes them, without those that its filter keeps out. */
     public static LogLines asOnTheConsole() {
-        return new LogLines(Arrays.stream(InitialConfigurator.DELAYED_HANDLER.getHandlers())
+        Handler console = Arrays.stream(InitialConfigurator.DELAYED_HANDLER.getHandlers())
                 .filter(ConsoleHandler.class::isInstance)
-                .map(Handler::getFormatter)
                 .findFirst()
-                .orElseThrow());
+                .orElseThrow();
+        LogLines lines = new LogLines(console.getFormatter());
+        lines.setFilter(console.getFilter());
+        return lines;
     }
 
     public List<String> all() {
@@ -43,7 +45,7 @@ public final class LogLines extends Handler implements AutoCloseable {
 
     @Override
     public void publish(LogRecord line) {
-        if (!line.getLoggerName().startsWith("com.icegreen.")) {
+        if (isLoggable(line) && !line.getLoggerName().startsWith("com.icegreen.")) {
             lines.add(formatter.format(line));
         }
     }

@@ -4,6 +4,7 @@ import io.quarkus.reactive.pg.client.PgPoolCreator;
 import io.vertx.pgclient.PgBuilder;
 import io.vertx.pgclient.PgConnectOptions;
 import io.vertx.sqlclient.Pool;
+import io.vertx.sqlclient.PoolOptions;
 import io.vertx.sqlclient.SqlConnectOptions;
 import jakarta.inject.Singleton;
 import java.time.Duration;
@@ -34,8 +35,11 @@ class WatchedPool implements PgPoolCreator {
             connection.setIdleTimeoutUnit(TimeUnit.MILLISECONDS);
             connection.setIdleTimeout(Math.toIntExact(longestSilence.toMillis()));
         }
+        // The pool's own patience (30 s) fails a statement that waits, and once more when no connection can be made
+        // after that: an
+        // exception that nobody expects. Calls have their own patience, and only so many wait.
         return PgBuilder.pool()
-                .with(input.poolOptions())
+                .with(new PoolOptions(input.poolOptions()).setConnectionTimeout(0))
                 .connectingTo(new ArrayList<SqlConnectOptions>(input.pgConnectOptionsList()))
                 .using(input.vertx())
                 .build();

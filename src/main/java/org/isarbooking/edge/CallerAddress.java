@@ -44,6 +44,18 @@ class CallerAddress {
                         .orElse(UNKNOWN);
     }
 
+    /** Whom limits of a call count: as {@link #network()}; empty for a gateway that the operator trusts, and speaks for nobody else. */
+    Optional<String> limited(RoutingContext call) {
+        return peer(call)
+                .map(peer -> proxies.caller(peer, call.request().headers().getAll(FORWARDED_FOR)))
+                .flatMap(this::limited);
+    }
+
+    /** The same of the address that a connection comes from. */
+    Optional<String> limited(String host) {
+        return proxies.isTrusted(host) ? Optional.empty() : Optional.of(network(host));
+    }
+
     /** Whether a gateway that the operator trusts has handed on the present call. */
     boolean isTrustedGateway() {
         return Optional.ofNullable(request.getCurrent())

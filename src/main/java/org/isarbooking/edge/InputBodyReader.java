@@ -25,11 +25,13 @@ public class InputBodyReader implements ServerMessageBodyReader<OperationInput> 
 
     private final InputReader reader;
     private final KnownInputs inputs;
+    private final Places places;
     private final RoutingContext call;
 
-    InputBodyReader(InputReader reader, KnownInputs inputs, RoutingContext call) {
+    InputBodyReader(InputReader reader, KnownInputs inputs, Places places, RoutingContext call) {
         this.reader = reader;
         this.inputs = inputs;
+        this.places = places;
         this.call = call;
     }
 
@@ -68,6 +70,7 @@ public class InputBodyReader implements ServerMessageBodyReader<OperationInput> 
         byte[] read = body instanceof ByteArrayInputStream
                 ? body.readAllBytes()
                 : body.readNBytes(InputReader.GREATEST_BODY + 1);
+        places.take(call);
         return inputs.of(type, read).map(this::again).orElseGet(() -> first(type, read));
     }
 

@@ -47,14 +47,17 @@ class McpRoute {
     private final EarlyProblems problems;
     private final ConnectionManager connections;
     private final OperationRegistry operations;
+    private final Places places;
 
     McpRoute(
             McpDoor door,
             InputReader reader,
             EarlyProblems problems,
             ConnectionManager connections,
-            OperationRegistry operations) {
+            OperationRegistry operations,
+            Places places) {
         this.operations = operations;
+        this.places = places;
         this.door = door;
         this.reader = reader;
         this.problems = problems;
@@ -75,6 +78,12 @@ class McpRoute {
     }
 
     private void read(RoutingContext call) {
+        try {
+            places.take(call);
+        } catch (Refusal full) {
+            problems.end(call, full);
+            return;
+        }
         @Nullable Buffer body = call.body().buffer();
         JsonNode message;
         try {

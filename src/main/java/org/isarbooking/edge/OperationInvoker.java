@@ -4,6 +4,7 @@ import io.quarkus.security.identity.SecurityIdentity;
 import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
+import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
 import java.time.InstantSource;
@@ -20,6 +21,7 @@ import org.isarbooking.operation.OperationInput;
 import org.isarbooking.operation.OperationRegistry;
 import org.isarbooking.operation.RateLimits;
 import org.isarbooking.shared.Language;
+import org.jspecify.annotations.Nullable;
 
 /** Calls an operation for a caller: the one place where access, account, language and envelope meet it. */
 @ApplicationScoped
@@ -73,8 +75,7 @@ public class OperationInvoker {
     }
 
     private <I extends OperationInput, O> Uni<O> invoke(Operation<I, O> operation, I input, Language otherwise) {
-        Uni<O> call = caller(operation, input, otherwise)
-                .flatMap(caller -> operation.handle(caller, input))
+        Uni<O> call = finishing(caller(operation, input, otherwise).flatMap(caller -> operation.handle(caller, input)))
                 .ifNoItem()
                 .after(longestCall)
                 .failWith(OperationInvoker::tooLate);
@@ -84,13 +85,31 @@ public class OperationInvoker {
 
     /** The operation's answer as a stream, for an operation that can answer part by part; ends when nothing comes, or is taken, for too long. */
     public <O> Multi<O> stream(Operation<?, ?> operation, OperationInput input, Function<Caller, Multi<O>> answer) {
-        Multi<O> call = caller(operation, input, Language.DEFAULT)
-                .onItem()
-                .transformToMulti(answer)
+        Multi<O> parts = caller(operation, input, Language.DEFAULT).onItem().transformToMulti(answer);
+        Multi<O> call = Place.of(request.getCurrent())
+                .map(place -> FinishedParts.of(place, parts))
+                .orElse(parts)
                 .ifNoItem()
                 .after(longestCall)
-                .failWith(OperationInvoker::tooLate);
+                .failWith(OperationInvoker::tooLate)
+                .onFailure()
+                .invoke(this::logIfTooLateToTell);
         return traces.of(operations.of(operation), call);
+    }
+
+    /** Statements can't be taken back: who hangs up, or is told that it takes too long, leaves them to their end, and so the place of the call. */
+    private <O> Uni<O> finishing(Uni<O> work) {
+        return Place.of(request.getCurrent())
+                .map(place -> place.finishing(work))
+                .orElse(work);
+    }
+
+    /** A fault in the middle of an answer can't be told any more. */
+    private void logIfTooLateToTell(Throwable fault) {
+        @Nullable RoutingContext call = request.getCurrent();
+        if (call != null && call.response().headWritten()) {
+            Faults.refusal(fault, CallContext.requestId(call));
+        }
     }
 
     private static Throwable tooLate() {

@@ -84,6 +84,14 @@ public interface ServiceConfig {
         @Min(1)
         int callsAtOnce();
 
+        /** Calls of one address at the same time ({@code CALLS_PER_ADDRESS}). */
+        @Min(0)
+        int callsPerAddress();
+
+        /** Connections of one address at the same time ({@code CONNECTIONS_PER_ADDRESS}). */
+        @Min(0)
+        int connectionsPerAddress();
+
         /** How long a call may take before it is answered as an outage. */
         @WithDefault("20s")
         Duration longestCall();
@@ -91,6 +99,14 @@ public interface ServiceConfig {
         /** How long a request may take to arrive as a whole; who takes longer loses the connection. */
         @WithDefault("10s")
         Duration longestRequest();
+
+        /** How long a caller may take to read an answer as a whole; who takes longer loses the connection. */
+        @WithDefault("2m")
+        Duration longestAnswer();
+
+        /** Longer than anything may go on that a caller has left behind: what lasts longer is lost. */
+        @WithDefault("10m")
+        Duration longestLeftover();
 
         /** Promo codes tried from one address in a minute ({@code PROMO_CHECKS_PER_ADDRESS}). */
         int promoChecksPerAddress();

@@ -7,12 +7,16 @@ import java.util.Map;
 /** The service behind a gateway on the same machine, which ends TLS and is trusted, and with a {@link TraceCollector}. */
 public final class BehindGatewayProfile implements QuarkusTestProfile {
 
+    static final int CALLS_OF_AN_ADDRESS = 40;
+
     @Override
     public Map<String, String> getConfigOverrides() {
         return Map.of(
                 "isar.public-url", "https://booking.isarsalon.example",
                 "isar.trusted-proxies", "127.0.0.0/8,::1",
                 "isar.limits.promo-checks-per-address", "1",
+                "isar.limits.calls-per-address", Integer.toString(CALLS_OF_AN_ADDRESS),
+                "isar.limits.connections-per-address", "5",
                 "isar.limits.expensive-calls-per-second", "1");
     }
 

@@ -3,9 +3,15 @@ package org.isarbooking.edge;
 import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
 import io.restassured.response.Response;
+import java.io.IOException;
+import java.net.Socket;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
@@ -21,6 +27,13 @@ import org.junit.jupiter.api.Test;
 class BehindGatewayTest {
 
     private static final int MANY = 30;
+    private static final int MOST_TRIES = 2_000;
+
+    @TestHTTPResource
+    URI service;
+
+    @TestHTTPResource(value = "/metrics", management = true)
+    String metrics;
 
     /** Tries a promo code for a visit that nobody offers; for somebody else each time. */
     private static int statusOfTry(String forwardedFor, int person) {
@@ -102,6 +115,70 @@ class BehindGatewayTest {
             assertThat(Integer.parseInt(answer.header("Retry-After"))).isPositive();
         });
         assertThat(search("203.0.113.11").statusCode()).isEqualTo(404);
+    }
+
+    /** Calls that have begun on connections of their own, and don't go on. */
+    private List<Socket> begin(String header) throws IOException {
+        List<Socket> calls = new ArrayList<>();
+        for (int call = 0; call < BehindGatewayProfile.CALLS_OF_AN_ADDRESS; call++) {
+            Socket socket = new Socket(service.getHost(), service.getPort());
+            calls.add(socket);
+            socket.getOutputStream()
+                    .write(
+                            "POST /v1/operations/salon_get_campaign HTTP/1.1\r\nHost: x\r\n%sContent-Type: application/json\r\nContent-Length: 2\r\n\r\n"
+                                    .formatted(header)
+                                    .getBytes(StandardCharsets.US_ASCII));
+        }
+        for (int attempt = 0; attempt < MOST_TRIES; attempt++) {
+            if (given().get(metrics).asString().contains("isar_calls_arriving %d.0".formatted(calls.size()))) {
+                return calls;
+            }
+        }
+        throw new AssertionError("calls don't arrive");
+    }
+
+    private static void end(List<Socket> calls) throws IOException {
+        for (Socket call : calls) {
+            call.close();
+        }
+    }
+
+    private static Response campaign(String forwardedFor) {
+        return given().contentType("application/json")
+                .header("X-Forwarded-For", forwardedFor)
+                .body("{}")
+                .post("/v1/operations/salon_get_campaign");
+    }
+
+    @Test
+    void a_caller_has_only_so_many_calls_at_the_same_time_and_others_are_not_concerned() throws IOException {
+        List<Socket> calls = begin("X-Forwarded-For: 2001:db8:1:2::1\r\n");
+
+        Response refused = campaign("2001:db8:1:2::ffff"); // of the same network
+        assertThat(refused.statusCode()).isEqualTo(429);
+        assertThat(refused.<String>path("code")).isEqualTo("rate_limited");
+        assertThat(Integer.parseInt(refused.header("Retry-After"))).isPositive();
+        assertThat(campaign("198.51.100.7, 2001:db8:1:2::1").statusCode()).isEqualTo(429); // an invented one before it
+        assertThat(campaign("2001:db8:1:3::1").statusCode()).isEqualTo(200);
+
+        end(calls);
+        assertThat(Stream.generate(() -> campaign("2001:db8:1:2::1"))
+                        .limit(MOST_TRIES)
+                        .anyMatch(answer -> answer.statusCode() == 200))
+                .isTrue();
+    }
+
+    @Test
+    void a_gateway_is_not_limited_itself() throws IOException {
+        List<Socket> calls = begin(""); // more connections, too, than an address may have
+
+        assertThat(given().contentType("application/json")
+                        .body("{}")
+                        .post("/v1/operations/salon_get_campaign")
+                        .statusCode())
+                .isEqualTo(200);
+
+        end(calls);
     }
 
     @Test

@@ -11,6 +11,7 @@ import io.restassured.response.Response;
 import jakarta.inject.Inject;
 import java.io.IOException;
 import java.net.Socket;
+import java.net.SocketException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -20,6 +21,8 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -38,14 +41,24 @@ import org.junit.jupiter.api.Test;
 class LoadSheddingTest {
 
     private static final int AT_ONCE = 2;
+    private static final int CONNECTIONS = 250;
     private static final int MOST_TRIES = 5_000;
+    private static final Duration LONGER_THAN_A_LEFTOVER = Duration.ofMillis(1_500);
 
     /** A service that is easily busy. */
     public static final class FewCalls implements QuarkusTestProfile {
 
         @Override
         public Map<String, String> getConfigOverrides() {
-            return Map.of("isar.limits.calls-at-once", Integer.toString(AT_ONCE), "isar.limits.longest-request", "1s");
+            return Map.of(
+                    "isar.limits.calls-at-once",
+                    Integer.toString(AT_ONCE),
+                    "isar.limits.connections-per-address",
+                    Integer.toString(CONNECTIONS),
+                    "isar.limits.longest-leftover",
+                    "1s",
+                    "isar.limits.longest-request",
+                    "1s");
         }
     }
 
@@ -78,12 +91,17 @@ class LoadSheddingTest {
 
     /** What the test before has left behind takes a place until the server has noticed. */
     private void untilNothingIsUnderWay() {
+        untilMetrics("isar_calls_under_way 0.0");
+        untilMetrics("isar_calls_arriving 0.0");
+    }
+
+    private void untilMetrics(String line) {
         for (int attempt = 0; attempt < MOST_TRIES; attempt++) {
-            if (given().get(metrics).asString().contains("isar_calls_under_way 0.0")) {
+            if (given().get(metrics).asString().contains(line)) {
                 return;
             }
         }
-        throw new AssertionError("calls are still under way");
+        throw new AssertionError("never " + line);
     }
 
     @AfterEach
@@ -169,23 +187,68 @@ class LoadSheddingTest {
     }
 
     @Test
-    void callers_that_leave_make_room() throws Exception {
+    void callers_that_leave_keep_their_place_until_their_statements_end() throws Exception {
+        leaveStatementsBehind();
+        untilMetrics("isar_calls_abandoned %d.0".formatted(AT_ONCE));
+
+        ProfileCalls.assertRetryLater(search());
+        assertThat(given().get(metrics).asString()).contains("isar_calls_under_way %d.0".formatted(AT_ONCE));
+
+        let_go();
+        untilNothingIsUnderWay();
+        assertThat(search().statusCode()).isEqualTo(200);
+    }
+
+    @Test
+    void statements_that_callers_leave_behind_end_by_their_own_limit() throws Exception {
+        leaveStatementsBehind();
+        ProfileCalls.assertRetryLater(search());
+
+        until(200); // the lock is held all the time
+    }
+
+    @Test
+    void a_process_that_has_lost_its_places_is_not_alive() throws Exception {
+        leaveStatementsBehind();
+
+        untilLivenessIs(503);
+
+        assertThat(given().get(readiness).statusCode()).isEqualTo(200);
+        let_go();
+        untilLivenessIs(200);
+    }
+
+    @Test
+    void a_busy_process_is_alive() throws Exception {
+        fill();
+
+        for (Instant end = Instant.now().plus(LONGER_THAN_A_LEFTOVER);
+                Instant.now().isBefore(end); ) {
+            assertThat(given().get(liveness).statusCode()).isEqualTo(200);
+        }
+        ProfileCalls.assertRetryLater(search());
+    }
+
+    private void untilLivenessIs(int status) {
+        for (int attempt = 0; attempt < MOST_TRIES; attempt++) {
+            if (given().get(liveness).statusCode() == status) {
+                return;
+            }
+        }
+        throw new AssertionError("liveness is never " + status);
+    }
+
+    /** As many calls as there are places, whose statements wait for a lock, and whose callers have gone. */
+    private void leaveStatementsBehind() throws Exception {
         lock();
         List<Socket> callers = new ArrayList<>();
         for (int caller = 0; caller < AT_ONCE; caller++) {
             callers.add(callAndWait());
         }
         untilCallsWait();
-        ProfileCalls.assertRetryLater(search());
-
         for (Socket caller : callers) {
             caller.close();
         }
-
-        assertThat(Stream.generate(LoadSheddingTest::search)
-                        .limit(MOST_TRIES)
-                        .anyMatch(answer -> answer.statusCode() == 200))
-                .isTrue();
     }
 
     @Test
@@ -208,26 +271,81 @@ class LoadSheddingTest {
     }
 
     @Test
-    void callers_that_never_say_what_they_want_lose_their_place() throws Exception {
-        List<Socket> silent = silentCallers();
-        for (int attempt = 0; !isShedSoon(); attempt++) { // a machine that stands still for a second finds them gone
-            assertThat(attempt).isLessThan(10);
-            untilNothingIsUnderWay();
-            silent = silentCallers();
+    void callers_that_never_say_what_they_want_take_no_place() throws Exception {
+        List<Socket> silent = silentCallers(AT_ONCE);
+        untilMetrics("isar_calls_arriving %d.0".formatted(AT_ONCE));
+
+        for (int call = 0; call < 10; call++) {
+            assertThat(search().statusCode()).isEqualTo(200);
         }
+
+        assertClosedByTheService(silent);
+    }
+
+    @Test
+    void callers_that_never_say_what_they_want_make_room_for_others() throws Exception {
+        List<Socket> silent = silentCallers(10 * AT_ONCE); // more than may arrive at the same time
 
         until(200);
 
-        for (Socket socket : silent) {
-            assertThat(socket.getInputStream().read()).isEqualTo(-1); // closed by the service
-            socket.close();
+        assertClosedByTheService(silent);
+        assertThat(given().get(metrics).asString()).contains("isar_calls_under_way 0.0");
+    }
+
+    @Test
+    void an_address_has_only_so_many_connections_and_health_is_told_all_the_same() throws Exception {
+        List<Socket> connections = new ArrayList<>();
+        int refused = 0;
+        for (int connection = 0; connection < 2 * CONNECTIONS; connection++) {
+            Socket socket = new Socket(bookings.getHost(), bookings.getPort());
+            connections.add(socket);
+        }
+        for (Socket connection : connections.subList(CONNECTIONS, 2 * CONNECTIONS)) {
+            if (isClosed(connection)) {
+                refused++;
+            }
+        }
+
+        assertThat(refused).isEqualTo(CONNECTIONS);
+        assertThat(given().get(readiness).statusCode()).isEqualTo(200);
+        for (Socket connection : connections) {
+            connection.close();
+        }
+        for (int attempt = 0; attempt < MOST_TRIES; attempt++) {
+            try (Socket socket = callAndWait()) {
+                if (socket.getInputStream().read() == 'H') {
+                    return;
+                }
+            } catch (SocketException _) {
+                assertThat(attempt).isLessThan(MOST_TRIES - 1); // closed as those before
+            }
+        }
+        throw new AssertionError("there is never room again");
+    }
+
+    private static boolean isClosed(Socket connection) throws IOException {
+        connection.setSoTimeout(MOST_TRIES);
+        try {
+            return connection.getInputStream().read() == -1;
+        } catch (SocketException _) {
+            return true; // reset
         }
     }
 
-    /** As many as there are places, and none of them sends the body that it has announced. */
-    private List<Socket> silentCallers() throws IOException {
+    private static void assertClosedByTheService(List<Socket> connections) throws IOException {
+        for (Socket connection : connections) {
+            connection.setSoTimeout(MOST_TRIES);
+            // Some are told to come back before.
+            assertThat(connection.getInputStream().readAllBytes())
+                    .doesNotContain(" 200 OK".getBytes(StandardCharsets.US_ASCII));
+            connection.close();
+        }
+    }
+
+    /** None of them sends the body that it has announced. */
+    private List<Socket> silentCallers(int callers) throws IOException {
         List<Socket> silent = new ArrayList<>();
-        for (int caller = 0; caller < AT_ONCE; caller++) {
+        for (int caller = 0; caller < callers; caller++) {
             Socket socket = new Socket(bookings.getHost(), bookings.getPort());
             silent.add(socket);
             socket.getOutputStream()
@@ -236,10 +354,6 @@ class LoadSheddingTest {
                                     .getBytes(StandardCharsets.US_ASCII));
         }
         return silent;
-    }
-
-    private static boolean isShedSoon() {
-        return Stream.generate(LoadSheddingTest::search).limit(100).anyMatch(answer -> answer.statusCode() == 503);
     }
 
     @Test

@@ -7,9 +7,15 @@ import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
 import io.restassured.response.Response;
+import io.vertx.mutiny.sqlclient.Pool;
+import jakarta.inject.Inject;
+import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import java.util.function.BiConsumer;
 import java.util.stream.Stream;
+import org.isarbooking.LogLines;
 import org.isarbooking.operation.ProblemCode;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
@@ -21,12 +27,17 @@ import org.junit.jupiter.api.Test;
 class OutageTest {
 
     private static final int MOST_TRIES = 20;
+    private static final int WAITING = 30;
+    private static final int LONGEST_WAIT = 100;
 
     @TestHTTPResource(value = "/health/ready", management = true)
     String readiness;
 
     @TestHTTPResource(value = "/health/live", management = true)
     String liveness;
+
+    @Inject
+    Pool pool;
 
     @Nullable
     BiConsumer<String, Boolean> away;
@@ -88,6 +99,28 @@ class OutageTest {
                         .limit(MOST_TRIES)
                         .anyMatch(answer -> answer.statusCode() == 200))
                 .isTrue();
+    }
+
+    /** With two connections, each of which is given up after three seconds, the last ones wait for longer than the pool itself would. */
+    @Test
+    void statements_that_wait_for_a_connection_fail_once() throws Exception {
+        set("answers of the database", true);
+
+        try (LogLines log = new LogLines()) {
+            List<CompletableFuture<String>> waiting = Stream.generate(() -> pool.query("select 1")
+                            .execute()
+                            .subscribeAsCompletionStage()
+                            .handle((_, fault) -> String.valueOf(fault)))
+                    .limit(WAITING)
+                    .toList();
+            for (CompletableFuture<String> statement : waiting) {
+                assertThat(statement.get(LONGEST_WAIT, TimeUnit.SECONDS))
+                        .isNotEqualTo("null")
+                        .doesNotContain("Timeout waiting for connection");
+            }
+
+            assertThat(log.all()).noneMatch(line -> line.contains("already complete"));
+        }
     }
 
     @Test

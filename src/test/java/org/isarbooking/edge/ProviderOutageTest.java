@@ -3,11 +3,16 @@ package org.isarbooking.edge;
 import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
 import io.smallrye.faulttolerance.api.CircuitBreakerMaintenance;
 import io.smallrye.faulttolerance.api.CircuitBreakerState;
 import jakarta.inject.Inject;
+import java.io.IOException;
+import java.net.Socket;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 import java.util.UUID;
 import java.util.function.BiConsumer;
@@ -26,6 +31,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 class ProviderOutageTest {
 
     private static final int MORE_THAN_MAY_WAIT = 120;
+
+    @TestHTTPResource
+    URI service;
 
     @Inject
     CircuitBreakerMaintenance circuits;
@@ -97,6 +105,26 @@ class ProviderOutageTest {
         }
 
         ProfileCalls.assertRetryLater(ProfileCalls.with(unknown()));
+    }
+
+    @Test
+    void callers_who_leave_while_the_provider_is_asked_hold_nobody_up() throws IOException {
+        ProviderControl.become(Mood.SILENT);
+        for (int caller = 0; caller < MORE_THAN_MAY_WAIT; caller++) {
+            try (Socket socket = new Socket(service.getHost(), service.getPort())) {
+                socket.getOutputStream()
+                        .write(
+                                "POST /v1/operations/service_get_profile HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer %s\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}"
+                                        .formatted(unknown())
+                                        .getBytes(StandardCharsets.US_ASCII));
+            }
+        }
+
+        ProviderControl.become(Mood.FINE);
+        circuits.resetAll();
+
+        ProfileCalls.until(401, unknown());
+        assertOthersAreNotConcerned();
     }
 
     private static void assertOthersAreNotConcerned() {

@@ -52,6 +52,9 @@ class ReliabilityIT {
             for (Thread client : clients) {
                 client.join();
             }
+            for (ServiceProcess service : stage.services()) {
+                await("every place is given back", service::isAtRest);
+            }
             await("every message is sent", () -> stage.mailsThatWait() == 0);
 
             History history = world.history();

@@ -104,6 +104,17 @@ final class ServiceProcess implements AutoCloseable {
         }
     }
 
+    /** Whether no call is under way, nor holds a place. */
+    boolean isAtRest() throws IOException, InterruptedException {
+        HttpRequest question = HttpRequest.newBuilder(
+                        URI.create("http://127.0.0.1:%d/q/metrics".formatted(managementPort)))
+                .timeout(Duration.ofSeconds(5))
+                .build();
+        String figures =
+                http.send(question, HttpResponse.BodyHandlers.ofString()).body();
+        return figures.contains("isar_calls_under_way 0.0") && figures.contains("isar_calls_arriving 0.0");
+    }
+
     boolean isReady() throws InterruptedException {
         HttpRequest question = HttpRequest.newBuilder(
                         URI.create("http://127.0.0.1:%d/q/health/ready".formatted(managementPort)))

@@ -3,6 +3,7 @@ package org.isarbooking.reliability;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.sql.Connection;
@@ -10,6 +11,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
@@ -19,11 +21,14 @@ import org.isarbooking.shared.Munich;
 /** What can go wrong: one trouble of each kind, which may come again and again. */
 final class Troubles {
 
-    /** More than the calls that a process works on at the same time. */
-    private static final int SLOW_CLIENTS = 210;
+    /** More than may arrive at a process at the same time. */
+    private static final int SLOW_CLIENTS = 450;
 
-    private static final int MORE_SLOW_CLIENTS = 10;
-    private static final int REFUSALS_IN_A_ROW = 5;
+    private static final int ABANDONED_STREAMS = 600;
+    private static final int ABANDONED_AT_ONCE = 40;
+
+    /** As little as the system allows, so that much of an answer stays with the service. */
+    private static final int BUFFER = 1_024;
 
     private static final Duration PATIENCE = Duration.ofSeconds(30);
 
@@ -90,8 +95,15 @@ final class Troubles {
                 database(
                         "connections to PostgreSQL stall", 3, stage.toDatabase()::fallSilent, stage.toDatabase()::mend),
                 new Trouble(
-                        "slow clients take every place",
-                        () -> sendSlowlyUntilRefused(first),
+                        "clients abandon streams",
+                        () -> abandonStreams(first),
+                        Duration.ZERO,
+                        () -> {},
+                        () -> works.test(first),
+                        () -> {}),
+                new Trouble(
+                        "slow clients send more requests than may arrive",
+                        () -> sendSlowly(first, SLOW_CLIENTS),
                         Duration.ZERO,
                         () -> {},
                         () -> works.test(first),
@@ -239,25 +251,30 @@ final class Troubles {
         }
     }
 
-    /**
-     * A trouble that nobody feels would show nothing. Of the calls that others made just before, each leaves a place when it ends, which the next slow client
-     * takes.
-     */
-    private void sendSlowlyUntilRefused(ServiceProcess service) throws IOException, InterruptedException {
-        Instant end = Instant.now().plus(PATIENCE);
-        sendSlowly(service, SLOW_CLIENTS);
-        int refusals = 0;
-        while (refusals < REFUSALS_IN_A_ROW) {
-            Ports.pause(100);
-            if (!works.test(service)) {
-                refusals++;
-                continue;
+    /** Clients who ask for three months of slots, read the beginning and hang up. */
+    private static void abandonStreams(ServiceProcess service) throws IOException {
+        LocalDate today = LocalDate.now(Munich.ZONE);
+        String search = "{\"service_ids\": [1], \"from_date\": \"%s\", \"to_date\": \"%s\", \"limit\": 200}"
+                .formatted(today.plusDays(1), today.plusDays(90));
+        byte[] request =
+                "POST /v1/operations/salon_find_slots HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept: application/x-ndjson\r\nContent-Type: application/json\r\nContent-Length: %d\r\n\r\n%s"
+                        .formatted(search.length(), search)
+                        .getBytes(StandardCharsets.US_ASCII);
+        for (int round = 0; round < ABANDONED_STREAMS; round += ABANDONED_AT_ONCE) {
+            List<Socket> clients = new ArrayList<>();
+            for (int client = 0; client < ABANDONED_AT_ONCE; client++) {
+                Socket socket = new Socket();
+                clients.add(socket);
+                socket.setReceiveBufferSize(BUFFER);
+                socket.setSoTimeout(Math.toIntExact(PATIENCE.toMillis()));
+                socket.connect(new InetSocketAddress(
+                        InetAddress.getLoopbackAddress(), service.address().getPort()));
+                socket.getOutputStream().write(request);
             }
-            if (Instant.now().isAfter(end)) {
-                throw new IOException("%s has room beside %d slow clients".formatted(service.name(), slow.size()));
+            for (Socket client : clients) {
+                client.getInputStream().readNBytes(100);
+                client.close();
             }
-            sendSlowly(service, MORE_SLOW_CLIENTS);
-            refusals = 0;
         }
     }
 

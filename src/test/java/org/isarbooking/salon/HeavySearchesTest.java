@@ -3,6 +3,7 @@ package org.isarbooking.salon;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.junit.QuarkusTest;
+import io.smallrye.mutiny.subscription.Cancellable;
 import jakarta.inject.Inject;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicReference;
@@ -91,6 +92,19 @@ class HeavySearchesTest extends SalonScenario {
 
         assertThat(search().succeeded().starts()).isNotEmpty();
         price().succeeded();
+    }
+
+    @Test
+    void heavy_searches_that_callers_have_left_take_no_room() {
+        IntStream.range(0, MORE_THAN_MAY_WAIT)
+                .mapToObj(_ -> plans.compute(this::waitUntilDone).subscribe().with(_ -> {}, _ -> {}))
+                .toList()
+                .forEach(Cancellable::cancel);
+
+        done.countDown();
+        plans.compute(() -> "the last one that waits").await().indefinitely();
+
+        assertThat(search().succeeded().starts()).isNotEmpty();
     }
 
     /** Gives the threads more to do than may wait; they go on when the test is over. */

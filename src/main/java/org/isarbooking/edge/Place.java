@@ -1,0 +1,162 @@
+package org.isarbooking.edge;
+
+import io.netty.channel.Channel;
+import io.netty.util.concurrent.Future;
+import io.netty.util.concurrent.GenericFutureListener;
+import io.smallrye.mutiny.Uni;
+import io.vertx.core.http.HttpVersion;
+import io.vertx.core.net.impl.ConnectionBase;
+import io.vertx.ext.web.RoutingContext;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.Refusal;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One call, from its head to the end of all that is done for it. Two hold it: the caller, until the answer is written or the connection is gone, and the work
+ * that the call has begun. Once both have let go, it is free, exactly once.
+ *
+ * <p>The answer's own handlers are not enough to notice the caller's end. The framework replaces one of them, and a stream that it resets calls none. So the
+ * connection is watched itself.
+ */
+final class Place {
+
+    private static final String KEY = Place.class.getName();
+    private static final int CALLER = 1;
+
+    private final RoutingContext call;
+    private final Channel connection;
+    private final Consumer<Place> whenFree;
+    private final long began = System.nanoTime();
+    private final AtomicInteger holders = new AtomicInteger(CALLER);
+    private final AtomicBoolean isCallerThere = new AtomicBoolean(true);
+    private volatile long left;
+    private volatile boolean isTaken;
+
+    private Place(RoutingContext call, Consumer<Place> whenFree) {
+        this.call = call;
+        this.connection = ((ConnectionBase) call.request().connection()).channel();
+        this.whenFree = whenFree;
+    }
+
+    /**
+     * Begins to watch a call.
+     *
+     * @param whenFree told once, when nobody holds it any more
+     */
+    static Place of(RoutingContext call, Consumer<Place> whenFree) {
+        Place place = new Place(call, whenFree);
+        call.put(KEY, place);
+        return place;
+    }
+
+    /** The place of a call; empty for what takes none, such as a page. */
+    static Optional<Place> of(@Nullable RoutingContext call) {
+        return call == null ? Optional.empty() : Optional.ofNullable(call.get(KEY));
+    }
+
+    /** Watches the answer and the connection. A connection that is gone already ends the call soon. */
+    void watch() {
+        GenericFutureListener<Future<? super Void>> gone = _ -> callerLeaves();
+        connection.closeFuture().addListener(gone);
+        call.addEndHandler(_ -> {
+            connection.closeFuture().removeListener(gone);
+            callerLeaves();
+        });
+    }
+
+    /** Whether the body was there, and there was room. */
+    boolean isTaken() {
+        return isTaken;
+    }
+
+    void take() {
+        isTaken = true;
+    }
+
+    void callerLeaves() {
+        if (isCallerThere.get()) {
+            left = System.nanoTime();
+        }
+        if (isCallerThere.compareAndSet(true, false)) {
+            letGo();
+        }
+    }
+
+    /** Holds the place for a piece of work, which has to let it go; false when it is free already, so that nobody waits for the work. */
+    boolean hold() {
+        return holders.getAndUpdate(count -> count == 0 ? 0 : count + 1) > 0;
+    }
+
+    void letGo() {
+        if (holders.decrementAndGet() == 0) {
+            whenFree.accept(this);
+        }
+    }
+
+    /** The same work, which goes on to its end when the caller leaves and holds the place until then. */
+    <T> Uni<T> finishing(Uni<T> work) {
+        return Uni.createFrom().emitter(answer -> {
+            if (!hold()) {
+                answer.fail(Refusal.of(ProblemCode.TEMPORARILY_UNAVAILABLE));
+                return;
+            }
+            work.subscribe()
+                    .with(
+                            item -> {
+                                letGo();
+                                answer.complete(item);
+                            },
+                            fault -> {
+                                letGo();
+                                answer.fail(fault);
+                            });
+        });
+    }
+
+    /** Whether the caller is there and its request has taken longer than this to arrive. */
+    boolean arrivesLongerThan(Duration limit) {
+        return isCallerThere.get()
+                && !isTaken
+                && isOlderThan(limit)
+                && !call.request().isEnded();
+    }
+
+    /** Whether the caller is there and hasn't got all of the answer within this, or the answer was given up. */
+    boolean isAnsweredLongerThan(Duration limit) {
+        return isCallerThere.get()
+                && isTaken
+                && (isOlderThan(limit) || call.response().closed());
+    }
+
+    boolean isAbandoned() {
+        return !isCallerThere.get();
+    }
+
+    boolean isAbandonedLongerThan(Duration limit) {
+        return isAbandoned() && System.nanoTime() - left > limit.toNanos();
+    }
+
+    boolean isOlderThan(Duration limit) {
+        return System.nanoTime() - began > limit.toNanos();
+    }
+
+    /** When it began, comparable with others of this process. */
+    long began() {
+        return began;
+    }
+
+    /** Ends the connection at once, whatever waits to be written; of a connection that several calls share, only this call. */
+    void cutOff() {
+        if (call.request().version() == HttpVersion.HTTP_2) {
+            call.response().reset();
+        } else {
+            var _ = connection.close();
+        }
+        callerLeaves();
+    }
+}

@@ -1,0 +1,229 @@
+package org.isarbooking.salon;
+
+import static io.restassured.RestAssured.given;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.common.http.TestHTTPResource;
+import io.quarkus.test.junit.QuarkusTest;
+import io.vertx.core.Vertx;
+import io.vertx.core.buffer.Buffer;
+import io.vertx.core.http.HttpClient;
+import io.vertx.core.http.HttpClientOptions;
+import io.vertx.core.http.HttpClientRequest;
+import io.vertx.core.http.HttpMethod;
+import io.vertx.core.http.HttpVersion;
+import jakarta.inject.Inject;
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import org.isarbooking.LogLines;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Callers who ask for long answers and hang up, over and over: nothing of them stays. */
+@QuarkusTest
+class AbandonedStreamsTest extends SalonScenario {
+
+    private static final int CALLERS = 600;
+    private static final int AT_ONCE = 40;
+
+    /** As little as the system allows, so that much of an answer stays with the service. */
+    private static final int BUFFER = 1_024;
+
+    private static final int MOST_SECONDS = 60;
+    private static final String FIND_SLOTS = "/v1/operations/salon_find_slots";
+    private static final String STREAM = "application/x-ndjson";
+
+    @TestHTTPResource
+    URI service;
+
+    @TestHTTPResource(value = "/metrics", management = true)
+    String metrics;
+
+    @Inject
+    Vertx vertx;
+
+    @BeforeEach
+    void nothing_is_under_way() {
+        assertNothingStays();
+    }
+
+    @Test
+    void an_abandoned_stream_gives_its_place_back() throws IOException {
+        try (LogLines log = LogLines.asOnTheConsole()) {
+            for (int caller = 0; caller < CALLERS; caller += AT_ONCE) {
+                abandon(AT_ONCE, FIND_SLOTS, STREAM, search(), 100);
+            }
+
+            assertNothingStays();
+            assertThat(log.all()).noneMatch(line -> line.startsWith("ERROR"));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 2_000, 20_000})
+    void a_stream_gives_its_place_back_wherever_it_is_abandoned(int read) throws IOException {
+        for (int round = 0; round < 3; round++) {
+            abandon(AT_ONCE, FIND_SLOTS, STREAM, search(), read);
+        }
+
+        assertNothingStays();
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 100})
+    void an_abandoned_tool_gives_its_place_back(int read) throws IOException {
+        String call = """
+                {"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": {"name": "salon_find_slots", "arguments": %s}}""".formatted(search());
+        for (int round = 0; round < 3; round++) {
+            abandon(AT_ONCE, "/mcp/salon", "application/json, text/event-stream", call, read);
+        }
+
+        assertNothingStays();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {FIND_SLOTS, "/v1/operations/salon_search_services", "/mcp"})
+    void an_abandoned_call_gives_its_place_back(String path) throws IOException {
+        for (int round = 0; round < 3; round++) {
+            abandon(AT_ONCE, path, "application/json", search(), 0);
+        }
+
+        assertNothingStays();
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 100, 20_000})
+    void a_stream_of_http_2_gives_its_place_back_when_it_is_reset(int read) throws Exception {
+        HttpClient client = http2();
+        for (int round = 0; round < 3; round++) {
+            abandonAll(client, read, request -> request.reset());
+        }
+
+        assertNothingStays();
+        close(client);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 100, 20_000})
+    void a_stream_of_http_2_gives_its_place_back_when_its_connection_ends(int read) throws Exception {
+        for (int round = 0; round < 3; round++) {
+            HttpClient client = http2();
+            abandonAll(client, read, request -> request.connection().close());
+            close(client);
+        }
+
+        assertNothingStays();
+    }
+
+    /** Three months of as many slots as there may be in an answer. */
+    private String search() {
+        return "{\"service_ids\": [%d, %d], \"from_date\": \"2027-06-08\", \"to_date\": \"2027-09-05\", \"limit\": 200}"
+                .formatted(salon.service("classic-facial"), salon.service("express-facial"));
+    }
+
+    /** Asks so many at the same time, reads the beginning of each answer, and hangs up. */
+    private void abandon(int callers, String path, String accept, String body, int read) throws IOException {
+        List<Socket> sockets = new ArrayList<>();
+        for (int caller = 0; caller < callers; caller++) {
+            Socket socket = new Socket();
+            sockets.add(socket);
+            socket.setReceiveBufferSize(BUFFER);
+            socket.setSoTimeout((int) TimeUnit.SECONDS.toMillis(MOST_SECONDS));
+            socket.connect(new InetSocketAddress(service.getHost(), service.getPort()));
+            socket.getOutputStream()
+                    .write(
+                            "POST %s HTTP/1.1\r\nHost: localhost\r\nAccept: %s\r\nContent-Type: application/json\r\nContent-Length: %d\r\n\r\n%s"
+                                    .formatted(path, accept, body.length(), body)
+                                    .getBytes(StandardCharsets.US_ASCII));
+        }
+        for (Socket socket : sockets) {
+            String answer = new String(socket.getInputStream().readNBytes(read), StandardCharsets.US_ASCII);
+            assertThat(answer).hasSize(read).doesNotStartWith("HTTP/1.1 503");
+            socket.close();
+        }
+    }
+
+    private HttpClient http2() {
+        return vertx.createHttpClient(new HttpClientOptions()
+                .setProtocolVersion(HttpVersion.HTTP_2)
+                .setHttp2ClearTextUpgrade(false)
+                .setHttp2MaxPoolSize(1)
+                .setHttp2MultiplexingLimit(AT_ONCE));
+    }
+
+    /** What a caller does in the middle of an answer. */
+    private interface Farewell {
+        void say(HttpClientRequest request);
+    }
+
+    private void abandonAll(HttpClient client, int read, Farewell farewell) throws Exception {
+        List<CompletableFuture<Void>> left = new ArrayList<>();
+        for (int caller = 0; caller < AT_ONCE; caller++) {
+            left.add(abandon(client, read, farewell));
+        }
+        for (CompletableFuture<Void> caller : left) {
+            caller.get(MOST_SECONDS, TimeUnit.SECONDS);
+        }
+    }
+
+    /** Completes when the caller has left; its answer may have ended before, as that of others on the connection. */
+    private CompletableFuture<Void> abandon(HttpClient client, int read, Farewell farewell) {
+        CompletableFuture<Void> left = new CompletableFuture<>();
+        client.request(HttpMethod.POST, service.getPort(), service.getHost(), FIND_SLOTS)
+                .onFailure(_ -> left.complete(null))
+                .onSuccess(request -> {
+                    request.exceptionHandler(_ -> left.complete(null));
+                    request.putHeader("Accept", STREAM).putHeader("Content-Type", "application/json");
+                    request.response().onFailure(_ -> left.complete(null)).onSuccess(answer -> {
+                        Buffer begun = Buffer.buffer();
+                        answer.exceptionHandler(_ -> left.complete(null));
+                        answer.endHandler(_ -> left.complete(null));
+                        answer.handler(part -> {
+                            if (begun.appendBuffer(part).length() >= read) {
+                                farewell.say(request);
+                                left.complete(null);
+                            }
+                        });
+                    });
+                    request.end(search()).onComplete(_ -> {
+                        if (read == 0) {
+                            farewell.say(request);
+                            left.complete(null);
+                        }
+                    });
+                });
+        return left;
+    }
+
+    private static void close(HttpClient client) throws Exception {
+        client.close().toCompletionStage().toCompletableFuture().get(MOST_SECONDS, TimeUnit.SECONDS);
+    }
+
+    /** No call is under way, and an ordinary one is answered at once. */
+    private void assertNothingStays() {
+        String figures = "";
+        for (long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(MOST_SECONDS); System.nanoTime() < end; ) {
+            figures = given().get(metrics).asString();
+            if (figures.contains("isar_calls_under_way 0.0")
+                    && figures.contains("isar_calls_arriving 0.0")
+                    && figures.contains("isar_calls_abandoned 0.0")) {
+                assertThat(salon.visit("classic-facial")
+                                .slotsOn(TUESDAY)
+                                .succeeded()
+                                .starts())
+                        .isNotEmpty();
+                return;
+            }
+        }
+        assertThat(figures).contains("isar_calls_under_way 0.0");
+    }
+}
