@@ -22,6 +22,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.isarbooking.LogLines;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -50,6 +51,8 @@ class AbandonedStreamsTest extends SalonScenario {
 
     @Inject
     Vertx vertx;
+
+    private final AtomicInteger begun = new AtomicInteger();
 
     @BeforeEach
     void nothing_is_under_way() {
@@ -167,16 +170,21 @@ class AbandonedStreamsTest extends SalonScenario {
 
     private void abandonAll(HttpClient client, int read, Farewell farewell) throws Exception {
         List<CompletableFuture<Void>> left = new ArrayList<>();
+        String search = search();
+        begun.set(0);
         for (int caller = 0; caller < AT_ONCE; caller++) {
-            left.add(abandon(client, read, farewell));
+            left.add(abandon(client, search, read, farewell));
         }
         for (CompletableFuture<Void> caller : left) {
             caller.get(MOST_SECONDS, TimeUnit.SECONDS);
         }
+        assertThat(read == 0 || begun.get() > 0)
+                .as("an answer has begun, over HTTP/2")
+                .isTrue();
     }
 
     /** Completes when the caller has left; its answer may have ended before, as that of others on the connection. */
-    private CompletableFuture<Void> abandon(HttpClient client, int read, Farewell farewell) {
+    private CompletableFuture<Void> abandon(HttpClient client, String search, int read, Farewell farewell) {
         CompletableFuture<Void> left = new CompletableFuture<>();
         client.request(HttpMethod.POST, service.getPort(), service.getHost(), FIND_SLOTS)
                 .onFailure(_ -> left.complete(null))
@@ -184,17 +192,20 @@ class AbandonedStreamsTest extends SalonScenario {
                     request.exceptionHandler(_ -> left.complete(null));
                     request.putHeader("Accept", STREAM).putHeader("Content-Type", "application/json");
                     request.response().onFailure(_ -> left.complete(null)).onSuccess(answer -> {
-                        Buffer begun = Buffer.buffer();
+                        Buffer part = Buffer.buffer();
+                        if (answer.version() == HttpVersion.HTTP_2 && answer.statusCode() == 200) {
+                            begun.incrementAndGet();
+                        }
                         answer.exceptionHandler(_ -> left.complete(null));
                         answer.endHandler(_ -> left.complete(null));
-                        answer.handler(part -> {
-                            if (begun.appendBuffer(part).length() >= read) {
+                        answer.handler(more -> {
+                            if (part.appendBuffer(more).length() >= read) {
                                 farewell.say(request);
                                 left.complete(null);
                             }
                         });
                     });
-                    request.end(search()).onComplete(_ -> {
+                    request.end(search).onComplete(_ -> {
                         if (read == 0) {
                             farewell.say(request);
                             left.complete(null);
