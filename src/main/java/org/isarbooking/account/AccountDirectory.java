@@ -43,7 +43,7 @@ public final class AccountDirectory {
               from account a
              where a.id in (select id from account where lower(name collate pg_c_utf8) like $3
                             union select id from account where lower(email collate pg_c_utf8) like $3
-                            union select account_id from account_identity where subject = $4
+                            union select account_id from account_identity where subject in ($4, $6)
                             union select id from account where id = $5)
              order by a.created_at desc, a.id limit $1 offset $2
             """;
@@ -66,7 +66,7 @@ public final class AccountDirectory {
 
     private static Uni<RowSet<Row>> rows(SqlClient client, String query, int limit, int offset) {
         return client.preparedQuery(query.isBlank() ? NEWEST : SEARCH)
-                .execute(query.isBlank() ? Tuple.of(limit, offset) : search(query.strip(), limit, offset));
+                .execute(query.isBlank() ? Tuple.of(limit, offset) : search(query, limit, offset));
     }
 
     private static int total(RowSet<Row> rows) {
@@ -78,9 +78,11 @@ public final class AccountDirectory {
         return new Page<>(items, total, Page.nextOffset(offset, items.size(), total));
     }
 
-    private static Tuple search(String query, int limit, int offset) {
+    /** A subject may begin or end with a blank: it is looked for as it was written, too. */
+    private static Tuple search(String written, int limit, int offset) {
+        String query = written.strip();
         String part = query.toLowerCase(Locale.ROOT).replaceAll("[%_\\\\]", "\\\\$0");
-        return Tuple.of(limit, offset, "%" + part + "%", query, id(query));
+        return Tuple.of(limit, offset, "%" + part + "%", query, id(query), written);
     }
 
     private static @Nullable UUID id(String query) {

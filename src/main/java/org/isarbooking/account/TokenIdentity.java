@@ -1,17 +1,16 @@
 package org.isarbooking.account;
 
 import io.vertx.mutiny.sqlclient.Tuple;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.eclipse.microprofile.jwt.JsonWebToken;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a verified token says of who signed in. Only the issuer and the subject identify; the rest is what the person is called at the moment, absent
- * where the token doesn't say it.
+ * What a verified token says of who signed in. Only the issuer and the subject identify, and both stay as the token says them; the rest is what the
+ * person is called at the moment, absent where the token doesn't say it.
  *
- * @param emailVerified whether the provider has made sure that the address is the person's
+ * @param emailVerified whether the provider has made sure that this very address is the person's
  */
 record TokenIdentity(
         String issuer,
@@ -25,19 +24,26 @@ record TokenIdentity(
 
     private static final Pattern LINE_BREAKERS = Pattern.compile("[\\p{Cntrl}\\u2028\\u2029]+");
 
-    /** Empty for a token that names no subject: nobody signed in with it. */
+    /** Empty for a token that names no issuer and subject that can be told from all others: nobody signed in with it. */
     static Optional<TokenIdentity> of(JsonWebToken token) {
-        String issuer = text(token, "iss");
-        String subject = text(token, "sub");
-        return issuer == null || subject == null
-                ? Optional.empty()
-                : Optional.of(new TokenIdentity(
-                        issuer,
-                        subject,
-                        text(token, "name"),
-                        isDenied(token, "email_verified") ? null : text(token, "email"),
-                        flag(token, "email_verified"),
-                        text(token, "nickname")));
+        @Nullable Object issuer = token.getClaim("iss");
+        @Nullable Object subject = token.getClaim("sub");
+        if (issuer == null || subject == null || !Identifiers.isIssuer(issuer) || !Identifiers.isSubject(subject)) {
+            return Optional.empty();
+        }
+        return Optional.of(new TokenIdentity(
+                issuer.toString(),
+                subject.toString(),
+                text(token, "name"),
+                isDenied(token, "email_verified") ? null : text(token, "email"),
+                flag(token, "email_verified") && isAsWritten(token, "email"),
+                text(token, "nickname")));
+    }
+
+    /** Whether a claim is kept as the token says it: an address that was cut or cleaned may be another person's. */
+    private static boolean isAsWritten(JsonWebToken token, String claim) {
+        @Nullable Object written = token.getClaim(claim);
+        return written != null && written.toString().equals(text(token, claim));
     }
 
     /** A claim that is text, as a column can hold it and on one line, since mails address people by it; null when there is none. */
@@ -47,7 +53,18 @@ record TokenIdentity(
             return null;
         }
         String text = LINE_BREAKERS.matcher(value.toString()).replaceAll(" ").strip();
-        return text.isEmpty() ? null : text.substring(0, Math.min(text.length(), LONGEST));
+        return text.isEmpty() || !isWellFormed(text) ? null : text.substring(0, end(text));
+    }
+
+    /** Half a surrogate pair can't be stored; one that a cut would leave goes with its other half. */
+    private static int end(String text) {
+        int end = Math.min(text.length(), LONGEST);
+        return Character.isHighSurrogate(text.charAt(end - 1)) ? end - 1 : end;
+    }
+
+    private static boolean isWellFormed(String text) {
+        return text.codePoints()
+                .noneMatch(point -> point >= Character.MIN_SURROGATE && point <= Character.MAX_SURROGATE);
     }
 
     /** An address that the provider says it hasn't verified may be anybody's: the office would take who claims it for its owner. */
@@ -65,9 +82,9 @@ record TokenIdentity(
         return new TokenIdentity(otherIssuer, subject, name, email, emailVerified, nickname);
     }
 
-    /** The address that may stand for the person, in lower case. */
+    /** The address that may stand for the person, with its ASCII letters in lower case. */
     Optional<String> verifiedEmail() {
-        return emailVerified ? Optional.ofNullable(email).map(text -> text.toLowerCase(Locale.ROOT)) : Optional.empty();
+        return emailVerified ? Optional.ofNullable(email).map(Identifiers::address) : Optional.empty();
     }
 
     Tuple key() {

@@ -1,5 +1,6 @@
 package org.isarbooking.business;
 
+import org.isarbooking.account.Identifiers;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,7 +17,7 @@ public record Login(
         return new Login(
                 login.path(),
                 login.textOrNull("subject"),
-                login.text("email").map(TenantReader::email).orElse(null));
+                login.text("email").map(Identifiers::address).orElse(null));
     }
 
     /** Shows nothing of the person. */

@@ -2,6 +2,7 @@ package org.isarbooking.business;
 
 import java.util.List;
 import java.util.stream.Stream;
+import org.isarbooking.account.Identifiers;
 import org.jspecify.annotations.Nullable;
 
 /** Rules about the logins of the people that a business file makes accounts for. A specialist may be a tenant, too, with one login for both. */
@@ -59,7 +60,7 @@ final class LoginRules {
             ListRules.isUnique(
                     logins,
                     "email",
-                    login -> TenantReader.email(login.at("email").node().asText()),
+                    login -> Identifiers.address(login.at("email").node().asText()),
                     mistakes);
         }
     }

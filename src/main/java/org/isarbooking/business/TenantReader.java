@@ -2,7 +2,6 @@ package org.isarbooking.business;
 
 import java.time.LocalDate;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import org.isarbooking.business.TenantSeed.Agreement;
 import org.isarbooking.business.TenantSeed.Approval;
@@ -29,11 +28,6 @@ final class TenantReader {
                 tenant.list("approvals").stream().map(TenantReader::approval).toList(),
                 tenant.list("agreements").stream().map(TenantReader::agreement).toList(),
                 tenant.list("rentals").stream().map(TenantReader::rental).toList());
-    }
-
-    /** Addresses that differ in capitals only are the same one. */
-    static String email(String written) {
-        return written.toLowerCase(Locale.ROOT);
     }
 
     private static @Nullable Billing billing(Entry billing) {

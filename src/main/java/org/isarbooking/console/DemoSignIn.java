@@ -52,12 +52,13 @@ class DemoSignIn implements HttpAuthenticationMechanism {
 
     /** Begins a session. */
     void signIn(RoutingContext call, DemoUser user) {
-        String session = user.id() + "." + clock.instant().plus(SESSION).getEpochSecond();
+        SessionNumber number = SessionNumber.begun(clock.instant(), SESSION);
+        String session = user.id() + "." + number.id() + "." + number.end().getEpochSecond();
         cookies.keep(call, COOKIE, session + "." + seals.seal(PURPOSE, session), SESSION);
     }
 
-    /** Ends the session of this browser. */
-    void signOut(RoutingContext call) {
+    /** Makes this browser forget its session. */
+    void forget(RoutingContext call) {
         cookies.forget(call, COOKIE);
     }
 
@@ -70,17 +71,21 @@ class DemoSignIn implements HttpAuthenticationMechanism {
         if (!settings.isDemo() || !ConsoleSettings.isPage(call.normalizedPath())) {
             return Optional.empty();
         }
-        return cookies.read(call, COOKIE).map(cookie -> cookie.split("\\.", -1)).flatMap(this::identity);
+        return cookies.read(call, COOKIE)
+                .map(cookie -> cookie.split("\\.", -1))
+                .flatMap(parts -> identity(call, parts));
     }
 
-    private Optional<SecurityIdentity> identity(String[] parts) {
-        if (parts.length != 3 || !seals.isSealOf(PURPOSE, parts[0] + "." + parts[1], parts[2])) {
+    private Optional<SecurityIdentity> identity(RoutingContext call, String[] parts) {
+        if (parts.length != 4 || !seals.isSealOf(PURPOSE, parts[0] + "." + parts[1] + "." + parts[2], parts[3])) {
             return Optional.empty();
         }
-        Instant end = Instant.ofEpochSecond(Long.parseLong(parts[1])); // sealed, so it is the number that we wrote
-        return clock.instant().isBefore(end)
-                ? DemoUser.named(parts[0]).map(user -> identity(user, end))
-                : Optional.empty();
+        Instant end = Instant.ofEpochSecond(Long.parseLong(parts[2])); // sealed, so it is the number that we wrote
+        if (!clock.instant().isBefore(end)) {
+            return Optional.empty();
+        }
+        new SessionNumber(parts[1], end).remember(call);
+        return DemoUser.named(parts[0]).map(user -> identity(user, end));
     }
 
     private SecurityIdentity identity(DemoUser user, Instant end) {

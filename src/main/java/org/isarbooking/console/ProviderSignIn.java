@@ -15,6 +15,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.isarbooking.operation.Scope;
@@ -40,6 +41,7 @@ class ProviderSignIn implements TenantConfigResolver {
     private final Seals seals;
     private final Optional<String> provider;
     private final Optional<String> trust;
+    private final OptionalInt skew;
 
     @Nullable
     private volatile OidcTenantConfig tenant;
@@ -48,11 +50,13 @@ class ProviderSignIn implements TenantConfigResolver {
             ConsoleSettings settings,
             Seals seals,
             @ConfigProperty(name = "quarkus.oidc.auth-server-url") Optional<String> provider,
-            @ConfigProperty(name = "quarkus.oidc.tls.tls-configuration-name") Optional<String> trust) {
+            @ConfigProperty(name = "quarkus.oidc.tls.tls-configuration-name") Optional<String> trust,
+            @ConfigProperty(name = "quarkus.oidc.token.lifespan-grace") OptionalInt skew) {
         this.settings = settings;
         this.seals = seals;
         this.provider = provider;
         this.trust = trust;
+        this.skew = skew;
     }
 
     @Override
@@ -96,6 +100,7 @@ class ProviderSignIn implements TenantConfigResolver {
                 .verifyAccessToken()
                 .end()
                 .token()
+                .lifespanGrace(skew.orElse(0))
                 .refreshExpired(!settings.isOfDevelopment())
                 .allowJwtIntrospection(false)
                 .allowOpaqueTokenIntrospection(false)

@@ -8,9 +8,11 @@ import io.vertx.core.http.Cookie;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.core.Response;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import org.isarbooking.edge.EndedSessions;
 import org.isarbooking.edge.PageCalls;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
@@ -30,6 +32,8 @@ class Sessions {
     private final SessionAudience audience;
     private final Cookies cookies;
     private final DemoSignIn demo;
+    private final EndedSessions ended;
+    private final InstantSource clock;
 
     Sessions(
             ConsoleSettings settings,
@@ -37,13 +41,17 @@ class Sessions {
             Activity activity,
             SessionAudience audience,
             Cookies cookies,
-            DemoSignIn demo) {
+            DemoSignIn demo,
+            EndedSessions ended,
+            InstantSource clock) {
         this.settings = settings;
         this.calls = calls;
         this.activity = activity;
         this.audience = audience;
         this.cookies = cookies;
         this.demo = demo;
+        this.ended = ended;
+        this.clock = clock;
     }
 
     /**
@@ -53,28 +61,60 @@ class Sessions {
      */
     Uni<Visitor> visitor(RoutingContext call) {
         if (activity.isOver(call)) {
-            end(call);
-            return Uni.createFrom().failure(Refusal.of(ProblemCode.IDENTITY_REQUIRED));
+            call.put(NOBODY_THERE, activity.isByItself(call)); // its cookies are about to go
+            forget(call);
+            return nobody();
         }
-        return calls.visitor().flatMap(this::visitor).invoke(_ -> activity.note(call));
+        return calls.visitor()
+                .flatMap(identity -> identity.isAnonymous() ? nobody() : visitor(call, identity))
+                .invoke(_ -> activity.note(call));
+    }
+
+    private static <T> Uni<T> nobody() {
+        return Uni.createFrom().failure(Refusal.of(ProblemCode.IDENTITY_REQUIRED));
+    }
+
+    private Uni<Visitor> visitor(RoutingContext call, SecurityIdentity identity) {
+        return isOver(call).flatMap(over -> {
+            if (over) {
+                forget(call);
+                return nobody();
+            }
+            return visitor(identity);
+        });
+    }
+
+    /** Whether somebody has signed out of the session, on whichever process, or it has lasted too long. */
+    private Uni<Boolean> isOver(RoutingContext call) {
+        return SessionNumber.of(call)
+                .filter(number -> clock.instant().isBefore(number.end()))
+                .map(number -> ended.hasEnded(number.id()))
+                .orElseGet(() -> Uni.createFrom().item(true));
+    }
+
+    /** Ends the session on every process, wherever else its cookies are; the browser may keep what is left of it. */
+    Uni<Void> signOut(RoutingContext call) {
+        return SessionNumber.of(call)
+                .map(number -> ended.end(number.id(), number.end()))
+                .orElseGet(() -> Uni.createFrom().voidItem())
+                .invoke(() -> {
+                    demo.forget(call);
+                    activity.forget(call);
+                });
     }
 
     private Uni<Visitor> visitor(SecurityIdentity identity) {
-        if (identity.isAnonymous()) {
-            return Uni.createFrom().failure(Refusal.of(ProblemCode.IDENTITY_REQUIRED));
-        }
         if (!audience.isOurs(identity)) {
             return Uni.createFrom().failure(new AuthenticationCompletionException("a token for another service"));
         }
         return calls.scopes(identity).map(scopes -> Visitor.of(identity, scopes));
     }
 
-    private void end(RoutingContext call) {
-        call.put(NOBODY_THERE, activity.isByItself(call)); // its cookies are about to go
+    private void forget(RoutingContext call) {
         List<String> known =
                 call.request().cookies().stream().map(Cookie::getName).toList();
         known.stream().filter(name -> name.startsWith(COOKIES_OF_PROVIDER)).forEach(name -> cookies.forget(call, name));
-        demo.signOut(call);
+        demo.forget(call);
         activity.forget(call);
     }
 

@@ -37,6 +37,7 @@ public class SignInPages {
     private final FormGuard guard;
     private final DemoSignIn demo;
     private final Activity activity;
+    private final Sessions sessions;
     private final OidcSession session;
     private final ServiceAddress address;
 
@@ -47,6 +48,7 @@ public class SignInPages {
             FormGuard guard,
             DemoSignIn demo,
             Activity activity,
+            Sessions sessions,
             OidcSession session,
             ServiceAddress address) {
         this.console = console;
@@ -55,6 +57,7 @@ public class SignInPages {
         this.guard = guard;
         this.demo = demo;
         this.activity = activity;
+        this.sessions = sessions;
         this.session = session;
         this.address = address;
     }
@@ -111,14 +114,13 @@ public class SignInPages {
     @Path("sign-out")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Uni<Response> signOut(RoutingContext call, MultivaluedMap<String, String> fields) {
-        return console.submit(call, fields, (page, _) -> {
-            activity.forget(call);
-            if (settings.isDemo()) {
-                demo.signOut(call);
-                return Uni.createFrom().item(Console.seeOther(SIGNED_OUT));
-            }
-            return calls.visitor().flatMap(visitor -> session.logout().chain(() -> leave(page, endOfSession(visitor))));
-        });
+        return console.submit(call, fields, (page, _) -> sessions.signOut(call).chain(() -> leave(page)));
+    }
+
+    private Uni<Response> leave(Page page) {
+        return settings.isDemo()
+                ? Uni.createFrom().item(Console.seeOther(SIGNED_OUT))
+                : calls.visitor().flatMap(visitor -> session.logout().chain(() -> leave(page, endOfSession(visitor))));
     }
 
     /** By a page that goes on by itself: a form may end at this origin only, and the provider may send people through others. */

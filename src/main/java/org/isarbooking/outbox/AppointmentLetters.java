@@ -72,7 +72,7 @@ final class AppointmentLetters {
         if (audience != Audience.CUSTOMER) {
             booking.customer()
                     .map(customer -> customer.firstName() + " " + customer.lastName())
-                    .ifPresent(name -> details.add(Letters.detail(language, "customer", name)));
+                    .ifPresent(name -> details.add(Letters.ofStranger(language, "customer", name)));
         }
         switch (kind) {
             case NEW_REQUEST ->
@@ -81,11 +81,11 @@ final class AppointmentLetters {
                             language,
                             "status",
                             Texts.get(language, "mail.status." + Letters.decision(asked.status()))));
-                    asked.reason().ifPresent(words -> details.add(Letters.detail(language, "reason", words)));
+                    asked.reason().ifPresent(words -> details.add(Letters.ofStranger(language, "reason", words)));
                 });
             case REQUEST_DECIDED ->
                 request.flatMap(RequestFacts::decisionReason)
-                        .ifPresent(words -> details.add(Letters.detail(language, "decision_reason", words)));
+                        .ifPresent(words -> details.add(Letters.ofOwner(language, "decision_reason", words)));
             case BOOKING_CONFIRMED, REQUEST_RECEIVED, REMINDER, NEW_BOOKING, BOOKING_CHANGED -> {}
         }
         return details;

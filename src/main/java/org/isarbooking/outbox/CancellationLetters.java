@@ -49,7 +49,7 @@ final class CancellationLetters {
 
     private static List<Letter.Detail> details(CancellationFacts cancellation, Language language) {
         List<Letter.Detail> details = new ArrayList<>();
-        cancellation.reason().ifPresent(words -> details.add(Letters.detail(language, "decision_reason", words)));
+        cancellation.reason().ifPresent(words -> details.add(Letters.ofOwner(language, "decision_reason", words)));
         details.addAll(RentalLetters.priceChanges(cancellation.priceChanges(), language));
         return details;
     }

@@ -1,7 +1,9 @@
 package org.isarbooking.outbox;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Texts;
 
@@ -13,13 +15,10 @@ final class Greeting {
 
     private static final int LONGEST = 80;
 
-    /** Dots that programs take for those of a domain. */
-    private static final String DOT = "[.\\u2024\\u3002\\uFF0E\\uFF61]";
-
     private static final List<Pattern> NO_NAME = List.of(
             Pattern.compile("[@\\uFF20]|:[/\\\\]"),
             Pattern.compile("\\bwww\\b", Pattern.CASE_INSENSITIVE),
-            Pattern.compile(DOT + "[\\p{L}\\p{N}]{2}"),
+            Pattern.compile(Words.DOT + "[\\p{L}\\p{N}]{2}"),
             Pattern.compile("\\p{N}(?:[ /().-]*\\p{N}){3}"));
 
     private Greeting() {}
@@ -30,8 +29,9 @@ final class Greeting {
      * @param key of the text that the names are filled into
      */
     static String of(Language language, String key, String... names) {
-        return isName(String.join(" ", names))
-                ? Texts.get(language, key, (Object[]) names)
+        Object[] visible = Arrays.stream(names).map(Words::visibleOnOneLine).toArray();
+        return isName(Arrays.stream(visible).map(Object::toString).collect(Collectors.joining(" ")))
+                ? Texts.get(language, key, visible)
                 : Texts.get(language, "mail.greeting");
     }
 

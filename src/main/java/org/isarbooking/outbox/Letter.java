@@ -26,8 +26,23 @@ public record Letter(
         @Nullable String address,
         String siteUrl) {
 
-    /** Something with its label. */
-    public record Detail(String label, String text) {}
+    /**
+     * Something with its label.
+     *
+     * @param isQuoted whether it is in somebody's own words, which may have several lines
+     */
+    public record Detail(String label, String text, boolean isQuoted) {
+
+        /** Something in our words. */
+        public Detail(String label, String text) {
+            this(label, text, false);
+        }
+
+        /** The lines of the text, at least one. */
+        public List<String> lines() {
+            return List.of(text.split("\n", -1));
+        }
+    }
 
     /** A document on the web. */
     public record Link(String label, String url) {}

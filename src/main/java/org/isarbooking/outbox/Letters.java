@@ -78,6 +78,16 @@ final class Letters {
         return new Letter.Detail(Texts.get(language, "mail.label." + label), text);
     }
 
+    /** What the owner has written, for who has booked. */
+    static Letter.Detail ofOwner(Language language, String label, String words) {
+        return new Letter.Detail(Texts.get(language, "mail.label." + label), Words.visible(words), true);
+    }
+
+    /** What somebody has written who has booked, for owner and specialists: it leads nowhere. */
+    static Letter.Detail ofStranger(Language language, String label, String words) {
+        return new Letter.Detail(Texts.get(language, "mail.label." + label), Words.withoutLinks(words), true);
+    }
+
     static List<Letter.Link> accepted(List<Terms> accepted, Language language) {
         return accepted.stream()
                 .map(terms -> new Letter.Link(

@@ -61,7 +61,7 @@ final class RentalLetters {
     /** Who rents, for the owner. */
     static List<Letter.Detail> tenant(RentalFacts rental, Language language) {
         List<Letter.Detail> details = new ArrayList<>();
-        rental.tenant().name().ifPresent(name -> details.add(Letters.detail(language, "tenant", name)));
+        rental.tenant().name().ifPresent(name -> details.add(Letters.ofStranger(language, "tenant", name)));
         return details;
     }
 

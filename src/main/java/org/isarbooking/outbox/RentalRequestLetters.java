@@ -54,7 +54,7 @@ final class RentalRequestLetters {
             case RENTAL_REQUEST_RECEIVED -> newPrice(request, details, language);
             case RENTAL_REQUEST_DECIDED -> {
                 request.decisionReason()
-                        .ifPresent(words -> details.add(Letters.detail(language, "decision_reason", words)));
+                        .ifPresent(words -> details.add(Letters.ofOwner(language, "decision_reason", words)));
                 details.addAll(RentalLetters.priceChanges(request.priceChanges(), language));
             }
             case NEW_RENTAL_REQUEST -> {
@@ -62,7 +62,7 @@ final class RentalRequestLetters {
                 details.add(Letters.detail(
                         language, "status", Texts.get(language, "mail.status." + Letters.decision(request.status()))));
                 newPrice(request, details, language);
-                request.reason().ifPresent(words -> details.add(Letters.detail(language, "reason", words)));
+                request.reason().ifPresent(words -> details.add(Letters.ofStranger(language, "reason", words)));
             }
         }
         return details;

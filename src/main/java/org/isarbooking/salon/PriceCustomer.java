@@ -20,7 +20,7 @@ public record PriceCustomer(
         @Email
         @Size(max = 254)
         @Schema(
-                description = "Whether a promo code applies may depend on it",
+                description = "Needed with a promo code; the price is the same for everybody",
                 format = "email",
                 examples = "kim@example.org")
         String email,

@@ -16,8 +16,9 @@ record PricedVisit(
      *
      * @param written as the customer has written it
      * @param appliedId the number of the code that made the visit cheaper; null when none did
+     * @param isSubjectToEligibility whether it applies only if the customer turns out to be eligible, at whom nobody has looked yet
      */
-    record Promo(String written, @Nullable Integer appliedId) {}
+    record Promo(String written, @Nullable Integer appliedId, boolean isSubjectToEligibility) {}
 
     static PricedVisit withoutPromo(PlannedVisit visit) {
         return new PricedVisit(visit, visit.totals(), null);

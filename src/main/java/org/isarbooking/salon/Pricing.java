@@ -47,6 +47,7 @@ public record Pricing(
      *
      * @param code as it was written
      * @param status {@code applied}: it makes the visit cheaper; {@code not_applicable}: unknown, or not for this customer or visit
+     * @param subjectToEligibility whether it applies only to customers who are eligible, which the offer finds out
      */
     @Schema(name = "SalonPromoCode")
     public record PromoCode(
@@ -57,10 +58,21 @@ public record Pricing(
             @Schema(
                     description =
                             "applied: it makes the visit cheaper; not_applicable: unknown, or not for this customer or visit")
-            Status status) {
+            Status status,
+
+            @NotNull
+            @Schema(
+                    description =
+                            "true in a price check whose code is for certain customers: salon_prepare_booking finds out "
+                                    + "whether this customer is one of them, and only then the discount is given",
+                    examples = "false")
+            Boolean subjectToEligibility) {
 
         static PromoCode of(PricedVisit.Promo promo) {
-            return new PromoCode(promo.written(), promo.appliedId() == null ? Status.NOT_APPLICABLE : Status.APPLIED);
+            return new PromoCode(
+                    promo.written(),
+                    promo.appliedId() == null ? Status.NOT_APPLICABLE : Status.APPLIED,
+                    promo.isSubjectToEligibility());
         }
 
         /** What became of a promo code. */

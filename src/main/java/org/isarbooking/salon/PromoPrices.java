@@ -8,12 +8,12 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntFunction;
 import org.isarbooking.business.Catalog;
 import org.isarbooking.business.Promotions.PromoCode;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.operation.RateLimits;
 import org.isarbooking.salon.PromoRedemptions.History;
-import org.isarbooking.salon.PromoRedemptions.SamePerson;
 import org.isarbooking.salon.rules.Contact;
 import org.isarbooking.salon.rules.PromoCase;
 import org.isarbooking.salon.rules.PromoRules;
@@ -40,7 +40,7 @@ class PromoPrices {
     }
 
     /**
-     * Counts a question of somebody who could be anybody: its answer tells whether a code exists, and something about the person asked about.
+     * Counts a question of somebody who could be anybody: its answer tells whether a code exists.
      *
      * @throws org.isarbooking.operation.Refusal {@code rate_limited} when there were too many
      */
@@ -48,7 +48,7 @@ class PromoPrices {
         limits.countGuess(asKept(contact));
     }
 
-    /** The same for a question of an account, which may ask about anybody as well. */
+    /** The same for a question of an account, which may ask about anybody: its answer tells something about the person asked about, too. */
     void countGuess(AccountRef by, Contact contact) {
         limits.countGuess(by, asKept(contact));
     }
@@ -61,36 +61,42 @@ class PromoPrices {
     }
 
     /**
-     * The price of a visit; redeems nothing. An unknown code is one that doesn't apply.
+     * The price of a visit for a certain customer; redeems nothing. An unknown code is one that doesn't apply.
      *
-     * @param written the code that a customer has written; null when none was
-     * @param contact the customer's; needed with a code only
+     * @param written the code that the customer has written; null when none was
      */
-    Uni<PricedVisit> price(
-            SqlClient client,
-            ExactVisits.Free free,
-            @Nullable String written,
-            @Nullable Contact contact,
-            SamePerson samePerson) {
-        return written == null || contact == null
+    Uni<PricedVisit> price(SqlClient client, ExactVisits.Free free, @Nullable String written, Contact contact) {
+        return written == null
                 ? Uni.createFrom().item(PricedVisit.withoutPromo(free.visit()))
-                : price(client, free.catalog(), free.visit(), written, contact, samePerson);
+                : price(free, written, false, code -> PromoRedemptions.history(client, code, hasher.hash(contact)));
+    }
+
+    /**
+     * The price of a visit for any customer who is eligible for the code: the same whoever asks, and about whom; redeems nothing.
+     *
+     * @param written the code that somebody has written; null when none was
+     */
+    Uni<PricedVisit> priceIfEligible(SqlClient client, ExactVisits.Free free, @Nullable String written) {
+        return written == null
+                ? Uni.createFrom().item(PricedVisit.withoutPromo(free.visit()))
+                : price(free, written, true, code -> PromoRedemptions.historyOfStranger(client, code));
     }
 
     private Uni<PricedVisit> price(
-            SqlClient client,
-            Catalog catalog,
-            PlannedVisit visit,
-            String written,
-            Contact contact,
-            SamePerson samePerson) {
-        Optional<PromoCode> code = catalog.promotions().codeWritten(written);
-        return PromoRedemptions.history(
-                        client, code.map(PromoCode::id).orElse(NO_CODE), hasher.hash(contact), samePerson)
-                .map(history -> code.flatMap(known -> discounted(known, catalog, visit, history)
-                                .map(totals ->
-                                        new PricedVisit(visit, totals, new PricedVisit.Promo(written, known.id()))))
-                        .orElseGet(() -> new PricedVisit(visit, visit.totals(), new PricedVisit.Promo(written, null))));
+            ExactVisits.Free free, String written, boolean forAnybody, IntFunction<Uni<History>> historyOf) {
+        PlannedVisit visit = free.visit();
+        Optional<PromoCode> code = free.catalog().promotions().codeWritten(written);
+        return historyOf
+                .apply(code.map(PromoCode::id).orElse(NO_CODE))
+                .map(history -> code.flatMap(known -> discounted(known, free.catalog(), visit, history)
+                                .map(totals -> new PricedVisit(visit, totals, applied(written, known, forAnybody))))
+                        .orElseGet(() ->
+                                new PricedVisit(visit, visit.totals(), new PricedVisit.Promo(written, null, false))));
+    }
+
+    private static PricedVisit.Promo applied(String written, PromoCode code, boolean forAnybody) {
+        boolean isOpen = forAnybody && code.conditions().dependOnTheCustomer();
+        return new PricedVisit.Promo(written, code.id(), isOpen);
     }
 
     /** Whether the discount that was offered would be given now. An offer without one always holds, whatever a code could do by now. */
@@ -104,7 +110,7 @@ class PromoPrices {
         if (code.isEmpty() || contact == null) {
             return Uni.createFrom().item(false);
         }
-        return PromoRedemptions.history(client, codeId, hasher.hash(contact), SamePerson.BY_EITHER)
+        return PromoRedemptions.history(client, codeId, hasher.hash(contact))
                 .map(history -> discounted(code.get(), catalog, offered.visit(), history)
                         .equals(Optional.of(offered.priced().totals())));
     }

@@ -18,14 +18,16 @@ final class PromoRedemptions {
     /** Weaker than {@code for update}: offers that refer to the code needn't wait. */
     private static final String LOCK_CODE = "select id from promo_code where id = $1 for no key update";
 
+    /** Two contacts are the same person's if e-mail or phone is the same. */
     private static final String HISTORY = """
-            select exists (select from salon_customer where email_hash = $1 %1$s phone_hash = $2) as is_known,
+            select exists (select from salon_customer where email_hash = $1 or phone_hash = $2) as is_known,
                    exists (select from promo_redemption
-                            where promo_code_id = $3 and (email_hash = $1 %1$s phone_hash = $2)) as has_redeemed,
+                            where promo_code_id = $3 and (email_hash = $1 or phone_hash = $2)) as has_redeemed,
                    coalesce((select redeemed from promo_code where id = $3), 0) as redemptions
             """;
-    private static final String HISTORY_OF_BOTH = HISTORY.formatted("and");
-    private static final String HISTORY_OF_EITHER = HISTORY.formatted("or");
+
+    private static final String REDEMPTIONS =
+            "select coalesce((select redeemed from promo_code where id = $1), 0) as redemptions";
     private static final String REDEEM = """
             insert into promo_redemption (appointment_id, promo_code_id, email_hash, phone_hash, once_only, redeemed_at)
             values ($1, $2, $3, $4, $5, $6)
@@ -37,14 +39,6 @@ final class PromoRedemptions {
 
     private PromoRedemptions() {}
 
-    /** When two contacts are the same person's. */
-    enum SamePerson {
-        /** E-mail and phone are the same: for callers who could be anybody, so that half a contact tells nothing. */
-        BY_BOTH,
-        /** E-mail or phone is the same. */
-        BY_EITHER
-    }
-
     /**
      * What is known about a person and a code.
      *
@@ -53,17 +47,21 @@ final class PromoRedemptions {
     record History(PromoCase.Customer customer, int redemptions) {}
 
     /** The history; takes the same query, and so similar time, for a code that doesn't exist. */
-    static Uni<History> history(SqlClient client, int codeId, HashedContact contact, SamePerson samePerson) {
-        String sql = switch (samePerson) {
-            case BY_BOTH -> HISTORY_OF_BOTH;
-            case BY_EITHER -> HISTORY_OF_EITHER;
-        };
-        return client.preparedQuery(sql)
+    static Uni<History> history(SqlClient client, int codeId, HashedContact contact) {
+        return client.preparedQuery(HISTORY)
                 .execute(Tuple.of(contact.email(), contact.phone(), codeId))
                 .map(rows -> rows.iterator().next())
                 .map(row -> new History(
                         new PromoCase.Customer(row.getBoolean("is_known"), row.getBoolean("has_redeemed")),
                         row.getInteger("redemptions")));
+    }
+
+    /** The history of a code and of somebody who has never been here; 0 redemptions for a code that doesn't exist. */
+    static Uni<History> historyOfStranger(SqlClient client, int codeId) {
+        return client.preparedQuery(REDEMPTIONS)
+                .execute(Tuple.of(codeId))
+                .map(rows -> rows.iterator().next().getInteger("redemptions"))
+                .map(redemptions -> new History(PromoCase.Customer.STRANGER, redemptions));
     }
 
     /** Locks the code until the transaction ends: whoever redeems it waits. Comes after the lock of the person. */

@@ -27,8 +27,8 @@ import org.jspecify.annotations.Nullable;
         family = Family.SALON,
         behaviour = Behaviour.READS,
         summary = "Gives the salon's current promotion: its code, who it is for and how long it runs.",
-        next = "Whether a customer may use the code, salon_get_price tells with their e-mail address "
-                + "and phone number.")
+        next = "What the code takes off a visit, salon_get_price tells; whether a customer may use it, "
+                + "salon_prepare_booking.")
 public class SalonGetCampaign implements Operation<SalonGetCampaign.Input, SalonGetCampaign.Output> {
 
     /** Nothing but the language. */

@@ -15,12 +15,12 @@ import org.isarbooking.operation.Behaviour;
 import org.isarbooking.operation.Caller;
 import org.isarbooking.operation.Envelope;
 import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Notice;
 import org.isarbooking.operation.Operation;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.PublishedOperation;
 import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Violation;
-import org.isarbooking.salon.PromoRedemptions.SamePerson;
 import org.isarbooking.salon.rules.Contact;
 import org.isarbooking.salon.rules.Totals;
 import org.isarbooking.shared.Language;
@@ -42,7 +42,8 @@ import org.jspecify.annotations.Nullable;
             ProblemCode.SERVICE_NOT_OFFERED
         },
         summary = "Gives the price of an exact salon appointment; reserves nothing and redeems no promo code.",
-        next = "Then salon_prepare_booking with the same input and the names of the customer.")
+        next = "Then salon_prepare_booking with the same input and the names of the customer; it also "
+                + "decides whether they are eligible for the promo code.")
 public class SalonGetPrice implements Operation<SalonGetPrice.Input, SalonGetPrice.Output> {
 
     /** The appointment to be priced. */
@@ -93,7 +94,10 @@ public class SalonGetPrice implements Operation<SalonGetPrice.Input, SalonGetPri
             Money discount,
 
             @NotNull @Schema(description = "What the customer would pay")
-            Money total) {}
+            Money total,
+
+            @NotNull @Schema(description = "What is to be known about the price", examples = "[]")
+            List<Notice> notices) {}
 
     private final Pool pool;
     private final ExactVisits visits;
@@ -117,7 +121,7 @@ public class SalonGetPrice implements Operation<SalonGetPrice.Input, SalonGetPri
             prices.countGuess(contact);
         }
         return visits.at(input)
-                .flatMap(free -> prices.price(pool, free, input.promoCode(), contact, SamePerson.BY_BOTH)
+                .flatMap(free -> prices.priceIfEligible(pool, free, input.promoCode())
                         .map(priced -> answer(caller, free.catalog(), priced)));
     }
 
@@ -130,6 +134,14 @@ public class SalonGetPrice implements Operation<SalonGetPrice.Input, SalonGetPri
                 Pricing.of(priced.visit(), priced.promo(), catalog, language),
                 Money.ofCents(totals.subtotalCents(), language),
                 Money.ofCents(totals.discountCents(), language),
-                Money.ofCents(totals.totalCents(), language));
+                Money.ofCents(totals.totalCents(), language),
+                notices(priced, language));
+    }
+
+    private static List<Notice> notices(PricedVisit priced, Language language) {
+        PricedVisit.@Nullable Promo promo = priced.promo();
+        return promo != null && promo.isSubjectToEligibility()
+                ? List.of(Notice.of("promo_eligibility_open", language))
+                : List.of();
     }
 }

@@ -126,7 +126,7 @@ final class SalonOffers {
 
     private static PricedVisit.@Nullable Promo promo(Row offer) {
         @Nullable String written = offer.getString("promo_code");
-        return written == null ? null : new PricedVisit.Promo(written, offer.getInteger("promo_code_id"));
+        return written == null ? null : new PricedVisit.Promo(written, offer.getInteger("promo_code_id"), false);
     }
 
     private static @Nullable Contact contact(Row offer) {

@@ -31,7 +31,6 @@ import org.isarbooking.quote.Quote;
 import org.isarbooking.quote.QuoteStatus;
 import org.isarbooking.quote.QuoteToken;
 import org.isarbooking.quote.Quotes;
-import org.isarbooking.salon.PromoRedemptions.SamePerson;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
@@ -111,7 +110,7 @@ public class SalonPrepareBooking implements Operation<SalonPrepareBooking.Input,
         return visits.at(input)
                 .call(free -> checkOpenAppointments(input, free.catalog()))
                 .flatMap(free -> prices.price(
-                                pool, free, input.promoCode(), input.customer().contact(), SamePerson.BY_EITHER)
+                                pool, free, input.promoCode(), input.customer().contact())
                         .flatMap(priced -> offer(caller, input, free.catalog(), priced)));
     }
 

@@ -19,6 +19,8 @@ final class StartRules {
     private static final Pattern LOOPBACK = Pattern.compile("localhost|127(\\.\\d{1,3}){3}|\\[?::1\\]?");
 
     /** An address, alone or in angle brackets after a name. */
+    private static final Pattern SKEW = Pattern.compile("[0-5]?\\d|60");
+
     private static final Pattern SENDER =
             Pattern.compile("([^\\s<>@,;]+@[^\\s<>@,;]+)|[^<>\\p{Cntrl}]*<[^\\s<>@,;]+@[^\\s<>@,;]+>");
 
@@ -43,6 +45,7 @@ final class StartRules {
                         trustedProxiesAreAddresses(settings),
                         allowedOriginsAreOrigins(settings),
                         officeToolsAreOnOrOff(settings),
+                        clockSkewIsShort(settings),
                         consoleSignInIsWhole(settings),
                         sessionKeyIsLongEnough(settings),
                         senderIsAnAddress(settings),
@@ -245,6 +248,17 @@ final class StartRules {
         return hasSecret && !hasClient
                 ? List.of("OIDC_OFFICE_CLIENT_SECRET needs OIDC_OFFICE_CLIENT_ID, whose secret it is")
                 : List.of();
+    }
+
+    // Tokens are good for that much longer, too.
+    private static List<String> clockSkewIsShort(Settings settings) {
+        return settings
+                .value("quarkus.oidc.token.lifespan-grace")
+                .or(() -> settings.value("TOKEN_CLOCK_SKEW"))
+                .filter(seconds -> !SKEW.matcher(seconds).matches())
+                .map("TOKEN_CLOCK_SKEW must be a number of seconds from 0 to 60, not %s"::formatted)
+                .stream()
+                .toList();
     }
 
     private static List<String> senderIsAnAddress(Settings settings) {

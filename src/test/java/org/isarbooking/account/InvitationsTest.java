@@ -12,6 +12,7 @@ import jakarta.inject.Inject;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
@@ -162,6 +163,37 @@ class InvitationsTest {
         assertThat(signedIn(Token.of(subject).with("email", email))).isNotEqualTo(account);
         assertThat(signedIn(Token.of(subject + "-2").with("email", email).with("email_verified", false)))
                 .isNotEqualTo(account);
+        assertThat(count("account_invitation", account)).isEqualTo(1);
+    }
+
+    @Test
+    void an_address_that_only_looks_alike_gives_no_account() {
+        String invited = "kim-" + email;
+        UUID account = invited(null, invited);
+        String filled = "k".repeat(254 - email.length()) + email;
+        UUID other = invited(null, filled);
+
+        assertThat(signedInBy("-kelvin", "\u212A" + invited.substring(1))).isNotEqualTo(account);
+        assertThat(signedInBy("-blank", invited + " ")).isNotEqualTo(account);
+        assertThat(signedInBy("-line", invited + "\n")).isNotEqualTo(account);
+        assertThat(signedInBy("-cut", filled + ".evil.example")).isNotEqualTo(other);
+        assertThat(count("account_invitation", account)).isEqualTo(1);
+        assertThat(count("account_invitation", other)).isEqualTo(1);
+        assertThat(signedInBy("-right", "KIM-" + email)).isEqualTo(account);
+    }
+
+    private UUID signedInBy(String suffix, String address) {
+        return signedIn(Token.of(subject + suffix).with("email", address).with("email_verified", true));
+    }
+
+    @Test
+    void a_subject_that_only_looks_alike_gives_no_account() {
+        UUID account = invited(subject, null);
+
+        for (String other :
+                List.of(subject + " ", " " + subject, subject.toUpperCase(Locale.ROOT), subject + "\u200b")) {
+            assertThat(signedIn(Token.of(other))).isNotEqualTo(account);
+        }
         assertThat(count("account_invitation", account)).isEqualTo(1);
     }
 

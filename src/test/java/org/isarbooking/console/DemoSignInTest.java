@@ -118,6 +118,19 @@ class DemoSignInTest {
     }
 
     @Test
+    void a_copied_cookie_is_dead_after_sign_out() {
+        signIn("owner");
+        WebBrowser thief = browser.copy();
+        assertThat(thief.open(REQUESTS).path()).isEqualTo(REQUESTS);
+
+        browser.submit("/office/sign-out", Map.of());
+
+        assertThat(thief.open(REQUESTS).path()).isEqualTo("/office/sign-in");
+        signIn("owner");
+        assertThat(browser.open(REQUESTS).path()).isEqualTo(REQUESTS);
+    }
+
+    @Test
     void a_session_ends_with_the_working_day() {
         clock.stopAt("2027-06-07T08:00");
         signIn("owner");

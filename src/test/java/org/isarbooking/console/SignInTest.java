@@ -113,6 +113,92 @@ class SignInTest extends SalonScenario {
     }
 
     @Test
+    void a_copied_session_is_dead_after_sign_out_whatever_of_it_was_copied() {
+        browser.openAs("owner", REQUESTS);
+        WebBrowser thief = browser.copy();
+        WebBrowser frugalThief = new WebBrowser();
+        browser.cookies().forEach((name, value) -> {
+            if (name.startsWith("q_session")) {
+                frugalThief.keepCookie(name, value);
+            }
+        });
+        assertThat(thief.get(REQUESTS, Map.of()).statusCode()).isEqualTo(200);
+        assertThat(frugalThief.get(REQUESTS, Map.of()).statusCode()).isEqualTo(200);
+
+        browser.send("/office/sign-out", Map.of());
+
+        assertThat(thief.get(REQUESTS, Map.of()).statusCode()).isEqualTo(302);
+        assertThat(frugalThief.get(NEWS, BY_ITSELF).statusCode()).isEqualTo(204);
+        assertThat(frugalThief.submit(REQUESTS + "/1", Map.of()).status()).isEqualTo(401);
+        assertThat(browser.openAs("owner", REQUESTS).path()).isEqualTo(REQUESTS);
+    }
+
+    @Test
+    void signing_out_ends_no_other_session_of_the_same_person() {
+        browser.openAs("owner", REQUESTS);
+        WebBrowser elsewhere = new WebBrowser();
+        elsewhere.openAs("owner", REQUESTS);
+
+        browser.send("/office/sign-out", Map.of());
+
+        assertThat(elsewhere.get(REQUESTS, Map.of()).statusCode()).isEqualTo(200);
+    }
+
+    @Test
+    void a_session_that_another_process_has_ended_is_over_here() {
+        browser.openAs("owner", REQUESTS);
+        String number = browser.cookies().entrySet().stream()
+                .filter(cookie -> cookie.getKey().startsWith("q_session"))
+                .map(cookie -> cookie.getValue().replaceAll("[|].*", ""))
+                .findFirst()
+                .orElseThrow();
+        database.execute("insert into ended_session values (sha256(convert_to('%s', 'UTF8')), now() + interval '1 day')"
+                .formatted(number));
+
+        assertThat(browser.get(REQUESTS, Map.of()).statusCode()).isEqualTo(302);
+    }
+
+    @Test
+    void a_session_gets_no_other_number() {
+        browser.openAs("owner", REQUESTS);
+        WebBrowser thief = browser.copy();
+        browser.send("/office/sign-out", Map.of());
+
+        thief.cookies().forEach((name, value) -> {
+            if (name.startsWith("q_session")) {
+                thief.keepCookie(name, value.replaceAll("^[\\w-]{43}", "A".repeat(43)));
+            }
+        });
+
+        assertThat(thief.get(REQUESTS, Map.of()).statusCode()).isEqualTo(302);
+    }
+
+    @Test
+    void a_session_lasts_no_longer_than_a_working_day() {
+        browser.openAs("owner", REQUESTS);
+        for (int hour = 1; hour < 12; hour++) {
+            clock.advance(Duration.ofHours(1));
+            assertThat(browser.get(REQUESTS, Map.of()).statusCode()).isEqualTo(200);
+        }
+        clock.advance(Duration.ofHours(1));
+
+        assertThat(browser.get(REQUESTS, Map.of()).statusCode()).isEqualTo(302);
+    }
+
+    @Test
+    void ended_sessions_are_forgotten_once_they_would_be_over_anyway() {
+        browser.openAs("owner", REQUESTS);
+        browser.send("/office/sign-out", Map.of());
+        assertThat(database.count("ended_session")).isPositive();
+        clock.advance(Duration.ofDays(2));
+
+        browser.openAs("owner", REQUESTS);
+        browser.send("/office/sign-out", Map.of());
+
+        assertThat(database.count("ended_session")).isEqualTo(1);
+    }
+
+    @Test
     void a_session_ends_when_nobody_has_done_anything_for_long_whatever_the_page_reads_by_itself() {
         browser.openAs("owner", REQUESTS);
         clock.advance(Duration.ofMinutes(119));

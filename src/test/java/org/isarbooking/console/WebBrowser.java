@@ -147,6 +147,13 @@ public final class WebBrowser {
         return form;
     }
 
+    /** A browser of somebody who has copied the cookies as they are now. */
+    public WebBrowser copy() {
+        WebBrowser copy = new WebBrowser();
+        copy.cookies.putAll(cookies);
+        return copy;
+    }
+
     public String cookie(String name) {
         return cookies.getOrDefault(name, "");
     }

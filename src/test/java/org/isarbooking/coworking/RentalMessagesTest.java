@@ -93,7 +93,7 @@ class RentalMessagesTest {
 
         assertThat(ReceivedMail.all(server)).extracting(ReceivedMail::to).containsExactly(OWNER, TENANT);
         assertThat(ReceivedMail.only(server, OWNER).text())
-                .contains("Mieter: Teodora Quirrlbach", "Raum Isar", "Dienstag, 8. Juni 2027, 45,00 €")
+                .contains("Mieter:\n> Teodora Quirrlbach", "Raum Isar", "Dienstag, 8. Juni 2027, 45,00 €")
                 .doesNotContain(TENANT);
     }
 
@@ -194,7 +194,7 @@ class RentalMessagesTest {
         assertThat(ReceivedMail.only(server, TENANT).text())
                 .contains("New day: Thursday, 10 June 2027.", "Price on the new day: €49.00");
         assertThat(ReceivedMail.only(server, OWNER).text())
-                .contains("Gewünschter Tag: Donnerstag, 10. Juni 2027.", "Begründung: Messe");
+                .contains("Gewünschter Tag: Donnerstag, 10. Juni 2027.", "Begründung:\n> Messe");
     }
 
     @Test

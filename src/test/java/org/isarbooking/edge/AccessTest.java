@@ -8,6 +8,7 @@ import io.quarkus.test.junit.TestProfile;
 import io.restassured.response.Response;
 import io.smallrye.faulttolerance.api.CircuitBreakerMaintenance;
 import jakarta.inject.Inject;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -91,6 +92,16 @@ class AccessTest {
         assertThat(registry.all())
                 .allSatisfy(operation -> assertThat(tokens)
                         .allSatisfy((fault, token) -> check(operation, Presented.UNTRUSTWORTHY, "Bearer " + token)));
+    }
+
+    @Test
+    void a_provider_whose_clock_is_a_little_ahead_is_believed_and_one_that_is_a_minute_ahead_is_not() {
+        assertThat(ProfileCalls.with(Mint.aheadBy(Duration.ofSeconds(3), ProfileCalls.SCOPE))
+                        .statusCode())
+                .isEqualTo(200);
+        assertThat(ProfileCalls.with(Mint.aheadBy(Duration.ofMinutes(1), ProfileCalls.SCOPE))
+                        .statusCode())
+                .isEqualTo(401);
     }
 
     @Test

@@ -7,6 +7,7 @@ import java.security.GeneralSecurityException;
 import java.security.KeyPair;
 import java.security.KeyPairGenerator;
 import java.security.PrivateKey;
+import java.security.Signature;
 import java.security.interfaces.RSAPublicKey;
 import java.time.Duration;
 import java.time.Instant;
@@ -69,6 +70,9 @@ final class Mint {
     static Map<String, String> untrustworthy(String... scopes) {
         Map<String, String> tokens = new LinkedHashMap<>();
         tokens.put("expired", signed(claims(scopes).expiresAt(Instant.now().minus(Duration.ofHours(1)))));
+        tokens.put(
+                "issued in the future",
+                signed(claims(scopes).issuedAt(inAnHour()).expiresAt(inAnHour() + 300)));
         tokens.put("not valid yet", signed(claims(scopes).claim("nbf", inAnHour())));
         tokens.put("of another issuer", signed(claims(scopes).issuer("https://evil.example")));
         tokens.put("for another audience", signed(claims(scopes).audience("another-service")));
@@ -89,6 +93,30 @@ final class Mint {
         tokens.put("garbage", "garbage");
         tokens.put("almost a token", "a.b.c");
         return tokens;
+    }
+
+    /** What the service accepts from a provider whose clock is some seconds ahead. */
+    static String aheadBy(Duration ahead, String... scopes) {
+        long then = Instant.now().plus(ahead).getEpochSecond();
+        return signed(claims(scopes).issuedAt(then).claim("nbf", then));
+    }
+
+    /** Claims as they stand, signed with the provider's key. */
+    static String ofClaims(byte[] json) {
+        String header = "{\"alg\":\"RS256\",\"typ\":\"JWT\",\"kid\":\"%s\"}".formatted(OwnServices.KEY_ID);
+        String text = encoded(header.getBytes(StandardCharsets.UTF_8)) + "." + encoded(json);
+        try {
+            Signature signature = Signature.getInstance("SHA256withRSA");
+            signature.initSign(ProviderControl.key(OwnServices.KEY_ID));
+            signature.update(text.getBytes(StandardCharsets.US_ASCII));
+            return text + "." + encoded(signature.sign());
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    static String issuer() {
+        return config("quarkus.oidc.auth-server-url");
     }
 
     /** What only its first part says to be a token. */

@@ -21,6 +21,8 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
@@ -40,6 +42,9 @@ final class OwnProvider {
         CONFUSED
     }
 
+    private static final Pattern CODE = Pattern.compile("(?:^|&)(?:code|refresh_token)=([^&]*)");
+
+    private final Map<String, String> grants = new ConcurrentHashMap<>();
     private final Map<String, KeyPair> keys = new ConcurrentHashMap<>();
     private final AtomicInteger asked = new AtomicInteger();
     private final CountDownLatch end = new CountDownLatch(1);
@@ -68,6 +73,11 @@ final class OwnProvider {
                  "authorization_endpoint": "%1$s/authorize"}
                 """.formatted(issuer));
         answer("/jwks", this::jwks);
+        server.createContext("/token", exchange -> send(exchange, 200, granted(text(exchange))));
+        server.createContext("/control/grant/", exchange -> {
+            grants.put(lastSegment(exchange), text(exchange));
+            send(exchange, 200, "{}");
+        });
         server.createContext("/control/publish/", exchange -> {
             published = List.of(lastSegment(exchange).split(",", -1));
             send(exchange, 200, "{}");
@@ -116,6 +126,16 @@ final class OwnProvider {
             Thread.currentThread().interrupt();
         }
         exchange.close();
+    }
+
+    private static String text(HttpExchange exchange) throws IOException {
+        return new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
+    }
+
+    /** What a test has said to give for the code, or the refresh token, of a form. */
+    private String granted(String form) {
+        Matcher code = CODE.matcher(form);
+        return code.find() ? grants.getOrDefault(code.group(1), "{}") : "{}";
     }
 
     private static String lastSegment(HttpExchange exchange) {

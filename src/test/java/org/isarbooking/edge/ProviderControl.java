@@ -25,6 +25,16 @@ final class ProviderControl {
         told("mood/" + mood);
     }
 
+    /** What it gives for a code that it has sent somebody back with, or for a refresh token. */
+    static void grant(String code, String tokens) {
+        given().header("Connection", "close")
+                .contentType("application/json")
+                .body(tokens)
+                .post(ConfigProvider.getConfig().getValue(ADDRESS, String.class) + "/control/grant/" + code)
+                .then()
+                .statusCode(200);
+    }
+
     /** How often it was asked for anything. */
     static int asked() {
         return Integer.parseInt(told("asked"));

@@ -60,7 +60,7 @@ class AppointmentLettersTest {
         assertThat(declined.paragraphs())
                 .containsExactly("Unfortunately we could not move your appointment to the start you asked for "
                         + "(Wednesday, 9 June 2027, 14:30). It remains on Tuesday, 8 June 2027, 10:00.");
-        assertThat(declined.details()).containsExactly(new Letter.Detail("Reason", "Gern"));
+        assertThat(declined.details()).containsExactly(new Letter.Detail("Reason", "Gern", true));
     }
 
     @Test
@@ -74,9 +74,9 @@ class AppointmentLettersTest {
         assertThat(letter.language()).isEqualTo("de");
         assertThat(letter.details())
                 .containsExactly(
-                        new Letter.Detail("Kunde", "Xaveria <b>Yblagger</b>"),
+                        new Letter.Detail("Kunde", "Xaveria <b>Yblagger</b>", true),
                         new Letter.Detail("Stand", "offen"),
-                        new Letter.Detail("Begründung", "Zug verpasst"));
+                        new Letter.Detail("Begründung", "Zug verpasst", true));
         assertThat(letter.toString()).doesNotContain("yblagger.example");
     }
 

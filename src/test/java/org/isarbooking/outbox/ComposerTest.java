@@ -64,13 +64,37 @@ class ComposerTest {
         assertThat(mail.text()).contains("""
                 jemand möchte den Termin am Dienstag, 8. Juni 2027, 10:00 Uhr absagen.
 
-                Kunde: Xaveria <b>Yblagger</b>
+                Kunde:
+                > Xaveria <b>Yblagger</b>
                 Stand: offen
-                Begründung: Erkältung
+                Begründung:
+                > Erkältung
 
                 Dienstag, 8. Juni 2027
                 """);
         assertThat(mail.attachments()).isEmpty();
+    }
+
+    @Test
+    void words_of_strangers_are_quoted_line_by_line_and_lead_nowhere() {
+        RequestFacts asked = new RequestFacts(
+                Optional.empty(),
+                RequestFacts.Status.OPEN,
+                Optional.of("Leider\r\nStand: genehmigt\u202E\u2028https://evil.example/?a=b@c <b>x</b>"),
+                Optional.empty());
+
+        Mail mail = compose(Notification.Kind.NEW_REQUEST, Audience.OWNER, Optional.of(asked));
+
+        assertThat(mail.text()).contains("""
+                Begründung:
+                > Leider
+                > Stand: genehmigt
+                > https[:]//evil[.]example/?a=b[at]c <b>x</b>
+                """);
+        assertThat(mail.html().replaceAll("\\s*\\n\\s*", ""))
+                .contains(
+                        "Leider<br>Stand: genehmigt<br>https[:]//evil[.]example/?a=b[at]c &lt;b&gt;x&lt;/b&gt;</blockquote>");
+        assertThat(mail.html()).contains("<blockquote dir=\"auto\"", "format-detection");
     }
 
     @Test

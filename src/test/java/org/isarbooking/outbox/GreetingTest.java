@@ -41,11 +41,18 @@ class GreetingTest {
                 "mail me@evil",
                 "call 0900 123456",
                 "call 0-9-0-0",
-                "ftp:\\\\evil"
+                "ftp:\\\\evil",
+                "evil.\u200Bexample",
+                "ev\u202Eil\u2024example"
             })
     void a_name_that_leads_somewhere_is_not_repeated_to_strangers(String name) {
         assertThat(greeting("Xaveria", name)).isEqualTo("Hello,");
         assertThat(greeting(name, "Yblagger")).isEqualTo("Hello,");
+    }
+
+    @Test
+    void what_cannot_be_seen_in_a_name_is_left_out() {
+        assertThat(greeting("\u202EXave\u200Bria\u2069", "Ybl\u0000agger\n")).isEqualTo("Hello Xaveria Yblagger,");
     }
 
     @Test

@@ -71,7 +71,7 @@ class RentalLettersTest {
                 RentalLetters.write(Audience.OWNER, new Content.OfRental(kind, RentalExamples.rental(Language.RU)));
 
         assertThat(letter.language()).isEqualTo("de");
-        assertThat(letter.details()).containsExactly(new Letter.Detail("Mieter", "Teodora <i>Quirrlbach</i>"));
+        assertThat(letter.details()).containsExactly(new Letter.Detail("Mieter", "Teodora <i>Quirrlbach</i>", true));
         assertThat(letter.toString()).doesNotContain("quirrlbach.example");
     }
 
@@ -100,7 +100,7 @@ class RentalLettersTest {
                         RentalExamples.change(RequestFacts.Status.DECLINED)));
 
         assertThat(letter.subject()).isEqualTo("Ihre Buchung bleibt unverändert: Raum <Isar>, Dienstag, 8. Juni 2027");
-        assertThat(letter.details()).containsExactly(new Letter.Detail("Begründung", "Gern"));
+        assertThat(letter.details()).containsExactly(new Letter.Detail("Begründung", "Gern", true));
     }
 
     @Test
@@ -128,10 +128,10 @@ class RentalLettersTest {
         assertThat(letter.subject()).isEqualTo("Änderungswunsch zur Buchung: Raum <Isar>, Dienstag, 8. Juni 2027");
         assertThat(letter.details())
                 .containsExactly(
-                        new Letter.Detail("Mieter", "Teodora <i>Quirrlbach</i>"),
+                        new Letter.Detail("Mieter", "Teodora <i>Quirrlbach</i>", true),
                         new Letter.Detail("Stand", "offen"),
                         new Letter.Detail("Preis am neuen Tag", "49,00 €"),
-                        new Letter.Detail("Begründung", "Messe"));
+                        new Letter.Detail("Begründung", "Messe", true));
     }
 
     @Test

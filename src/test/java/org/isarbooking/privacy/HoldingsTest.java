@@ -21,6 +21,7 @@ class HoldingsTest {
             "campaign",
             "closed_day",
             "coworking_closed_day",
+            "ended_session",
             "equipment",
             "invoice_number",
             "invoiced_agreement_month",

@@ -68,6 +68,17 @@ class StartRulesTest {
     }
 
     @Test
+    void clocks_may_differ_by_a_minute_at_most() {
+        for (String allowed : List.of("0", "5", "59", "60")) {
+            assertThat(mistakes("prod", with("TOKEN_CLOCK_SKEW", allowed))).isEmpty();
+        }
+        for (String wrong : List.of("61", "-1", "5s", "1.5", "600")) {
+            assertThat(mistakes("prod", with("TOKEN_CLOCK_SKEW", wrong)))
+                    .containsExactly("TOKEN_CLOCK_SKEW must be a number of seconds from 0 to 60, not " + wrong);
+        }
+    }
+
+    @Test
     void an_empty_value_is_a_missing_one() {
         assertThat(mistakes("prod", with("OIDC_AUDIENCE", "  ")))
                 .singleElement()

@@ -47,7 +47,11 @@ public record PromoCase(
      * @param isKnown whether they have ever confirmed an appointment
      * @param hasRedeemed whether they have redeemed this code already
      */
-    public record Customer(boolean isKnown, boolean hasRedeemed) {}
+    public record Customer(boolean isKnown, boolean hasRedeemed) {
+
+        /** Somebody of whom the service knows nothing. */
+        public static final Customer STRANGER = new Customer(false, false);
+    }
 
     long subtotalCents() {
         return items.stream().mapToLong(Item::priceCents).sum();

@@ -1,0 +1,61 @@
+package org.isarbooking.account;
+
+import java.util.Locale;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Says which names of an issuer and of a subject the service can keep apart. A name is compared character by character, so nothing in it is ever cut,
+ * replaced or stripped. A name that can't be stored as it came is refused: what is left of it could be somebody else's.
+ */
+public final class Identifiers {
+
+    /** The most characters of a subject (OpenID Connect Core, 2). */
+    private static final int LONGEST_SUBJECT = 255;
+
+    /** The most characters of an issuer, which is an address. Both together fit into an entry of the index that finds them. */
+    private static final int LONGEST_ISSUER = 1_024;
+
+    /** Stands for bytes of a token that are no text: several tokens have it for different bytes. */
+    private static final int UNREADABLE = 0xFFFD;
+
+    private static final Pattern CAPITALS = Pattern.compile("[A-Z]+");
+
+    private Identifiers() {}
+
+    /**
+     * An e-mail address as addresses are compared: with its ASCII letters in lower case. Other letters stay, since the Kelvin sign in lower case is a
+     * plain k, which would make somebody else's address of it.
+     */
+    public static String address(String written) {
+        return CAPITALS.matcher(written).replaceAll(capitals -> capitals.group().toLowerCase(Locale.ROOT));
+    }
+
+    /** Whether the value of a claim {@code sub} names a person: a text of 1 to 255 characters that can be stored. */
+    public static boolean isSubject(@Nullable Object claim) {
+        return claim instanceof CharSequence text && isStorable(text) && hasAtMost(LONGEST_SUBJECT, text);
+    }
+
+    /** Whether the value of a claim {@code iss} names a provider: a text of 1 to 1,024 ASCII characters that can be stored. */
+    public static boolean isIssuer(@Nullable Object claim) {
+        return claim instanceof CharSequence text
+                && isStorable(text)
+                && hasAtMost(LONGEST_ISSUER, text)
+                && text.chars().allMatch(point -> point < 0x80);
+    }
+
+    private static boolean isStorable(CharSequence text) {
+        return !text.isEmpty() && text.codePoints().noneMatch(Identifiers::isUnstorable);
+    }
+
+    private static boolean hasAtMost(int longest, CharSequence text) {
+        return text.codePoints().count() <= longest;
+    }
+
+    /** PostgreSQL stores no NUL, and half a surrogate pair would be stored as a question mark. */
+    private static boolean isUnstorable(int point) {
+        return point == 0
+                || point == UNREADABLE
+                || (point >= Character.MIN_SURROGATE && point <= Character.MAX_SURROGATE);
+    }
+}

@@ -1,0 +1,60 @@
+package org.isarbooking.edge;
+
+import static org.isarbooking.database.Columns.utc;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.core.buffer.Buffer;
+import io.vertx.mutiny.sqlclient.Pool;
+import io.vertx.mutiny.sqlclient.Tuple;
+import jakarta.inject.Singleton;
+import java.time.Instant;
+import java.time.InstantSource;
+import org.isarbooking.shared.Tokens;
+
+/**
+ * The sessions of the console that somebody has signed out of, for all processes. A session itself is kept in the browser, where it can be copied; a copy is
+ * refused from the moment its number is in here. Numbers are random and stored as hashes, until their sessions would be over anyway.
+ */
+@Singleton
+public class EndedSessions {
+
+    /** Forgets the ones that are over in passing, but for those that another process is forgetting. */
+    private static final String END = """
+            with forgotten as (
+                delete from ended_session
+                 where id_hash in (select id_hash from ended_session where ends_at <= $3 for update skip locked))
+            insert into ended_session (id_hash, ends_at) values ($1, $2) on conflict (id_hash) do nothing
+            """;
+
+    private static final String HAS_ENDED = "select exists (select from ended_session where id_hash = $1)";
+
+    private final Pool pool;
+    private final InstantSource clock;
+
+    EndedSessions(Pool pool, InstantSource clock) {
+        this.pool = pool;
+        this.clock = clock;
+    }
+
+    /**
+     * Ends a session, once or again.
+     *
+     * @param until when the session would have ended by itself
+     */
+    public Uni<Void> end(String session, Instant until) {
+        return pool.preparedQuery(END)
+                .execute(Tuple.of(hash(session), utc(until), utc(clock.instant())))
+                .replaceWithVoid();
+    }
+
+    /** Whether somebody has signed out of a session. */
+    public Uni<Boolean> hasEnded(String session) {
+        return pool.preparedQuery(HAS_ENDED)
+                .execute(Tuple.of(hash(session)))
+                .map(rows -> rows.iterator().next().getBoolean(0));
+    }
+
+    private static Buffer hash(String session) {
+        return Buffer.buffer(Tokens.hash(session));
+    }
+}
