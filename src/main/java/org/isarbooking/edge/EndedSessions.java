@@ -8,7 +8,7 @@ import io.vertx.mutiny.sqlclient.Pool;
 import io.vertx.mutiny.sqlclient.Tuple;
 import jakarta.inject.Singleton;
 import java.time.Instant;
-import java.time.InstantSource;
+import org.isarbooking.database.DatabaseTime;
 import org.isarbooking.shared.Tokens;
 
 /**
@@ -29,21 +29,21 @@ public class EndedSessions {
     private static final String HAS_ENDED = "select exists (select from ended_session where id_hash = $1)";
 
     private final Pool pool;
-    private final InstantSource clock;
+    private final DatabaseTime time;
 
-    EndedSessions(Pool pool, InstantSource clock) {
+    EndedSessions(Pool pool, DatabaseTime time) {
         this.pool = pool;
-        this.clock = clock;
+        this.time = time;
     }
 
     /**
-     * Ends a session, once or again.
+     * Ends a session, once or again. By the database's time, ended ones are forgotten: a process whose clock runs ahead would bring copies back to life.
      *
      * @param until when the session would have ended by itself
      */
     public Uni<Void> end(String session, Instant until) {
-        return pool.preparedQuery(END)
-                .execute(Tuple.of(hash(session), utc(until), utc(clock.instant())))
+        return time.read(pool)
+                .flatMap(now -> pool.preparedQuery(END).execute(Tuple.of(hash(session), utc(until), utc(now))))
                 .replaceWithVoid();
     }
 
