@@ -30,7 +30,8 @@ class ClockCheck implements AsyncHealthCheck {
     private static HealthCheckResponse answer(Optional<ClockDifference> latest) {
         HealthCheckResponseBuilder answer = HealthCheckResponse.named("clock agrees with the database's")
                 .status(latest.filter(difference -> !difference.isTooGreat()).isPresent());
-        latest.ifPresent(difference -> answer.withData("difference_seconds", Double.toString(difference.seconds())));
+        latest.ifPresent(difference ->
+                answer.withData("difference_seconds", difference.seconds().toPlainString()));
         return answer.build();
     }
 }

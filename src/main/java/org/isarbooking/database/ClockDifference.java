@@ -1,5 +1,6 @@
 package org.isarbooking.database;
 
+import java.math.BigDecimal;
 import java.time.Duration;
 import java.time.Instant;
 
@@ -41,7 +42,7 @@ record ClockDifference(Duration ahead, Duration uncertainty) {
     }
 
     /** The difference in seconds, with milliseconds; positive when the process's clock is ahead. */
-    double seconds() {
-        return ahead.toMillis() / 1_000.0;
+    BigDecimal seconds() {
+        return BigDecimal.valueOf(ahead.toMillis(), 3);
     }
 }

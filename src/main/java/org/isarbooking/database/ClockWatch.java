@@ -38,7 +38,9 @@ class ClockWatch {
         registry.gauge(
                 "isar.clock.difference.seconds",
                 clock,
-                watched -> watched.latest().map(ClockDifference::seconds).orElse(Double.NaN));
+                watched -> watched.latest()
+                        .map(difference -> difference.seconds().doubleValue())
+                        .orElse(Double.NaN));
     }
 
     @Scheduled(every = "10s", delayed = "1s", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
@@ -77,7 +79,7 @@ class ClockWatch {
                 warnedAt.set(System.nanoTime());
                 LOG.warnf(
                         "The clock of this process is %s s %s the database's%s",
-                        Math.abs(difference.seconds()),
+                        difference.seconds().abs().toPlainString(),
                         difference.ahead().isNegative() ? "behind" : "ahead of",
                         difference.isTooGreat() ? ": it is not ready, and does nothing irreversible" : "");
             }
