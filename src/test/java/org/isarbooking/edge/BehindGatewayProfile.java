@@ -13,6 +13,7 @@ public final class BehindGatewayProfile implements QuarkusTestProfile {
                 "isar.public-url", "https://booking.isarsalon.example",
                 "isar.trusted-proxies", "127.0.0.0/8,::1",
                 "isar.limits.promo-checks-per-address", "1",
+                "isar.limits.documents-per-minute", "40",
                 "isar.limits.expensive-calls-per-second", "1");
     }
 
