@@ -14,51 +14,161 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
-/** Asks OSV what is known against the libraries of a package; see .ci/advisories. */
+/** Compares the libraries of a package with what is known against them: by the list in the repository, and by OSV where it answers; see .ci/advisories. */
 final class Advisories {
 
     private static final URI OSV = URI.create(System.getenv().getOrDefault("OSV_URL", "https://api.osv.dev"));
     private static final Path PACKAGED = Path.of("target/quarkus-app/quarkus-app-dependencies.txt");
     private static final ObjectMapper JSON = new ObjectMapper();
 
+    /** Qualifiers of versions that come before the release of the same number. */
+    private static final Pattern EARLY = Pattern.compile("(?i)(alpha|beta|m|cr|rc|snapshot)[.-]?\\d*");
+
+    private record Library(String name, String version) {
+
+        /** Of {@code group:artifact:classifier:type:version}, whatever stands before it. */
+        static Library of(String line) {
+            String[] parts = line.split(":");
+            int last = parts.length - 1;
+            return new Library(parts[last - 4] + ":" + parts[last - 3], parts[last]);
+        }
+
+        String purl() {
+            return "pkg:maven/%s@%s".formatted(name.replace(':', '/'), version);
+        }
+
+        @Override
+        public String toString() {
+            return name + " " + version;
+        }
+    }
+
     public static void main(String[] arguments) throws Exception {
-        List<String> libraries = Files.readAllLines(PACKAGED).stream()
-                .map(Advisories::purl)
+        boolean isStrict = Arrays.asList(arguments).contains("--strict");
+        Path file = Arrays.stream(arguments)
+                .filter(argument -> !argument.startsWith("-"))
+                .map(Path::of)
+                .findFirst()
+                .orElse(Path.of(".ci/advisories.json"));
+        JsonNode list = JSON.readTree(Files.readString(file));
+        List<Library> libraries = Files.readAllLines(PACKAGED).stream()
+                .filter(line -> !line.isBlank())
+                .map(Library::of)
                 .distinct()
-                .sorted()
                 .toList();
-        ObjectNode question = JSON.createObjectNode();
-        libraries.forEach(library ->
-                question.withArray("queries").addObject().putObject("package").put("purl", library));
-        JsonNode answer;
-        try {
-            answer = ask(question);
-        } catch (IOException e) {
-            System.out.printf("skipped: %s does not answer here (%s)%n", OSV, e.getClass().getSimpleName());
-            return;
+        Map<String, String> unexplained = new TreeMap<>();
+        int explained = compare(libraries, list, unexplained);
+        System.out.printf(
+                "%d libraries, %d advisories of %s: %d apply and are explained%n",
+                libraries.size(), list.path("advisories").size(), list.path("as_of").asText(), explained);
+        boolean isAsked = ask(libraries, list, unexplained);
+        unexplained.forEach((what, about) -> System.out.printf("%s: %s%n", what, about));
+        if (isStrict && !isAsked) {
+            System.out.println("--strict fails without an answer of OSV");
         }
-        Map<String, List<String>> known = new TreeMap<>();
-        for (int i = 0; i < libraries.size(); i++) {
-            for (JsonNode advisory : answer.path("results").path(i).path("vulns")) {
-                known.computeIfAbsent(libraries.get(i), _ -> new ArrayList<>()).add(advisory.path("id").asText());
-            }
-        }
-        known.forEach((library, ids) -> System.out.printf("%s: %s%n", library, String.join(", ", ids)));
-        System.out.printf("%d libraries, something is known against %d%n", libraries.size(), known.size());
-        if (!known.isEmpty() && Arrays.asList(arguments).contains("--strict")) {
+        if (!unexplained.isEmpty() || (isStrict && !isAsked)) {
             System.exit(1);
         }
+        System.out.println("everything that is known is mended or explained");
     }
 
-    /** Of {@code group:artifact:classifier:type:version}, whatever stands before it. */
-    private static String purl(String line) {
-        String[] parts = line.split(":");
-        int last = parts.length - 1;
-        return "pkg:maven/%s/%s@%s".formatted(parts[last - 4], parts[last - 3], parts[last]);
+    /** Adds what applies and isn't explained; returns how many apply and are. */
+    private static int compare(List<Library> libraries, JsonNode list, Map<String, String> unexplained) {
+        int explained = 0;
+        for (JsonNode advisory : list.path("advisories")) {
+            List<Library> hit = libraries.stream()
+                    .filter(library -> isAffected(library, advisory))
+                    .toList();
+            if (hit.isEmpty()) {
+                continue;
+            }
+            if (advisory.path("explained").asText().isBlank()) {
+                unexplained.put(hit + " " + ids(advisory), advisory.path("about").asText());
+            } else {
+                explained++;
+            }
+        }
+        return explained;
     }
 
-    private static JsonNode ask(JsonNode question) throws IOException, InterruptedException {
+    private static boolean isAffected(Library library, JsonNode advisory) {
+        for (JsonNode range : advisory.path("affected")) {
+            if (range.path("library").asText().equals(library.name())
+                    && compare(library.version(), range.path("from").asText()) >= 0
+                    && compare(library.version(), range.path("fixed").asText()) < 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static TreeSet<String> ids(JsonNode advisory) {
+        TreeSet<String> ids = new TreeSet<>();
+        ids.add(advisory.path("id").asText());
+        advisory.path("aliases").forEach(alias -> ids.add(alias.asText()));
+        return ids;
+    }
+
+    /** By numbers, of which missing ones are 0; then what comes before a release, then the release, whatever it is called. */
+    private static int compare(String one, String other) {
+        List<Integer> left = numbers(one);
+        List<Integer> right = numbers(other);
+        for (int place = 0; place < Math.max(left.size(), right.size()); place++) {
+            int difference = Integer.compare(
+                    place < left.size() ? left.get(place) : 0, place < right.size() ? right.get(place) : 0);
+            if (difference != 0) {
+                return difference;
+            }
+        }
+        return Boolean.compare(!EARLY.matcher(one).find(), !EARLY.matcher(other).find());
+    }
+
+    private static List<Integer> numbers(String version) {
+        Matcher number = Pattern.compile("\\G[.-]?(\\d+)(?![A-Za-z])").matcher(version);
+        List<Integer> numbers = new ArrayList<>();
+        while (number.find()) {
+            numbers.add(Integer.valueOf(number.group(1)));
+        }
+        return numbers;
+    }
+
+    /** Returns whether OSV answered. What it knows must be in the list, with an explanation. */
+    private static boolean ask(List<Library> libraries, JsonNode list, Map<String, String> unexplained)
+            throws InterruptedException {
+        TreeSet<String> explained = new TreeSet<>();
+        list.path("advisories").forEach(advisory -> {
+            if (!advisory.path("explained").asText().isBlank()) {
+                explained.addAll(ids(advisory));
+            }
+        });
+        ObjectNode question = JSON.createObjectNode();
+        libraries.forEach(library -> question.withArray("queries")
+                .addObject()
+                .putObject("package")
+                .put("purl", library.purl()));
+        JsonNode results;
+        try {
+            results = answer(question).path("results");
+        } catch (IOException e) {
+            System.out.printf("not asked: %s does not answer here (%s)%n", OSV, e.getClass().getSimpleName());
+            return false;
+        }
+        for (int place = 0; place < libraries.size(); place++) {
+            for (JsonNode known : results.path(place).path("vulns")) {
+                String id = known.path("id").asText();
+                if (!explained.contains(id)) {
+                    unexplained.put(libraries.get(place) + " " + id, "known to OSV");
+                }
+            }
+        }
+        return true;
+    }
+
+    private static JsonNode answer(JsonNode question) throws IOException, InterruptedException {
         HttpRequest request = HttpRequest.newBuilder(OSV.resolve("/v1/querybatch"))
                 .timeout(Duration.ofSeconds(30))
                 .header("Content-Type", "application/json")

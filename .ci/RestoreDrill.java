@@ -94,7 +94,7 @@ final class RestoreDrill {
             sql.execute("create database " + COPY + " owner isar");
         }
         command(database, clients.resolve("pg_dump").toString(), "-Fc", "--dbname=" + address(database, "postgres", "postgres"), "--file=" + dump);
-        command(database, clients.resolve("pg_restore").toString(), "--no-owner", "--exit-on-error", "--dbname=" + address(database, "isar", COPY), dump);
+        command(database, clients.resolve("pg_restore").toString(), "--no-owner", "--no-privileges", "--exit-on-error", "--dbname=" + address(database, "isar", COPY), dump);
     }
 
     private static String address(EmbeddedPostgres database, String login, String name) {

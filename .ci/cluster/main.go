@@ -27,6 +27,7 @@ import (
 
 var types = map[string]func() any{
 	"v1/ConfigMap":                                        func() any { return &core.ConfigMap{} },
+	"v1/Namespace":                                        func() any { return &core.Namespace{} },
 	"v1/Service":                                          func() any { return &core.Service{} },
 	"v1/ServiceAccount":                                   func() any { return &core.ServiceAccount{} },
 	"apps/v1/Deployment":                                  func() any { return &apps.Deployment{} },

@@ -32,6 +32,15 @@ var wrongs = map[string]struct{ old, changed, told string }{
 	"a setting of Quarkus that is unknown": {"  SMTP_HOST:", "  QUARKUS_HTTP_LIMITS_MAX_BODY_SIZE:", "no setting QUARKUS_HTTP"},
 	"an authority of no database":          {"secretName: isar-booking-database-ca", "secretName: isar-booking-elsewhere-ca", "nobody here makes secret"},
 	"a gateway that believes its callers":  {"  headers:\n    withUnderscoresAction", "  clientIPDetection:\n    xForwardedFor:\n      numTrustedHops: 0\n  headers:\n    withUnderscoresAction", "believes its callers"},
+	"any number of connections":            {"  connection:\n    connectionLimit:\n      value: 4000\n", "", "any number of connections"},
+	"halves of requests":                   {"  requestBuffer:\n    limit: 1Mi\n", "", "parts of requests"},
+	"a pod with the node's network":        {"      automountServiceAccountToken: false\n      containers:", "      automountServiceAccountToken: false\n      hostNetwork: true\n      containers:", "the namespace refuses its pods: host namespaces"},
+	"a pod with the node's files":          {"      - emptyDir: {}\n        name: tmp", "      - hostPath: {path: /tmp}\n        name: tmp", "the namespace refuses its pods: restricted volume types"},
+	"a namespace that takes any pod":       {"    pod-security.kubernetes.io/enforce: restricted\n", "    pod-security.kubernetes.io/enforce: baseline\n", "no namespace here demands"},
+	"pods that call everybody":             {"  podSelector: {}\n  policyTypes:\n  - Egress", "  podSelector: {}\n  policyTypes:\n  - Ingress", "its pods may call everybody"},
+	"a target that isn't named":            {"  egress:\n  - ports:\n    - port: 4318\n    to:", "  egress:\n  - ports:\n    - port: 4318\n    from:", "it lets pods call everybody"},
+	"a target in any private network":      {"        except:\n        - 10.0.0.0/8\n        - 100.64.0.0/10\n        - 169.254.0.0/16\n        - 172.16.0.0/12\n        - 192.168.0.0/16\n", "", "every private network"},
+	"a role without a secret":              {"      passwordSecret:\n        name: isar-booking-service", "      passwordSecret:\n        name: isar-booking-services", "of secret isar-booking-services"},
 	"a type that nobody has installed":     {"apiVersion: postgresql.cnpg.io/v1\nkind: Cluster", "apiVersion: postgresql.cnpg.io/v2\nkind: Cluster", "no such type"},
 }
 

@@ -22,7 +22,7 @@ func readWorld() (world, error) {
 		return world{}, err
 	}
 	known := world{settings: map[string]bool{}, secrets: map[string]bool{}}
-	name := regexp.MustCompile("`([A-Z][A-Z_]+)(=[^`]*)?`")
+	name := regexp.MustCompile("`([A-Z][A-Z0-9_]+)(=[^`]*)?`")
 	for _, row := range regexp.MustCompile("(?m)^\\| (`[A-Z][^|]*)\\|").FindAllStringSubmatch(string(manual), -1) {
 		for _, found := range name.FindAllStringSubmatch(row[1], -1) {
 			known.settings[found[1]] = true
@@ -96,6 +96,8 @@ func mistakesOfReferences(all []manifest, known world) (wrong, doubtful []string
 	for _, of := range all {
 		is.manifest(of)
 	}
+	is.security()
+	is.egress()
 	return is.found, is.doubt
 }
 
@@ -195,6 +197,8 @@ func (is *review) manifest(of manifest) {
 	case "ClientTrafficPolicy", "BackendTrafficPolicy":
 		// Envoy Gateway then takes the address from the header that the caller has written.
 		is.demand(text(of.tree, "spec", "clientIPDetection", "xForwardedFor", "numTrustedHops") != "0", of, "it believes its callers who they are")
+		is.demand(of.kind != "ClientTrafficPolicy" || text(of.tree, "spec", "connection", "connectionLimit", "value") != "", of, "it takes any number of connections")
+		is.demand(of.kind != "BackendTrafficPolicy" || text(of.tree, "spec", "requestBuffer", "limit") != "", of, "it hands on parts of requests")
 		for _, target := range list(of.tree, "spec", "targetRefs") {
 			is.demand(is.one(text(target, "kind"), text(target, "name")) != nil, of, "there is no %s %s", text(target, "kind"), text(target, "name"))
 		}
@@ -262,6 +266,11 @@ func (is *review) database(of manifest) {
 		is.secret(of, login, "username")
 		is.secret(of, login, "password")
 	}
+	for _, role := range list(of.tree, "spec", "managed", "roles") {
+		for _, key := range []string{"username", "password"} {
+			is.secret(of, text(role, "passwordSecret", "name"), key)
+		}
+	}
 	used := list(of.tree, "spec", "plugins")
 	for _, other := range list(of.tree, "spec", "externalClusters") {
 		used = append(used, at(other, "plugin"))
@@ -281,7 +290,9 @@ func (is *review) database(of manifest) {
 	for kind, path := range map[string]string{"NetworkPolicy": "podSelector", "PodMonitor": "selector"} {
 		known := false
 		for _, some := range append(is.all, is.known.there...) {
-			known = known || some.kind == kind && ofDatabases(selectedOf(pods([]manifest{of}), at(some.tree, "spec", path)))
+			selector := at(some.tree, "spec", path)
+			every := len(labels(selector, "matchLabels")) == 0 && len(list(selector, "matchExpressions")) == 0
+			known = known || some.kind == kind && !every && ofDatabases(selectedOf(pods([]manifest{of}), selector))
 		}
 		is.expect(known, of, "no %s selects its pods", kind)
 	}

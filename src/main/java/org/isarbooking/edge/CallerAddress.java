@@ -36,12 +36,15 @@ class CallerAddress {
     /** The IPv4 address, or the IPv6 network of 64 bits, of which a caller has all addresses. */
     String network() {
         @Nullable RoutingContext call = request.getCurrent();
-        return call == null
-                ? UNKNOWN
-                : peer(call)
-                        .map(peer -> network(
-                                proxies.caller(peer, call.request().headers().getAll(FORWARDED_FOR))))
-                        .orElse(UNKNOWN);
+        return call == null ? UNKNOWN : network(call);
+    }
+
+    /** The same of a call that isn't the present one, as before it has reached a resource. */
+    String network(RoutingContext call) {
+        return peer(call)
+                .map(peer ->
+                        network(proxies.caller(peer, call.request().headers().getAll(FORWARDED_FOR))))
+                .orElse(UNKNOWN);
     }
 
     /** Whom limits of a call count: as {@link #network()}; empty for a gateway that the operator trusts, and speaks for nobody else. */

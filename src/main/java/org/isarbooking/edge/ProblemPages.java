@@ -1,28 +1,22 @@
 package org.isarbooking.edge;
 
 import io.vertx.ext.web.RoutingContext;
-import jakarta.ws.rs.GET;
-import jakarta.ws.rs.Path;
-import jakarta.ws.rs.PathParam;
-import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.core.MediaType;
-import org.eclipse.microprofile.openapi.annotations.Operation;
+import jakarta.inject.Singleton;
 import org.isarbooking.operation.ProblemCode;
-import org.isarbooking.operation.Refusal;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Texts;
 
-/** The pages that the {@code type} of a problem points to. */
-@Path("/problems")
+/** The pages that the {@code type} of a problem points to, below {@code /problems}. */
+@Singleton
 public class ProblemPages {
 
-    @GET
-    @Path("{code}")
-    @Produces(MediaType.TEXT_HTML)
-    @Operation(hidden = true)
-    public String page(@PathParam("code") String value, RoutingContext call) {
-        ProblemCode code = ProblemCode.of(value).orElseThrow(() -> Refusal.of(ProblemCode.NOT_FOUND));
-        Language language = CallContext.language(call);
+    /** The language that a caller reads pages in. */
+    public Language language(RoutingContext call) {
+        return CallContext.language(call);
+    }
+
+    /** The page about a problem, as HTML. */
+    public String page(ProblemCode code, Language language) {
         return """
                 <!DOCTYPE html>
                 <html lang="%1$s">

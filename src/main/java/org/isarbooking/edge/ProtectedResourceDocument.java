@@ -1,13 +1,11 @@
 package org.isarbooking.edge;
 
-import io.vertx.core.http.HttpHeaders;
-import io.vertx.core.http.HttpMethod;
 import io.vertx.core.json.JsonArray;
 import io.vertx.core.json.JsonObject;
-import io.vertx.ext.web.Router;
-import jakarta.enterprise.context.ApplicationScoped;
-import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
@@ -23,13 +21,10 @@ import org.isarbooking.start.ServiceConfig;
  * <p>It takes the place of the framework's own document, which is missing while the identity provider is away and in the
  * demo, and names no media type. The framework still points to it in its challenges.
  */
-@ApplicationScoped
-class ProtectedResourceDocument {
+@Singleton
+public class ProtectedResourceDocument {
 
     static final String PATH = "/.well-known/oauth-protected-resource";
-
-    /** And before every other route. */
-    private static final int AFTER_FILTERS = -200;
 
     private final ServiceConfig service;
     private final OperationRegistry operations;
@@ -50,9 +45,14 @@ class ProtectedResourceDocument {
                 authorizationServer.or(() -> provider).stream().toList();
     }
 
-    void serve(@Observes Router router) {
-        serve(router, "", scopes(family -> family != Family.OFFICE)); // whose people know where they work
-        mcp.open().forEach(endpoint -> serve(router, endpoint.path(), scopes(endpoint::offers)));
+    /** The documents as JSON, by their paths. */
+    public Map<String, String> byPath() {
+        Map<String, String> documents = new LinkedHashMap<>();
+        documents.put(PATH, json("", scopes(family -> family != Family.OFFICE))); // whose people know where they work
+        mcp.open()
+                .forEach(endpoint ->
+                        documents.put(PATH + endpoint.path(), json(endpoint.path(), scopes(endpoint::offers))));
+        return documents;
     }
 
     private List<String> scopes(Predicate<Family> isOffered) {
@@ -65,19 +65,12 @@ class ProtectedResourceDocument {
                 .toList();
     }
 
-    private void serve(Router router, String path, List<String> supported) {
-        String json = new JsonObject()
+    private String json(String path, List<String> supported) {
+        return new JsonObject()
                 .put("resource", service.publicUrl() + path)
                 .put("authorization_servers", new JsonArray(authorizationServers))
                 .put("scopes_supported", new JsonArray(supported))
                 .put("bearer_methods_supported", new JsonArray().add("header"))
                 .encode();
-        // Before every other route, and so before the framework's one of the same path.
-        router.route(HttpMethod.GET, PATH + path)
-                .order(AFTER_FILTERS)
-                .handler(request -> request.response()
-                        .putHeader(HttpHeaders.ACCESS_CONTROL_ALLOW_ORIGIN, "*") // agents in web pages, too
-                        .putHeader(HttpHeaders.CONTENT_TYPE, "application/json")
-                        .end(json));
     }
 }

@@ -28,8 +28,7 @@ class Announcement {
     }
 
     private void tell() {
-        Settings settings =
-                new Settings(ConfigUtils.getProfiles(), name -> config.getOptionalValue(name, String.class));
+        Settings settings = Settings.of(ConfigUtils.getProfiles(), config);
         if (settings.isDemo()) {
             LOG.info(text("java bin/DemoToken.java --user tenant-a --scope \"salon:book salon:read salon:manage\""));
         } else if (settings.profiles().contains(Settings.DEV)) {

@@ -76,6 +76,9 @@ public interface ServiceConfig {
         /** Calls of expensive searches from one address in a second ({@code EXPENSIVE_CALLS_PER_SECOND}). */
         int expensiveCallsPerSecond();
 
+        /** Documents that one address reads in a minute ({@code DOCUMENTS_PER_MINUTE}). */
+        int documentsPerMinute();
+
         /** Searches of many services that are computed at the same time ({@code HEAVY_SEARCHES_AT_ONCE}). */
         @Min(1)
         int heavySearchesAtOnce();
@@ -137,6 +140,12 @@ public interface ServiceConfig {
         /** A connection without a word for this long, while somebody waits or not, is given up. */
         @WithDefault("25s")
         Duration longestSilence();
+
+        /** The role that migrates ({@code MIGRATION_DATABASE_USER}); without it the service's own role does. */
+        Optional<String> migrationUser();
+
+        /** The password of the role that migrates ({@code MIGRATION_DATABASE_PASSWORD}). A secret. */
+        Optional<String> migrationPassword();
     }
 
     /** The PostgreSQL of dev and demo; see {@link LocalDatabase}. */

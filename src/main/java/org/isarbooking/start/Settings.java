@@ -1,19 +1,22 @@
 package org.isarbooking.start;
 
+import io.quarkus.runtime.LaunchMode;
 import io.quarkus.runtime.configuration.ConfigUtils;
 import io.smallrye.config.SmallRyeConfig;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import org.eclipse.microprofile.config.Config;
 
 /**
  * The configuration as it stands before the framework starts.
  *
  * @param profiles the active profiles
  * @param lookup a value by the name of its property or environment variable
+ * @param isPackaged true for a package that was built to run by itself; false in dev mode and in tests
  */
-record Settings(List<String> profiles, Function<String, Optional<String>> lookup) {
+record Settings(List<String> profiles, Function<String, Optional<String>> lookup, boolean isPackaged) {
 
     static final String PROD = "prod";
     static final String DEV = "dev";
@@ -25,7 +28,15 @@ record Settings(List<String> profiles, Function<String, Optional<String>> lookup
         SmallRyeConfig config = ConfigUtils.configBuilder()
                 .forClassLoader(Thread.currentThread().getContextClassLoader())
                 .build();
-        return new Settings(config.getProfiles(), name -> config.getOptionalValue(name, String.class));
+        return of(config.getProfiles(), config);
+    }
+
+    /** The same from a configuration that has been read. */
+    static Settings of(List<String> profiles, Config config) {
+        return new Settings(
+                profiles,
+                name -> config.getOptionalValue(name, String.class),
+                LaunchMode.current() == LaunchMode.NORMAL);
     }
 
     /** A value that was given; an empty or blank one counts as none. */

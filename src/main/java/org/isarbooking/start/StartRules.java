@@ -35,9 +35,11 @@ final class StartRules {
     static List<String> mistakesOfService(Settings settings) {
         return Stream.of(
                         profileIsKnown(settings),
+                        packageRunsNoProfileOfDevelopment(settings),
                         productionHasWhatItNeeds(settings, EnumSet.allOf(Requirement.class)),
                         databaseAddressIsUnderstood(settings),
                         DatabaseTls.mistakes(settings),
+                        MigrationLogin.mistakes(settings),
                         publicAddressIsAnOrigin(settings),
                         addressesAreEncrypted(settings),
                         contactKeyIsLongEnough(settings),
@@ -52,6 +54,7 @@ final class StartRules {
                         mailLoginIsWhole(settings),
                         logFormatIsKnown(settings),
                         graceIsNotTooLong(settings),
+                        http2IsOnOrOff(settings),
                         Tracing.mistakes(settings),
                         demoStaysOnThisMachine(settings))
                 .flatMap(List::stream)
@@ -76,6 +79,7 @@ final class StartRules {
                         productionHasWhatItNeeds(settings, Requirement.OF_PERSONS),
                         databaseAddressIsUnderstood(settings),
                         DatabaseTls.mistakes(settings),
+                        MigrationLogin.mistakes(settings),
                         contactKeyIsLongEnough(settings))
                 .flatMap(List::stream)
                 .toList();
@@ -88,6 +92,18 @@ final class StartRules {
         }
         return List.of("The profile %s is unknown: leave it out for production, or use demo to try the service"
                 .formatted(String.join(",", settings.profiles())));
+    }
+
+    // Their keys are public, and a package serves every address of the machine.
+    private static List<String> packageRunsNoProfileOfDevelopment(Settings settings) {
+        return settings.isPackaged()
+                ? settings.profiles().stream()
+                        .filter(Set.of(Settings.DEV, Settings.TEST)::contains)
+                        .map(
+                                "The profile %s trusts public keys and is not for a package: use demo to try the service"
+                                        ::formatted)
+                        .toList()
+                : List.of();
     }
 
     private static List<String> productionHasWhatItNeeds(Settings settings, Set<Requirement> needed) {
@@ -224,6 +240,10 @@ final class StartRules {
                 .filter(days -> !days.matches("[0-9]|[12][0-9]|30"))
                 .map("ERASE_GRACE_DAYS must be a number of days from 0 to 30, not %s"::formatted)
                 .toList();
+    }
+
+    private static List<String> http2IsOnOrOff(Settings settings) {
+        return isOnOrOff(settings, "quarkus.http.http2", "HTTP2");
     }
 
     private static List<String> isOnOrOff(Settings settings, String property, String variable) {

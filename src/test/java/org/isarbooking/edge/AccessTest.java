@@ -167,7 +167,17 @@ class AccessTest {
     void no_spelling_of_the_path_leads_past_the_gate() {
         assertThat(registry.all())
                 .filteredOn(operation -> expected(operation.access(), Presented.NOTHING) != ADMITTED)
-                .allSatisfy(operation -> assertThat(List.of("/%s/", "/%s;a=b", "/;a=b/%s", "//%s", "/x/../%s", "/./%s"))
+                .allSatisfy(operation -> assertThat(List.of(
+                                "/%s/",
+                                "/%s;a=b",
+                                "/;a=b/%s",
+                                "//%s",
+                                "/x/../%s",
+                                "/./%s",
+                                "/%s%%3Ba=b",
+                                "/%s%%2F",
+                                "/%s%%5C",
+                                "/%%2E/%s"))
                         .allSatisfy(spelling -> {
                             Response answer = given().urlEncodingEnabled(false)
                                     .contentType("application/json")

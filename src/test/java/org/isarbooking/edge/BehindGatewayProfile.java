@@ -17,6 +17,7 @@ public final class BehindGatewayProfile implements QuarkusTestProfile {
                 "isar.limits.promo-checks-per-address", "1",
                 "isar.limits.calls-per-address", Integer.toString(CALLS_OF_AN_ADDRESS),
                 "isar.limits.connections-per-address", "5",
+                "isar.limits.documents-per-minute", "40",
                 "isar.limits.expensive-calls-per-second", "1");
     }
 

@@ -78,6 +78,28 @@ class BehindGatewayTest {
         assertThat(Integer.parseInt(answer.header("Retry-After"))).isPositive();
     }
 
+    private static Response document(String path, String forwardedFor) {
+        return given().header("X-Forwarded-For", forwardedFor).get(path);
+    }
+
+    @Test
+    void documents_of_one_caller_are_limited_and_those_of_others_are_not() {
+        List<Response> answers = Stream.of("/openapi", "/llms.txt", "/v1/operations", "/problems/not_found")
+                .flatMap(path ->
+                        Stream.generate(() -> document(path, "203.0.113.20")).limit(15))
+                .toList();
+
+        assertThat(answers).extracting(Response::statusCode).contains(200).containsOnly(200, 429);
+        assertThat(answers)
+                .filteredOn(answer -> answer.statusCode() == 429)
+                .isNotEmpty()
+                .allSatisfy(answer -> {
+                    assertThat(answer.<String>path("code")).isEqualTo("rate_limited");
+                    assertThat(Integer.parseInt(answer.header("Retry-After"))).isPositive();
+                });
+        assertThat(document("/openapi", "203.0.113.21").statusCode()).isEqualTo(200);
+    }
+
     private static Response search(String forwardedFor) {
         return given().contentType("application/json")
                 .header("X-Forwarded-For", forwardedFor)

@@ -55,7 +55,7 @@ class ManifestReferencesTest {
     }
 
     private static Set<String> variables() throws IOException {
-        return Pattern.compile("\\$\\{([A-Z][A-Z_]+)[:}]")
+        return Pattern.compile("\\$\\{([A-Z][A-Z0-9_]+)[:}]")
                 .matcher(Files.readString(Path.of("src/main/resources/application.properties")))
                 .results()
                 .map(found -> found.group(1))
@@ -218,11 +218,16 @@ class ManifestReferencesTest {
                         .formatted(
                                 cluster.at("/metadata/name").asText(),
                                 cluster.at("/spec/bootstrap/initdb/database").asText()));
-        assertThat(variablesOf(SERVICE_POD)
-                        .map(variable -> variable.at("/valueFrom/secretKeyRef"))
-                        .filter(reference -> reference.path("key").asText().equals("username"))
-                        .map(reference -> reference.path("name").asText()))
-                .contains(cluster.at("/spec/bootstrap/initdb/secret/name").asText());
+        String service = cluster.at("/spec/managed/roles/0/passwordSecret/name").asText();
+        String migration = cluster.at("/spec/bootstrap/initdb/secret/name").asText();
+        assertThat(secretOf(SERVICE_POD, "DATABASE_USER")).isEqualTo(service).isNotEqualTo(migration);
+        assertThat(secretOf(PUBLISH_POD.path("initContainers"), "DATABASE_USER"))
+                .isEqualTo(service);
+        assertThat(secretOf(PUBLISH_POD.path("initContainers"), "MIGRATION_DATABASE_USER"))
+                .isEqualTo(migration);
+        assertThat(Stream.of(SERVICE_POD, PUBLISH_POD.path("containers")))
+                .as("the owner's password is where migrations are, and nowhere else")
+                .allSatisfy(pod -> assertThat(pod.toString()).doesNotContain("\"" + migration + "\""));
         assertThat(Manifests.one(
                                 "ObjectStore",
                                 cluster.at("/spec/plugins/0/parameters/barmanObjectName")
@@ -232,6 +237,14 @@ class ManifestReferencesTest {
                 .isTrue();
         assertThat(Manifests.one("ScheduledBackup", "isar-booking").content().at("/spec/cluster/name"))
                 .isEqualTo(cluster.at("/metadata/name"));
+    }
+
+    private static String secretOf(JsonNode pod, String variable) {
+        return pod.findParents("valueFrom").stream()
+                .filter(entry -> entry.path("name").asText().equals(variable))
+                .map(entry -> entry.at("/valueFrom/secretKeyRef/name").asText())
+                .findFirst()
+                .orElseThrow();
     }
 
     @Test

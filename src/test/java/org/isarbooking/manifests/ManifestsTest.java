@@ -114,6 +114,45 @@ class ManifestsTest {
                         .isPositive());
     }
 
+    @Test
+    void the_gateway_bounds_connections_and_hands_on_whole_requests() throws IOException {
+        JsonNode client =
+                Manifests.one("ClientTrafficPolicy", "isar-booking").content().path("spec");
+        JsonNode backend =
+                Manifests.one("BackendTrafficPolicy", "isar-booking").content().path("spec");
+
+        assertThat(client.at("/connection/connectionLimit/value").asInt()).isBetween(1, 10_000);
+        assertThat(client.at("/timeout/http/requestHeadersReceivedTimeout").asText())
+                .isNotEmpty();
+        assertThat(client.at("/timeout/http/requestReceivedTimeout").asText()).isNotEmpty();
+        assertThat(client.at("/http2/maxConcurrentStreams").asInt()).isBetween(1, 200);
+        assertThat(backend.at("/requestBuffer/limit").asText())
+                .as("what the service takes at most")
+                .isEqualTo("1Mi");
+        assertThat(Files.readString(Path.of("src/main/resources/application.properties")))
+                .contains("quarkus.http.limits.max-body-size=1M\n");
+        assertThat(backend.at("/circuitBreaker/maxConnections").asInt()).isPositive();
+    }
+
+    @Test
+    void the_namespace_takes_restricted_pods_only_and_lets_nobody_call_out() {
+        JsonNode labels = Manifests.one("Namespace", "isar-booking").content().at("/metadata/labels");
+        assertThat(labels.path("pod-security.kubernetes.io/enforce").asText()).isEqualTo("restricted");
+        JsonNode denial = Manifests.one("NetworkPolicy", "isar-booking-nobody-calls-out")
+                .content()
+                .path("spec");
+        assertThat(denial.path("podSelector")).isEmpty();
+        assertThat(texts(denial.path("policyTypes"))).containsExactly("Egress");
+        assertThat(denial.has("egress")).isFalse();
+        assertThat(Manifests.ofKind("NetworkPolicy")
+                        .flatMap(policy -> elements(policy.content().at("/spec/egress"))))
+                .hasSizeGreaterThan(6)
+                .allSatisfy(rule -> {
+                    assertThat(rule.path("to")).as("targets have names").isNotEmpty();
+                    assertThat(rule.path("ports")).isNotEmpty();
+                });
+    }
+
     static Stream<JsonNode> containers(JsonNode pod) {
         return Stream.concat(elements(pod.path("initContainers")), elements(pod.path("containers")));
     }

@@ -56,13 +56,14 @@ class OperationsManualTest {
     private static Map<String, String> defaultsInTheTable() throws IOException {
         Map<String, String> defaults = new TreeMap<>();
         rows().filter(row -> row.length > 3)
-                .forEach(row -> found("`([A-Z][A-Z_]+)`", row[1]).forEach(name -> defaults.put(name, row[3].strip())));
+                .forEach(row ->
+                        found("`([A-Z][A-Z0-9_]+)`", row[1]).forEach(name -> defaults.put(name, row[3].strip())));
         return defaults;
     }
 
     /** What the service takes without the variable, in profiles that a line may begin with; nothing that is put together from other settings. */
     private static Map<String, String> defaultsIn(String profiles) throws IOException {
-        return Pattern.compile("(?m)^" + profiles + "[a-z][^=]*=\\$\\{([A-Z_]+):([^${}]+)}$")
+        return Pattern.compile("(?m)^" + profiles + "[a-z][^=]*=\\$\\{([A-Z0-9_]+):([^${}]+)}$")
                 .matcher(Files.readString(PROPERTIES))
                 .results()
                 .collect(Collectors.toMap(result -> result.group(1), result -> result.group(2), (one, _) -> one));
@@ -76,10 +77,10 @@ class OperationsManualTest {
 
     @Test
     void the_table_of_settings_has_every_variable_that_the_service_reads_and_no_other() throws IOException {
-        Set<String> read = found("\\$\\{([A-Z][A-Z_]+)[:}]", Files.readString(PROPERTIES));
+        Set<String> read = found("\\$\\{([A-Z][A-Z0-9_]+)[:}]", Files.readString(PROPERTIES));
         read.addAll(BY_PROPERTY_NAME);
 
-        Set<String> rows = rows().flatMap(row -> found("`([A-Z][A-Z_]+)`", row[1]).stream())
+        Set<String> rows = rows().flatMap(row -> found("`([A-Z][A-Z0-9_]+)`", row[1]).stream())
                 .collect(Collectors.toCollection(TreeSet::new));
 
         assertThat(rows).hasSizeGreaterThan(20).isEqualTo(read);

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.introspect.Annotated;
 import com.fasterxml.jackson.databind.introspect.JacksonAnnotationIntrospector;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import io.fabric8.kubernetes.api.model.Namespace;
 import io.fabric8.kubernetes.api.model.Service;
 import io.fabric8.kubernetes.api.model.ServiceAccount;
 import io.fabric8.kubernetes.api.model.apps.Deployment;
@@ -25,6 +26,7 @@ import java.util.Optional;
 final class StrictModel {
 
     private static final Map<String, Class<?>> TYPES = Map.ofEntries(
+            Map.entry("v1/Namespace", Namespace.class),
             Map.entry("v1/Service", Service.class),
             Map.entry("v1/ServiceAccount", ServiceAccount.class),
             Map.entry("apps/v1/Deployment", Deployment.class),

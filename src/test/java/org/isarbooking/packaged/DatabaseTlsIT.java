@@ -47,6 +47,7 @@ class DatabaseTlsIT {
         try (var connection = postgres.getPostgresDatabase().getConnection();
                 var statement = connection.createStatement()) {
             statement.execute("alter user postgres password 'postgres'");
+            statement.execute("create role isar_service login password 'service'");
             statement.execute("select pg_reload_conf()");
         }
         // From here on only what a test changes can keep the others from their work.
@@ -62,8 +63,10 @@ class DatabaseTlsIT {
     private static Packaged.Ended run(String host, @Nullable Path trusted, String... command) throws Exception {
         Map<String, String> settings = new HashMap<>(Map.of(
                 "DATABASE_URL", "postgresql://%s:%d/postgres".formatted(host, postgres.getPort()),
-                "DATABASE_USER", "postgres",
-                "DATABASE_PASSWORD", "postgres",
+                "DATABASE_USER", "isar_service",
+                "DATABASE_PASSWORD", "service",
+                "MIGRATION_DATABASE_USER", "postgres",
+                "MIGRATION_DATABASE_PASSWORD", "postgres",
                 "MIGRATE_AT_START", "false"));
         if (trusted != null) {
             settings.put("DATABASE_CA", trusted.toString());

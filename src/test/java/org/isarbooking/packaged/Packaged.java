@@ -16,9 +16,9 @@ public final class Packaged {
 
     private static final Path TARGET = Path.of("target");
     private static final List<String> PREFIXES =
-            List.of("QUARKUS_", "ISAR_", "DATABASE_", "OIDC_", "OFFICE_", "SMTP_", "MAIL_");
-    private static final List<String> NAMES =
-            List.of("PUBLIC_URL", "CONTACT_HASH_KEY", "LINK_KEY", "MIGRATE_AT_START", "PORT", "MANAGEMENT_PORT");
+            List.of("QUARKUS_", "ISAR_", "DATABASE_", "MIGRATION_", "OIDC_", "OFFICE_", "SMTP_", "MAIL_");
+    private static final List<String> NAMES = List.of(
+            "PUBLIC_URL", "CONTACT_HASH_KEY", "LINK_KEY", "MIGRATE_AT_START", "PORT", "MANAGEMENT_PORT", "HTTP2");
 
     private Packaged() {}
 

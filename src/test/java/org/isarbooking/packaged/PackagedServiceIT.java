@@ -1,15 +1,24 @@
 package org.isarbooking.packaged;
 
 import static io.restassured.RestAssured.given;
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.icegreen.greenmail.util.GreenMail;
 import io.quarkus.test.common.WithTestResource;
 import io.quarkus.test.junit.QuarkusIntegrationTest;
+import io.restassured.RestAssured;
+import io.restassured.config.DecoderConfig;
 import io.restassured.response.Response;
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.Socket;
 import java.net.URI;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.List;
@@ -274,6 +283,76 @@ class PackagedServiceIT {
                         .path("code")
                         .asText())
                 .isEqualTo("invalid_input");
+    }
+
+    /** Everything else in this class is done by a role that can't do any of this. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "create table mine (id bigint)",
+                "alter table appointment add column mine text",
+                "drop table appointment",
+                "truncate appointment",
+                "delete from flyway_schema_history"
+            })
+    void the_service_can_not_change_the_schema(String statement) throws SQLException {
+        try (Connection connection = ProductionResource.connectionOfService();
+                Statement service = connection.createStatement()) {
+            assertThatThrownBy(() -> service.execute(statement))
+                    .isInstanceOf(SQLException.class)
+                    .hasFieldOrPropertyWithValue("SQLState", "42501");
+        }
+    }
+
+    @Test
+    void http2_without_tls_is_off_and_a_wish_for_it_is_answered_by_http1() throws IOException {
+        String upgrade = """
+                GET /llms.txt HTTP/1.1\r
+                Host: localhost\r
+                Connection: Upgrade, HTTP2-Settings, close\r
+                Upgrade: h2c\r
+                HTTP2-Settings: AAMAAABkAARAAAAAAAIAAAAA\r
+                \r
+                """;
+        String preface = "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\0\0\0\4\0\0\0\0\0";
+
+        // A server of HTTP/2 would answer the preface with frames; this one takes it for an odd request of HTTP/1.
+        assertThat(said(upgrade)).startsWith("HTTP/1.1 200 ");
+        assertThat(said(preface)).matches(answer -> answer.isEmpty() || answer.startsWith("HTTP/2.0 400 "));
+    }
+
+    private static String said(String request) throws IOException {
+        try (Socket connection = new Socket(InetAddress.getLoopbackAddress(), RestAssured.port)) {
+            connection.setSoTimeout(MOST_MILLISECONDS);
+            connection.getOutputStream().write(request.getBytes(ISO_8859_1));
+            connection.shutdownOutput();
+            return new String(connection.getInputStream().readAllBytes(), ISO_8859_1);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/docs/", "/docs/index.html", "/docs/swagger-ui-bundle.js", "/docs/swagger-ui.css"})
+    void the_browsable_document_is_compressed_and_kept_by_caches(String path) {
+        Response plain = asking(path, "identity");
+        Response compressed = asking(path, "gzip");
+
+        assertThat(plain.statusCode()).isEqualTo(200);
+        assertThat(plain.header("Content-Encoding")).isNull();
+        assertThat(compressed.header("Content-Encoding")).isEqualTo("gzip");
+        assertThat(compressed.header("Vary")).isEqualTo("Accept-Encoding");
+        assertThat(compressed.asByteArray()).hasSizeLessThan(plain.asByteArray().length);
+        assertThat(given().header("If-None-Match", plain.header("ETag") + ", " + compressed.header("ETag"))
+                        .get(path)
+                        .statusCode())
+                .isEqualTo(304);
+    }
+
+    /** Without a client that unfolds what it gets. */
+    private static Response asking(String path, String coding) {
+        return given().config(RestAssured.config()
+                        .decoderConfig(DecoderConfig.decoderConfig().noContentDecoders()))
+                .header("Accept-Encoding", coding)
+                .get(path);
     }
 
     @Test

@@ -6,13 +6,17 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.Map;
 import java.util.Objects;
 import org.isarbooking.PostgresResource;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What production has around the service: a database that the commands have migrated and filled, and an identity provider behind TLS. What tests need to
+ * What production has around the service: a database that the commands have migrated and filled, each with its own role, and an identity provider behind TLS. What tests need to
  * know of it stands in system properties, which all class loaders see.
  */
 public final class ProductionResource implements QuarkusTestResourceLifecycleManager {
@@ -20,6 +24,7 @@ public final class ProductionResource implements QuarkusTestResourceLifecycleMan
     private static final String ISSUER = "test.production.issuer";
     private static final String TRUSTED = "test.production.trusted";
     private static final String BUSINESS = "src/main/resources/business/demo.yaml";
+    private static final String SERVICE_ROLE = "isar_service";
     private static final String SECRET = "a-secret-of-the-tests-of-the-packaged-service";
 
     private @Nullable SecureProvider provider;
@@ -55,7 +60,7 @@ public final class ProductionResource implements QuarkusTestResourceLifecycleMan
             return settings(started, trusted);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
-        } catch (GeneralSecurityException e) {
+        } catch (GeneralSecurityException | SQLException e) {
             throw new IllegalStateException(e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -72,6 +77,8 @@ public final class ProductionResource implements QuarkusTestResourceLifecycleMan
 
     private static Map<String, String> settings(SecureProvider provider, Path trusted) {
         return Map.ofEntries(
+                Map.entry("quarkus.datasource.username", SERVICE_ROLE),
+                Map.entry("quarkus.datasource.password", SECRET),
                 Map.entry("quarkus.management.port", "0"),
                 Map.entry("quarkus.flyway.migrate-at-start", "false"),
                 Map.entry("quarkus.oidc.auth-server-url", provider.issuer()),
@@ -88,13 +95,31 @@ public final class ProductionResource implements QuarkusTestResourceLifecycleMan
                 Map.entry("isar.mcp.office", "true"));
     }
 
-    private static void publish() throws IOException, InterruptedException {
+    /** A connection as the service has it: with rights to rows, and none to change tables. */
+    static Connection connectionOfService() throws SQLException {
+        return DriverManager.getConnection("jdbc:" + PostgresResource.address(), SERVICE_ROLE, SECRET);
+    }
+
+    private static void makeServiceRole() throws SQLException {
+        try (Connection owner =
+                        DriverManager.getConnection("jdbc:" + PostgresResource.address(), "postgres", "postgres");
+                Statement statement = owner.createStatement()) {
+            statement.execute("create role " + SERVICE_ROLE + " login password '" + SECRET + "'");
+        }
+    }
+
+    private static void publish() throws IOException, InterruptedException, SQLException {
+        makeServiceRole();
         Map<String, String> database = Map.of(
                 "DATABASE_URL",
                 PostgresResource.address(),
                 "DATABASE_USER",
-                "postgres",
+                SERVICE_ROLE,
                 "DATABASE_PASSWORD",
+                SECRET,
+                "MIGRATION_DATABASE_USER",
+                "postgres",
+                "MIGRATION_DATABASE_PASSWORD",
                 "postgres");
         for (String[] command : new String[][] {{"migrate"}, {"apply", BUSINESS}}) {
             Packaged.Ended ended = Packaged.run(database, command);

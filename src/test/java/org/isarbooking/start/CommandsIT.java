@@ -211,6 +211,16 @@ class CommandsIT {
                 .doesNotContain("Exception");
     }
 
+    /** Their keys and logins are public, and a package would serve every address of the machine. */
+    @ParameterizedTest
+    @ValueSource(strings = {"dev", "test", "demo,dev", "prod,test"})
+    void a_package_does_not_serve_in_a_profile_of_development(String profiles) throws Exception {
+        Ended service = Packaged.run(Map.of("QUARKUS_PROFILE", profiles));
+
+        assertThat(service.code()).isEqualTo(1);
+        assertThat(service.err()).contains("is not for a package").doesNotContain("Exception");
+    }
+
     @Test
     @Tag("no-database")
     void a_build_without_a_database_of_its_own_says_that_the_demo_needs_one() throws Exception {

@@ -48,7 +48,7 @@ class StartRulesTest {
 
     @Test
     void a_command_of_production_needs_the_database_alone() {
-        assertThat(StartRules.mistakesOfTask(new Settings(List.of("prod"), name -> Optional.empty())))
+        assertThat(StartRules.mistakesOfTask(new Settings(List.of("prod"), name -> Optional.empty(), true)))
                 .extracting(line -> line.replaceAll(" .*", ""))
                 .containsExactly("DATABASE_URL", "DATABASE_USER", "DATABASE_PASSWORD");
     }
@@ -277,6 +277,45 @@ class StartRulesTest {
     }
 
     @Test
+    void http2_is_on_or_off() {
+        assertThat(mistakes("prod", with("HTTP2", "true"))).isEmpty();
+        assertThat(mistakes("prod", with("HTTP2", "h2c"))).containsExactly("HTTP2 must be true or false, not h2c");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"dev", "test"})
+    void a_package_does_not_serve_in_a_profile_of_development(String profile) {
+        for (List<String> profiles : List.of(List.of(profile), List.of("prod", profile), List.of("demo", profile))) {
+            assertThat(StartRules.mistakesOfService(new Settings(profiles, name -> Optional.empty(), true)))
+                    .contains("The profile " + profile
+                            + " trusts public keys and is not for a package: use demo to try the service");
+        }
+        assertThat(StartRules.mistakesOfService(new Settings(List.of("demo"), name -> Optional.empty(), true)))
+                .isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"MIGRATION_DATABASE_USER", "MIGRATION_DATABASE_PASSWORD"})
+    void half_a_login_of_the_migration_is_refused_and_not_repeated(String half) {
+        assertThat(mistakes("prod", with(half, "migration-secret")))
+                .singleElement()
+                .asString()
+                .startsWith("MIGRATION_DATABASE_USER and MIGRATION_DATABASE_PASSWORD come together")
+                .doesNotContain("migration-secret");
+    }
+
+    @Test
+    void a_login_of_the_migration_needs_a_database_of_ones_own() {
+        Map<String, String> login = Map.of("MIGRATION_DATABASE_USER", "isar", "MIGRATION_DATABASE_PASSWORD", "secret");
+        Map<String, String> complete = new HashMap<>(COMPLETE);
+        complete.putAll(login);
+
+        assertThat(mistakes("prod", complete)).isEmpty();
+        assertThat(mistakes("demo", login))
+                .containsExactly("MIGRATION_DATABASE_USER is for a database of your own, which DATABASE_URL names");
+    }
+
+    @Test
     void lines_of_the_log_are_json_or_not() {
         assertThat(mistakes("prod", with("LOG_JSON", "false"))).isEmpty();
         assertThat(mistakes("prod", with("LOG_JSON", "text")))
@@ -324,7 +363,7 @@ class StartRulesTest {
 
     private static List<String> mistakes(String profile, Map<String, String> values) {
         return StartRules.mistakesOfService(
-                new Settings(List.of(profile), name -> Optional.ofNullable(values.get(name))));
+                new Settings(List.of(profile), name -> Optional.ofNullable(values.get(name)), false));
     }
 
     @Test

@@ -17,7 +17,7 @@ import org.isarbooking.ucp.Authority;
  * either its address or itself.
  */
 @Singleton
-class ArdManifest implements PublishedDocument {
+class ArdManifest implements PublishedText {
 
     private static final String DESCRIPTION =
             "Appointments in a beauty salon and rental days of beauty workspaces in Munich: search, prices, offers, bookings.";

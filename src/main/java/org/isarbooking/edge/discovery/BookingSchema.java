@@ -22,7 +22,7 @@ import org.isarbooking.ucp.Ucp;
  * with their schemas.
  */
 @Singleton
-class BookingSchema implements PublishedDocument {
+class BookingSchema implements PublishedText {
 
     static final String PATH = "/ucp/schemas/booking.json";
 

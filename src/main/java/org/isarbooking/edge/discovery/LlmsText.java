@@ -12,7 +12,7 @@ import org.isarbooking.operation.ServiceAddress;
 
 /** What a language model should know before it uses the service: {@code /llms.txt}. */
 @Singleton
-class LlmsText implements PublishedDocument {
+class LlmsText implements PublishedText {
 
     private final String text;
 

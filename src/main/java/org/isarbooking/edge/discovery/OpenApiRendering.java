@@ -15,7 +15,7 @@ import java.util.stream.Stream;
  *
  * @param content the text, which takes a second to make
  */
-record OpenApiRendering(Format format, Supplier<String> content) implements PublishedDocument {
+record OpenApiRendering(Format format, Supplier<String> content) implements PublishedText {
 
     private static final String PATH = "/openapi";
 
@@ -44,8 +44,8 @@ record OpenApiRendering(Format format, Supplier<String> content) implements Publ
     }
 
     @Override
-    public boolean isNegotiated() {
-        return true;
+    public List<String> variesBy() {
+        return List.of("Accept");
     }
 
     @Override

@@ -4,12 +4,15 @@ import io.vertx.core.Future;
 import io.vertx.core.Promise;
 import io.vertx.core.Vertx;
 import io.vertx.core.buffer.Buffer;
-import java.nio.charset.StandardCharsets;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
 import java.util.Base64;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.zip.GZIPOutputStream;
 import org.jspecify.annotations.Nullable;
 
 /** A document as it is sent, made on a worker thread when the first caller asks; whoever asks meanwhile waits without a thread. */
@@ -25,8 +28,24 @@ final class Publication {
         this.document = document;
     }
 
-    /** What is sent, and its tag. */
-    record Content(Buffer bytes, String tag) {}
+    /**
+     * What is sent in one coding.
+     *
+     * @param tag of these bytes: another coding is another representation
+     */
+    record Coded(Buffer bytes, String tag, boolean isGzip) {}
+
+    /**
+     * What is sent.
+     *
+     * @param gzip empty where compressing makes it no smaller
+     */
+    record Content(Coded plain, Optional<Coded> gzip) {
+
+        Coded forCaller(boolean takesGzip) {
+            return takesGzip ? gzip.orElse(plain) : plain;
+        }
+    }
 
     PublishedDocument document() {
         return document;
@@ -48,11 +67,28 @@ final class Publication {
         return content;
     }
 
-    private Content render() throws NoSuchAlgorithmException {
-        byte[] bytes = document.text().getBytes(StandardCharsets.UTF_8);
-        byte[] hash = MessageDigest.getInstance("SHA-256").digest(bytes);
+    private Content render() throws NoSuchAlgorithmException, IOException {
+        byte[] bytes = document.bytes();
+        byte[] compressed = compressed(bytes);
         return new Content(
+                coded(bytes, false),
+                compressed.length < bytes.length ? Optional.of(coded(compressed, true)) : Optional.empty());
+    }
+
+    /** Once for all callers. The bytes are the same in every process, and so is the tag. */
+    private static byte[] compressed(byte[] bytes) throws IOException {
+        ByteArrayOutputStream compressed = new ByteArrayOutputStream();
+        try (GZIPOutputStream gzip = new GZIPOutputStream(compressed)) {
+            gzip.write(bytes);
+        }
+        return compressed.toByteArray();
+    }
+
+    private static Coded coded(byte[] bytes, boolean isGzip) throws NoSuchAlgorithmException {
+        byte[] hash = MessageDigest.getInstance("SHA-256").digest(bytes);
+        return new Coded(
                 Buffer.buffer(bytes),
-                "\"" + Base64.getUrlEncoder().withoutPadding().encodeToString(hash) + "\"");
+                "\"" + Base64.getUrlEncoder().withoutPadding().encodeToString(hash) + "\"",
+                isGzip);
     }
 }

@@ -11,9 +11,9 @@ public interface PublishedDocument {
 
     String mediaType();
 
-    /** Whether its paths have other documents, too, so that a call's headers decide. */
-    default boolean isNegotiated() {
-        return false;
+    /** The headers of a call that decide between the documents of a path; none where a path has one document. */
+    default List<String> variesBy() {
+        return List.of();
     }
 
     /** Whether a call for one of its paths means this document. */
@@ -22,5 +22,5 @@ public interface PublishedDocument {
     }
 
     /** Made once, when somebody asks for it; it may take a second. */
-    String text();
+    byte[] bytes();
 }

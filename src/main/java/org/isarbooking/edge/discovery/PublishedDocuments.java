@@ -9,15 +9,25 @@ import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.isarbooking.edge.DocumentLimit;
 import org.isarbooking.edge.EarlyProblems;
+import org.isarbooking.edge.discovery.Publication.Coded;
 import org.isarbooking.edge.discovery.Publication.Content;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 import org.jspecify.annotations.Nullable;
 
-/** Serves the documents that agents find the service by: for caches, with a tag that tells whether they have changed. */
+/**
+ * Serves documents for caches: with a tag that tells whether they have changed, compressed for callers that take it, and
+ * only so many to a caller.
+ */
 @ApplicationScoped
 class PublishedDocuments {
 
@@ -27,63 +37,106 @@ class PublishedDocuments {
     /** And before every other route. */
     private static final int AFTER_FILTERS = -200;
 
-    private final List<PublishedDocument> documents;
+    private final Map<String, List<Publication>> byPath;
+    private final BrowsableDocuments browsable;
+    private final DocumentLimit limit;
     private final EarlyProblems problems;
 
-    PublishedDocuments(@All List<PublishedDocument> documents, EarlyProblems problems) {
-        this.documents = List.copyOf(documents);
+    PublishedDocuments(
+            @All List<PublishedDocument> documents,
+            @All List<PublishedCollection> collections,
+            BrowsableDocuments browsable,
+            DocumentLimit limit,
+            EarlyProblems problems) {
+        this.byPath = new HashMap<>();
+        this.browsable = browsable;
+        this.limit = limit;
         this.problems = problems;
+        Stream.concat(documents.stream(), collections.stream().flatMap(some -> some.documents().stream()))
+                .map(Publication::new)
+                .forEach(publication -> publication
+                        .document()
+                        .paths()
+                        .forEach(path -> byPath.computeIfAbsent(path, _ -> new ArrayList<>(1))
+                                .add(publication)));
     }
 
+    /** One route for all: the router looks at each of its routes for every call. */
     void serve(@Observes Router router) {
-        for (PublishedDocument document : documents) {
-            Publication publication = new Publication(document);
-            for (String path : document.paths()) {
-                router.route(path).order(AFTER_FILTERS).handler(call -> answer(call, publication));
-            }
-        }
+        router.route()
+                .order(AFTER_FILTERS)
+                .handler(call -> meant(call).ifPresentOrElse(publication -> answer(call, publication), call::next));
+    }
+
+    private Optional<Publication> meant(RoutingContext call) {
+        String path = call.normalizedPath();
+        String name = path.length() > 1 && path.endsWith("/") ? path.substring(0, path.length() - 1) : path;
+        return byPath.getOrDefault(name, List.of()).stream()
+                .filter(publication -> publication.document().isMeantBy(call))
+                .findFirst()
+                .or(() -> browsable.at(path));
     }
 
     private void answer(RoutingContext call, Publication publication) {
         HttpMethod method = call.request().method();
         HttpServerResponse response = call.response();
-        if (!publication.document().isMeantBy(call)) {
-            call.next();
-        } else if (method.equals(HttpMethod.OPTIONS)) {
+        if (method.equals(HttpMethod.OPTIONS)) {
             response.putHeader(HttpHeaders.ALLOW, ALLOWED).setStatusCode(204).end();
         } else if (!method.equals(HttpMethod.GET) && !method.equals(HttpMethod.HEAD)) {
             response.putHeader(HttpHeaders.ALLOW, ALLOWED);
             problems.end(call, Refusal.of(ProblemCode.METHOD_NOT_ALLOWED));
         } else {
-            Context context = call.vertx().getOrCreateContext();
-            publication
-                    .content(call.vertx())
-                    .onSuccess(content -> context.runOnContext(_ -> send(call, publication.document(), content)))
-                    .onFailure(failure -> context.runOnContext(_ -> problems.end(call, failure)));
+            count(call).ifPresentOrElse(refusal -> problems.end(call, refusal), () -> load(call, publication));
         }
     }
 
+    private Optional<Refusal> count(RoutingContext call) {
+        try {
+            limit.count(call);
+            return Optional.empty();
+        } catch (Refusal refusal) {
+            return Optional.of(refusal);
+        }
+    }
+
+    private void load(RoutingContext call, Publication publication) {
+        Context context = call.vertx().getOrCreateContext();
+        publication
+                .content(call.vertx())
+                .onSuccess(content -> context.runOnContext(_ -> send(call, publication.document(), content)))
+                .onFailure(failure -> context.runOnContext(_ -> problems.end(call, failure)));
+    }
+
+    /** Documents are compressed, and nothing else is: they hold no secret that a compressed length could tell. */
     private static void send(RoutingContext call, PublishedDocument document, Content content) {
         HttpServerResponse response = call.response();
+        Coded chosen = content.forCaller(
+                AcceptedCodings.hasGzip(call.request().headers().getAll(HttpHeaders.ACCEPT_ENCODING)));
         response.putHeader(HttpHeaders.ACCESS_CONTROL_ALLOW_ORIGIN, "*") // public, and read without credentials
-                .putHeader(HttpHeaders.ETAG, content.tag())
-                .putHeader(HttpHeaders.CACHE_CONTROL, CACHE_CONTROL);
-        if (document.isNegotiated()) {
-            response.putHeader(HttpHeaders.VARY, HttpHeaders.ACCEPT);
-        }
-        if (isKnown(call.request().getHeader(HttpHeaders.IF_NONE_MATCH), content.tag())) {
+                .putHeader(HttpHeaders.ETAG, chosen.tag())
+                .putHeader(HttpHeaders.CACHE_CONTROL, CACHE_CONTROL)
+                .putHeader(HttpHeaders.VARY, vary(document));
+        if (isKnown(call.request().getHeader(HttpHeaders.IF_NONE_MATCH), chosen.tag())) {
             response.setStatusCode(304).end();
             return;
+        }
+        if (chosen.isGzip()) {
+            response.putHeader(HttpHeaders.CONTENT_ENCODING, "gzip");
         }
         response.putHeader(HttpHeaders.CONTENT_TYPE, document.mediaType())
                 .putHeader(
                         HttpHeaders.CONTENT_LENGTH,
-                        String.valueOf(content.bytes().length()));
+                        String.valueOf(chosen.bytes().length()));
         if (call.request().method().equals(HttpMethod.HEAD)) {
             response.end();
         } else {
-            response.end(content.bytes());
+            response.end(chosen.bytes());
         }
+    }
+
+    private static String vary(PublishedDocument document) {
+        return Stream.concat(document.variesBy().stream(), Stream.of("Accept-Encoding"))
+                .collect(Collectors.joining(", "));
     }
 
     /** RFC 9110, 13.1.2: any of a list of tags, weak ones too, or {@code *}. */

@@ -9,7 +9,7 @@ import org.isarbooking.ucp.Ucp;
 
 /** What the business offers by the Universal Commerce Protocol, and where: its business profile. */
 @Singleton
-class UcpProfile implements PublishedDocument {
+class UcpProfile implements PublishedText {
 
     private static final String UCP = "https://ucp.dev/" + Ucp.VERSION;
 

@@ -7,9 +7,14 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.networknt.schema.SchemaLocation;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
+import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.RestAssured;
+import io.restassured.config.DecoderConfig;
 import io.restassured.response.Response;
+import io.restassured.specification.RequestSpecification;
 import jakarta.inject.Inject;
+import java.net.URI;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -35,6 +40,9 @@ class DiscoveryTest {
     @Inject
     ServiceConfig service;
 
+    @TestHTTPResource("")
+    String root;
+
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -45,24 +53,28 @@ class DiscoveryTest {
                 "/openapi",
                 "/openapi.json",
                 "/openapi.yaml",
-                "/openapi.yml"
+                "/openapi.yml",
+                "/v1/operations",
+                "/problems/not_found",
+                "/.well-known/oauth-protected-resource",
+                "/.well-known/oauth-protected-resource/mcp"
             })
     void documents_are_for_caches(String path) {
-        Response first = given().redirects().follow(false).get(path);
+        Response first = uncompressed().redirects().follow(false).get(path);
         String tag = first.header("ETag");
 
         assertThat(first.statusCode()).isEqualTo(200);
         assertThat(first.header("Cache-Control")).startsWith("public, max-age=");
         assertThat(tag).matches("\"[A-Za-z0-9_-]{43}\"");
         for (String known : List.of(tag, "W/" + tag, "\"other\", " + tag, "*")) {
-            Response again = given().header("If-None-Match", known).get(path);
+            Response again = uncompressed().header("If-None-Match", known).get(path);
             assertThat(again.statusCode()).as(known).isEqualTo(304);
             assertThat(again.header("ETag")).isEqualTo(tag);
             assertThat(again.asByteArray()).isEmpty();
         }
-        assertThat(given().header("If-None-Match", "\"other\"").get(path).statusCode())
+        assertThat(uncompressed().header("If-None-Match", "\"other\"").get(path).statusCode())
                 .isEqualTo(200);
-        Response head = given().head(path);
+        Response head = uncompressed().head(path);
         assertThat(head.statusCode()).isEqualTo(200);
         assertThat(head.header("Content-Length")).isEqualTo(String.valueOf(first.asByteArray().length));
         Response wrong = given().post(path);
@@ -70,6 +82,70 @@ class DiscoveryTest {
         assertThat(first.header("X-Content-Type-Options")).isEqualTo("nosniff");
         assertThat(first.header("Access-Control-Allow-Origin")).isEqualTo("*");
         assertThat(given().options(path).header("Allow")).isEqualTo("GET, HEAD, OPTIONS");
+    }
+
+    /** RestAssured would ask for gzip by itself, and unfold what it gets. */
+    private static RequestSpecification uncompressed() {
+        return given().config(RestAssured.config()
+                .decoderConfig(DecoderConfig.decoderConfig().noContentDecoders()));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "/.well-known/ucp",
+                "/.well-known/ard.json",
+                "/llms.txt",
+                "/ucp/schemas/booking.json",
+                "/openapi",
+                "/openapi.json",
+                "/v1/operations",
+                "/problems/not_found",
+                "/.well-known/oauth-protected-resource"
+            })
+    void documents_are_compressed_for_callers_that_take_it(String path) throws Exception {
+        RawAnswer plain = RawAnswer.of(service(path), "identity");
+        RawAnswer compressed = RawAnswer.of(service(path), "br;q=1.0, gzip;q=0.8, *;q=0.1");
+
+        assertThat(plain.header("Content-Encoding")).isEmpty();
+        assertThat(compressed.header("Content-Encoding")).hasValue("gzip");
+        assertThat(compressed.body().length).isLessThan(plain.body().length);
+        assertThat(compressed.unfolded()).isEqualTo(plain.body());
+        assertThat(compressed.header("ETag").orElseThrow())
+                .as("another coding is another representation")
+                .isNotEqualTo(plain.header("ETag").orElseThrow());
+        assertThat(List.of(plain, compressed))
+                .allSatisfy(answer ->
+                        assertThat(answer.header("Vary").orElseThrow()).contains("Accept-Encoding"));
+        RawAnswer known = RawAnswer.of(
+                service(path),
+                "gzip",
+                "If-None-Match",
+                compressed.header("ETag").orElseThrow());
+        assertThat(known.status()).isEqualTo(304);
+        assertThat(known.header("Vary")).isEqualTo(compressed.header("Vary"));
+        assertThat(known.header("ETag")).isEqualTo(compressed.header("ETag"));
+        for (String refusing : List.of("gzip;q=0", "gzip;q=0.000, *", "*;q=0", "br")) {
+            assertThat(RawAnswer.of(service(path), refusing).header("Content-Encoding"))
+                    .as(refusing)
+                    .isEmpty();
+        }
+    }
+
+    /** What stands beside a secret in a compressed answer could be found out by the answer's length. */
+    @Test
+    void answers_of_operations_and_pages_of_people_are_never_compressed() throws Exception {
+        for (String path : List.of("/v1/operations/salon_search_services", "/ucp/v1/catalog/lookup", "/mcp")) {
+            RawAnswer answer = RawAnswer.ofCall(service(path), "{\"language\": \"en\"}");
+
+            assertThat(answer.header("Content-Encoding")).as(path).isEmpty();
+        }
+        assertThat(RawAnswer.of(service("/office"), "gzip").header("Content-Encoding"))
+                .isEmpty();
+    }
+
+    private URI service(String path) {
+        return URI.create(root + path);
     }
 
     @ParameterizedTest
@@ -91,7 +167,7 @@ class DiscoveryTest {
         assertThat(answer.statusCode()).isEqualTo(200);
         assertThat(answer.contentType()).isEqualToIgnoringCase("application/" + format + ";charset=UTF-8");
         assertThat(answer.asString()).startsWith(format.equals("json") ? "{" : "---");
-        assertThat(answer.header("Vary")).isEqualToIgnoringCase("Accept");
+        assertThat(answer.header("Vary")).isEqualToIgnoringCase("Accept, Accept-Encoding");
     }
 
     @Test

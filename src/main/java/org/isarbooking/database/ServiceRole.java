@@ -1,0 +1,62 @@
+package org.isarbooking.database;
+
+import io.agroal.api.AgroalDataSource;
+import io.quarkus.flyway.FlywayConfigurationCustomizer;
+import jakarta.inject.Singleton;
+import java.sql.SQLException;
+import java.util.Optional;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.flywaydb.core.api.configuration.FluentConfiguration;
+import org.postgresql.ds.PGSimpleDataSource;
+
+/**
+ * Two roles where the operator names a second one ({@code MIGRATION_DATABASE_USER}): that one owns the tables and
+ * migrates, the service's role reads and writes rows. Without it one role does both.
+ */
+@Singleton
+class ServiceRole implements FlywayConfigurationCustomizer {
+
+    private final Optional<String> serviceUser;
+    private final Optional<String> migrationUser;
+    private final Optional<String> migrationPassword;
+
+    ServiceRole(
+            @ConfigProperty(name = "quarkus.datasource.username") Optional<String> serviceUser,
+            @ConfigProperty(name = "isar.database.migration-user") Optional<String> migrationUser,
+            @ConfigProperty(name = "isar.database.migration-password") Optional<String> migrationPassword) {
+        this.serviceUser = serviceUser;
+        this.migrationUser = migrationUser;
+        this.migrationPassword = migrationPassword;
+    }
+
+    @Override
+    public void customize(FluentConfiguration migration) {
+        if (migrationUser.isEmpty()
+                || migrationUser.equals(serviceUser)
+                || !(migration.getDataSource() instanceof AgroalDataSource ofService)) {
+            return;
+        }
+        migration.dataSource(withLogin(ofService, migrationUser.get(), migrationPassword.orElse("")));
+        migration.callbacks(new ServiceGrants(serviceUser.orElseThrow()));
+    }
+
+    /** The same server, by the same demands on TLS, with another login. */
+    private static PGSimpleDataSource withLogin(AgroalDataSource ofService, String user, String password) {
+        var connections =
+                ofService.getConfiguration().connectionPoolConfiguration().connectionFactoryConfiguration();
+        PGSimpleDataSource source = new PGSimpleDataSource();
+        source.setUrl(connections.jdbcUrl());
+        connections.jdbcProperties().forEach((name, value) -> set(source, name.toString(), value.toString()));
+        source.setUser(user);
+        source.setPassword(password);
+        return source;
+    }
+
+    private static void set(PGSimpleDataSource source, String name, String value) {
+        try {
+            source.setProperty(name, value);
+        } catch (SQLException e) {
+            throw new IllegalArgumentException("The driver of the database knows no setting " + name, e);
+        }
+    }
+}

@@ -1,0 +1,23 @@
+package org.isarbooking.start;
+
+import java.util.List;
+
+/** The login that migrations use, where it isn't the service's own. */
+final class MigrationLogin {
+
+    private MigrationLogin() {}
+
+    /** One line a mistake: half a login, or one for a database that the service brings itself. */
+    static List<String> mistakes(Settings settings) {
+        boolean hasUser = settings.has("isar.database.migration-user") || settings.has("MIGRATION_DATABASE_USER");
+        boolean hasPassword =
+                settings.has("isar.database.migration-password") || settings.has("MIGRATION_DATABASE_PASSWORD");
+        if (hasUser != hasPassword) {
+            return List.of(
+                    "MIGRATION_DATABASE_USER and MIGRATION_DATABASE_PASSWORD come together: set both, or none where the service's role migrates");
+        }
+        return hasUser && !settings.hasDatabase()
+                ? List.of("MIGRATION_DATABASE_USER is for a database of your own, which DATABASE_URL names")
+                : List.of();
+    }
+}

@@ -1,0 +1,135 @@
+package org.isarbooking.database;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.quarkus.test.junit.QuarkusTest;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.Stream;
+import org.assertj.core.api.InstanceOfAssertFactories;
+import org.eclipse.microprofile.config.ConfigProvider;
+import org.flywaydb.core.Flyway;
+import org.flywaydb.core.api.FlywayException;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A service that somebody has taken over still can't change the schema. */
+@QuarkusTest
+class ServiceRoleTest {
+
+    private static final String DATABASE = "of_two_roles";
+    private static final String OWNER = "owner of tables";
+    private static final String SERVICE = "service's \"role\"";
+    private static final String NOT_ALLOWED = "42501";
+
+    private final String server = setting("jdbc.url");
+
+    private static String setting(String name) {
+        return ConfigProvider.getConfig().getValue("quarkus.datasource." + name, String.class);
+    }
+
+    private static String quoted(String name) {
+        return "\"" + name.replace("\"", "\"\"") + "\"";
+    }
+
+    @BeforeEach
+    void begin_with_a_database_of_two_roles() throws SQLException {
+        tidy();
+        as(setting("username"), server, "create role %s login password 'x'".formatted(quoted(OWNER)));
+        as(setting("username"), server, "create role %s login password 'x'".formatted(quoted(SERVICE)));
+        as(setting("username"), server, "create database %s owner %s".formatted(DATABASE, quoted(OWNER)));
+    }
+
+    @AfterEach
+    void tidy() throws SQLException {
+        as(setting("username"), server, "drop database if exists %s with (force)".formatted(DATABASE));
+        as(setting("username"), server, "drop role if exists %s".formatted(quoted(SERVICE)));
+        as(setting("username"), server, "drop role if exists %s".formatted(quoted(OWNER)));
+    }
+
+    private static void as(String user, String url, String sql) throws SQLException {
+        String password = user.equals(setting("username")) ? setting("password") : "x";
+        try (Connection connection = DriverManager.getConnection(url, user, password);
+                Statement statement = connection.createStatement()) {
+            statement.execute(sql);
+        }
+    }
+
+    private String own() {
+        return server.replaceFirst("/[^/]*$", "/" + DATABASE);
+    }
+
+    private void migrate(String role) {
+        Flyway.configure()
+                .dataSource(own(), OWNER, "x")
+                .callbacks(new ServiceGrants(role))
+                .load()
+                .migrate();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "create table mine (id bigint)",
+                "alter table appointment add column mine text",
+                "alter table appointment disable trigger all",
+                "drop table appointment",
+                "truncate appointment",
+                "create index mine on appointment (email)",
+                "create function mine() returns int language sql return 1",
+                "drop trigger invoice_never_changes on invoice",
+                "insert into flyway_schema_history select * from flyway_schema_history",
+                "delete from flyway_schema_history",
+                "create role mine"
+            })
+    void the_services_role_changes_rows_and_no_table(String forbidden) throws SQLException {
+        migrate(SERVICE);
+
+        as(SERVICE, own(), "select count(*) from flyway_schema_history");
+        as(SERVICE, own(), """
+                insert into account (id, created_at) values (gen_random_uuid(), now());
+                update account set created_at = now();
+                delete from account;
+                select nextval('service_id_seq'), setval('service_id_seq', 7)
+                """);
+        assertThatThrownBy(() -> as(SERVICE, own(), forbidden))
+                .asInstanceOf(InstanceOfAssertFactories.throwable(SQLException.class))
+                .extracting(SQLException::getSQLState)
+                .isEqualTo(NOT_ALLOWED);
+    }
+
+    @Test
+    void tables_of_later_migrations_are_covered_before_anybody_grants_anew() throws SQLException {
+        migrate(SERVICE);
+
+        as(OWNER, own(), "create table later (id bigint generated always as identity primary key, word text)");
+
+        as(SERVICE, own(), "insert into later (word) values ('a'); update later set word = 'b'; delete from later");
+    }
+
+    @Test
+    void whoever_migrates_at_the_same_time_waits() {
+        migrate(SERVICE);
+
+        List<CompletableFuture<Void>> runs = Stream.generate(() -> CompletableFuture.runAsync(() -> migrate(SERVICE)))
+                .limit(4)
+                .toList();
+
+        assertThat(runs).allSatisfy(run -> run.join());
+    }
+
+    @Test
+    void a_role_that_is_not_there_is_named() {
+        assertThatThrownBy(() -> migrate("nobody"))
+                .isInstanceOf(FlywayException.class)
+                .hasMessageContaining("The role nobody got no rights");
+    }
+}

@@ -1,0 +1,95 @@
+package org.isarbooking.edge;
+
+import static io.restassured.RestAssured.given;
+import static java.nio.charset.StandardCharsets.US_ASCII;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.netty.util.Version;
+import io.quarkus.test.common.http.TestHTTPResource;
+import io.quarkus.test.junit.QuarkusTest;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.net.Socket;
+import java.net.SocketException;
+import java.net.SocketTimeoutException;
+import java.net.URL;
+import java.nio.ByteBuffer;
+import org.junit.jupiter.api.Test;
+
+/** A service that speaks HTTP/2 without TLS, as where an operator switches it on, and a caller that never comes to an end. */
+@QuarkusTest
+class Http2FloodTest {
+
+    private static final String PREFACE = "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n";
+    private static final int MOST_MILLISECONDS = 20_000;
+    private static final int HEADERS = 1;
+    private static final int SETTINGS = 4;
+    private static final int CONTINUATION = 9;
+
+    /** {@code :method: GET}, {@code :scheme: http} and {@code :path: /}, by their places in the static table. */
+    private static final byte[] BEGUN = {(byte) 0x82, (byte) 0x86, (byte) 0x84};
+
+    /** More than any request needs; without a bound a server reads them for ever. */
+    private static final int MANY = 200_000;
+
+    @TestHTTPResource
+    URL service;
+
+    private static byte[] frame(int type, int stream, byte... payload) {
+        return ByteBuffer.allocate(9 + payload.length)
+                .put((byte) 0)
+                .putShort((short) payload.length)
+                .put((byte) type)
+                .put((byte) 0)
+                .putInt(stream)
+                .put(payload)
+                .array();
+    }
+
+    /** CVE-2026-33871: frames of no length never exceed a limit of bytes. */
+    @Test
+    void headers_that_go_on_without_a_byte_end_the_connection() throws IOException {
+        try (Socket connection = new Socket(service.getHost(), service.getPort())) {
+            connection.setSoTimeout(MOST_MILLISECONDS);
+            OutputStream out = connection.getOutputStream();
+            out.write(PREFACE.getBytes(US_ASCII));
+            out.write(frame(SETTINGS, 0));
+            out.write(frame(HEADERS, 1, BEGUN));
+
+            assertThat(isTaken(out, frame(CONTINUATION, 1), MANY) && isOpen(connection))
+                    .isFalse();
+        }
+        given().get("/llms.txt").then().statusCode(200);
+    }
+
+    private static boolean isTaken(OutputStream out, byte[] frame, int times) throws IOException {
+        try {
+            for (int time = 0; time < times; time++) {
+                out.write(frame);
+            }
+            return true;
+        } catch (SocketException hungUp) {
+            return false;
+        }
+    }
+
+    /** Reads what the server has said, until it hangs up or is silent. */
+    private static boolean isOpen(Socket connection) throws IOException {
+        try {
+            connection.getInputStream().transferTo(OutputStream.nullOutputStream());
+            return false;
+        } catch (SocketTimeoutException silent) {
+            return true;
+        } catch (SocketException reset) {
+            return false;
+        }
+    }
+
+    @Test
+    void every_part_of_netty_is_of_one_version() {
+        assertThat(Version.identify(getClass().getClassLoader()).values().stream()
+                        .map(Version::artifactVersion)
+                        .distinct())
+                .hasSize(1);
+    }
+}
