@@ -10,8 +10,8 @@ import org.flywaydb.core.api.callback.Context;
 import org.flywaydb.core.api.callback.Event;
 
 /**
- * Gives the service's role its rights after every migration, whether there was something to migrate or not: to rows of
- * all tables and to their sequences, of tables that come later, too. It gets no right to create, change, empty or drop a
+ * Gives the service's role its rights after every migration, with or without anything to migrate: to rows of all
+ * tables and to their sequences, of tables that come later, too. It gets no right to create, change, empty or drop a
  * table, and none to write the history of migrations.
  *
  * @param role the name of the service's role, which must be there
@@ -20,7 +20,7 @@ record ServiceGrants(String role) implements Callback {
 
     private static final String NAME_ROLE = "select set_config('isar.service_role', ?, false)";
 
-    /** Processes that migrate at the same time wait for each other: PostgreSQL fails one of two grants on the same table. */
+    /** Processes that migrate at the same time wait: PostgreSQL fails one of two grants on the same table. */
     private static final String GRANT = """
             do $$
             declare

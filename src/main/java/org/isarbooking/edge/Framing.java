@@ -15,8 +15,9 @@ import java.util.WeakHashMap;
  * Refuses requests that a gateway in front might cut at another place than the server does: with a transfer coding other than {@code chunked} the server sees
  * no body, and takes what follows for the next request (RFC 9112, 6.1).
  *
- * <p>A chunked request may have had a length, too: the server reads it by its chunks and forgets the length before anybody sees it. So after every chunked
- * request the connection is closed, as has to be done after such a one (RFC 9112, 6.3): what a gateway took for the rest of it is never read as another.
+ * <p>The server itself refuses a chunked request that has a length, too. A gateway may have left that length out, so the
+ * connection is closed after every chunked request (RFC 9112, 6.3): what a gateway took for the rest of it is never read
+ * as another.
  */
 @Singleton
 class Framing {

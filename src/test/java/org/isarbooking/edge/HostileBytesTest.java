@@ -52,6 +52,8 @@ class HostileBytesTest {
                 "Content-Length: -1",
                 "Content-Length: 0xb",
                 "Content-Length: 99999999999999999999",
+                "Content-Length: 11\r\nTransfer-Encoding: chunked",
+                "Transfer-Encoding: chunked\r\nContent-Length: 200",
             })
     void what_could_be_cut_in_two_ways_is_refused_and_nothing_after_it_is_answered(String headers) throws IOException {
         String answers = answer(
@@ -63,19 +65,13 @@ class HostileBytesTest {
                 .matches(text -> text.isEmpty() || text.startsWith("HTTP/1.1 400 "));
     }
 
-    /** A gateway that goes by the length takes what follows the chunks for a part of the same request. */
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "Content-Length: 11\r\nTransfer-Encoding: chunked",
-                "Transfer-Encoding: chunked\r\nContent-Length: 200",
-                "Transfer-Encoding: chunked",
-            })
-    void after_chunks_nothing_is_taken_for_another_request(String headers) throws IOException {
+    /** A gateway that went by a length, which it left out, took what follows the chunks for a part of the same request. */
+    @Test
+    void after_chunks_nothing_is_taken_for_another_request() throws IOException {
         String chunks = "b\r\n" + INPUT + "\r\n0\r\n\r\n";
 
-        String answers = answer(
-                CALL + HOST + JSON + headers + "\r\n\r\n" + chunks + CALL + HOST + JSON + LENGTH + "\r\n" + INPUT);
+        String answers = answer(CALL + HOST + JSON + "Transfer-Encoding: chunked\r\n\r\n" + chunks + CALL + HOST + JSON
+                + LENGTH + "\r\n" + INPUT);
 
         assertThat(answers).containsIgnoringCase("connection: close").containsOnlyOnce("HTTP/1.1 ");
     }

@@ -16,7 +16,7 @@ import java.net.URL;
 import java.nio.ByteBuffer;
 import org.junit.jupiter.api.Test;
 
-/** A service that speaks HTTP/2 without TLS, as where an operator switches it on, and a caller that never comes to an end. */
+/** A service that speaks HTTP/2 without TLS, as operators may switch it on, and a caller that never comes to an end. */
 @QuarkusTest
 class Http2FloodTest {
 
