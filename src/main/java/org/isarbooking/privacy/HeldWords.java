@@ -44,7 +44,14 @@ class HeldWords {
             String table,
             String key,
             @Nullable String email,
-            @Nullable String phone) {}
+            @Nullable String phone) {
+
+        /** Shows no contact. */
+        @Override
+        public String toString() {
+            return "Contact[" + table + " " + key + "]";
+        }
+    }
 
     /** Deletes for good what has been held for as long as it may; how many rows, at most the limit. */
     Uni<Integer> end(SqlConnection transaction, Instant now, Duration grace, int limit) {
