@@ -31,10 +31,11 @@ class ServiceRole implements FlywayConfigurationCustomizer {
 
     @Override
     public void customize(FluentConfiguration migration) {
-        if (migrationUser.isEmpty()
-                || migrationUser.equals(serviceUser)
-                || !(migration.getDataSource() instanceof AgroalDataSource ofService)) {
+        if (migrationUser.isEmpty() || migrationUser.equals(serviceUser)) {
             return;
+        }
+        if (!(migration.getDataSource() instanceof AgroalDataSource ofService)) {
+            throw new IllegalStateException("the migration's login can't be put in the place of the service's");
         }
         migration.dataSource(withLogin(ofService, migrationUser.get(), migrationPassword.orElse("")));
         migration.callbacks(new ServiceGrants(serviceUser.orElseThrow()));

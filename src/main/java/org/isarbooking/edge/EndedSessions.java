@@ -22,7 +22,7 @@ public class EndedSessions {
     private static final String END = """
             with forgotten as (
                 delete from ended_session
-                 where id_hash in (select id_hash from ended_session where ends_at <= $3 for update skip locked))
+                 where id_hash in (select id_hash from ended_session where ends_at <= $3 - interval '1 day' for update skip locked))
             insert into ended_session (id_hash, ends_at) values ($1, $2) on conflict (id_hash) do nothing
             """;
 

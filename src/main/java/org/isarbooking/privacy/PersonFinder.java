@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.UUID;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.isarbooking.account.Identifiers;
 
 /** Finds a person by an e-mail address or a phone number, among customers, accounts, invitations and specialists. */
 @Singleton
@@ -21,7 +22,7 @@ class PersonFinder {
 
     private static final String ACCOUNTS = """
             select id from account where lower(trim(email)) = $1
-            union select account_id from account_invitation where email = $1
+            union select account_id from account_invitation where email in ($1, $2)
             union select s.account_id from specialist_account s join specialist p on p.id = s.staff_id where lower(trim(p.email)) = $1
             """;
     private static final String SPECIALISTS = """
@@ -42,7 +43,7 @@ class PersonFinder {
     Uni<PersonKeys> find(SqlClient client, String contact) {
         String address = contact.strip().toLowerCase(Locale.ROOT);
         return customer(client, contact)
-                .flatMap(customer -> accounts(client, address)
+                .flatMap(customer -> accounts(client, address, Identifiers.address(contact.strip()))
                         .flatMap(accounts -> specialists(client, address, accounts)
                                 .map(specialists -> new PersonKeys(
                                         customer.appointments(),
@@ -89,9 +90,10 @@ class PersonFinder {
         return Stream.concat(some.stream(), others.stream()).distinct().toList();
     }
 
-    private static Uni<List<UUID>> accounts(SqlClient client, String address) {
+    /** @param invited the address as invitations keep it: with its ASCII letters in lower case */
+    private static Uni<List<UUID>> accounts(SqlClient client, String address, String invited) {
         return client.preparedQuery(ACCOUNTS)
-                .execute(Tuple.of(address))
+                .execute(Tuple.of(address, invited))
                 .map(rows -> stream(rows).map(row -> row.getUUID(0)).toList());
     }
 

@@ -18,9 +18,9 @@ final class StartRules {
 
     private static final Pattern LOOPBACK = Pattern.compile("localhost|127(\\.\\d{1,3}){3}|\\[?::1\\]?");
 
-    /** An address, alone or in angle brackets after a name. */
     private static final Pattern SKEW = Pattern.compile("[0-5]?\\d|60");
 
+    /** An address, alone or in angle brackets after a name. */
     private static final Pattern SENDER =
             Pattern.compile("([^\\s<>@,;]+@[^\\s<>@,;]+)|[^<>\\p{Cntrl}]*<[^\\s<>@,;]+@[^\\s<>@,;]+>");
 
@@ -67,7 +67,8 @@ final class StartRules {
                         profileIsKnown(settings),
                         productionHasWhatItNeeds(settings, Requirement.OF_DATABASE),
                         databaseAddressIsUnderstood(settings),
-                        DatabaseTls.mistakes(settings))
+                        DatabaseTls.mistakes(settings),
+                        MigrationLogin.mistakes(settings))
                 .flatMap(List::stream)
                 .toList();
     }

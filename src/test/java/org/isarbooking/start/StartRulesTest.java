@@ -297,6 +297,10 @@ class StartRulesTest {
     @ParameterizedTest
     @ValueSource(strings = {"MIGRATION_DATABASE_USER", "MIGRATION_DATABASE_PASSWORD"})
     void half_a_login_of_the_migration_is_refused_and_not_repeated(String half) {
+        Map<String, String> settings = with(half, "migration-secret");
+        assertThat(StartRules.mistakesOfTask(
+                        new Settings(List.of("prod"), name -> Optional.ofNullable(settings.get(name)), true)))
+                .anyMatch(line -> line.startsWith("MIGRATION_DATABASE_USER and MIGRATION_DATABASE_PASSWORD"));
         assertThat(mistakes("prod", with(half, "migration-secret")))
                 .singleElement()
                 .asString()
