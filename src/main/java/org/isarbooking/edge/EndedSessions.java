@@ -7,6 +7,7 @@ import io.vertx.core.buffer.Buffer;
 import io.vertx.mutiny.sqlclient.Pool;
 import io.vertx.mutiny.sqlclient.Tuple;
 import jakarta.inject.Singleton;
+import java.time.Duration;
 import java.time.Instant;
 import org.isarbooking.database.DatabaseTime;
 import org.isarbooking.shared.Tokens;
@@ -22,11 +23,14 @@ public class EndedSessions {
     private static final String END = """
             with forgotten as (
                 delete from ended_session
-                 where id_hash in (select id_hash from ended_session where ends_at <= $3 - interval '1 day' for update skip locked))
+                 where id_hash in (select id_hash from ended_session where ends_at <= $3 for update skip locked))
             insert into ended_session (id_hash, ends_at) values ($1, $2) on conflict (id_hash) do nothing
             """;
 
     private static final String HAS_ENDED = "select exists (select from ended_session where id_hash = $1)";
+
+    /** By so much the clock of a process that began a session may have been behind the database's. */
+    private static final Duration CLOCKS_DIFFER = Duration.ofDays(1);
 
     private final Pool pool;
     private final DatabaseTime time;
@@ -43,7 +47,8 @@ public class EndedSessions {
      */
     public Uni<Void> end(String session, Instant until) {
         return time.read(pool)
-                .flatMap(now -> pool.preparedQuery(END).execute(Tuple.of(hash(session), utc(until), utc(now))))
+                .flatMap(now -> pool.preparedQuery(END)
+                        .execute(Tuple.of(hash(session), utc(until), utc(now.minus(CLOCKS_DIFFER)))))
                 .replaceWithVoid();
     }
 

@@ -34,7 +34,6 @@ final class Place {
     private final long began = System.nanoTime();
     private final AtomicInteger holders = new AtomicInteger(CALLER);
     private final AtomicBoolean isCallerThere = new AtomicBoolean(true);
-    private final GenericFutureListener<Future<? super Void>> gone = _ -> callerLeaves();
     private volatile long left;
     private volatile boolean isTaken;
 
@@ -62,8 +61,12 @@ final class Place {
 
     /** Watches the answer and the connection. A connection that is gone already ends the call soon. */
     void watch() {
+        GenericFutureListener<Future<? super Void>> gone = _ -> callerLeaves();
         connection.closeFuture().addListener(gone);
-        call.addEndHandler(_ -> callerLeaves());
+        call.addEndHandler(_ -> {
+            connection.closeFuture().removeListener(gone);
+            callerLeaves();
+        });
     }
 
     /** Whether the body was there, and there was room. */
@@ -80,7 +83,6 @@ final class Place {
             left = System.nanoTime();
         }
         if (isCallerThere.compareAndSet(true, false)) {
-            connection.closeFuture().removeListener(gone);
             letGo();
         }
     }
@@ -126,7 +128,9 @@ final class Place {
 
     /** Whether the caller is there and hasn't got all of the answer within this, or the answer was given up. */
     boolean isAnsweredLongerThan(Duration limit) {
-        return isCallerThere.get() && (call.response().closed() || (isTaken && isOlderThan(limit)));
+        return isCallerThere.get()
+                && isTaken
+                && (isOlderThan(limit) || call.response().closed());
     }
 
     boolean isAbandoned() {

@@ -2,6 +2,7 @@ package org.isarbooking.salon;
 
 import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.fail;
 
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
@@ -35,6 +36,7 @@ class AbandonedStreamsTest extends SalonScenario {
 
     private static final int CALLERS = 600;
     private static final int AT_ONCE = 40;
+    private static final int MOST_ROUNDS = 5;
 
     /** As little as the system allows, so that much of an answer stays with the service. */
     private static final int BUFFER = 1_024;
@@ -168,7 +170,18 @@ class AbandonedStreamsTest extends SalonScenario {
         void say(HttpClientRequest request);
     }
 
+    /** A round in which every stream went with its connection before its answer began is made again. */
     private void abandonAll(HttpClient client, int read, Farewell farewell) throws Exception {
+        for (int round = 0; round < MOST_ROUNDS; round++) {
+            abandonOnce(client, read, farewell);
+            if (read == 0 || begun.get() > 0) {
+                return;
+            }
+        }
+        fail("no answer has begun, over HTTP/2");
+    }
+
+    private void abandonOnce(HttpClient client, int read, Farewell farewell) throws Exception {
         List<CompletableFuture<Void>> left = new ArrayList<>();
         String search = search();
         begun.set(0);
@@ -178,9 +191,6 @@ class AbandonedStreamsTest extends SalonScenario {
         for (CompletableFuture<Void> caller : left) {
             caller.get(MOST_SECONDS, TimeUnit.SECONDS);
         }
-        assertThat(read == 0 || begun.get() > 0)
-                .as("an answer has begun, over HTTP/2")
-                .isTrue();
     }
 
     /** Completes when the caller has left; its answer may have ended before, as that of others on the connection. */
