@@ -197,7 +197,7 @@ class ArchitectureTest {
             .implement("org.isarbooking.privacy.PersonalData")
             .or()
             .haveNameMatching(
-                    "org\\.isarbooking\\.(outbox\\.(OutboxRows|Relay|RelayJob|FailedMessages|DroppedReminders)|invoice\\.(CreditNotes|MonthlyInvoices)|office\\.OfficeIssueInvoices)")
+                    "org\\.isarbooking\\.(outbox\\.(OutboxRows|Relay|RelayJob|FailedMessages|DroppedMessages)|invoice\\.(CreditNotes|MonthlyInvoices)|office\\.OfficeIssueInvoices)")
             .should()
             .dependOnClassesThat()
             .areAssignableTo(InstantSource.class);

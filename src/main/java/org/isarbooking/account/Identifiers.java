@@ -13,7 +13,7 @@ public final class Identifiers {
     /** The most characters of a subject (OpenID Connect Core, 2). */
     private static final int LONGEST_SUBJECT = 255;
 
-    /** The most characters of an issuer, which is an address. Both together fit into an entry of the index that finds them. */
+    /** An issuer is an address. It fits into an index entry together with a subject. */
     private static final int LONGEST_ISSUER = 1_024;
 
     /** Stands for bytes of a token that are no text: several tokens have it for different bytes. */
@@ -31,12 +31,12 @@ public final class Identifiers {
         return CAPITALS.matcher(written).replaceAll(capitals -> capitals.group().toLowerCase(Locale.ROOT));
     }
 
-    /** Whether the value of a claim {@code sub} names a person: a text of 1 to 255 characters that can be stored. */
+    /** Returns true if the value of a claim {@code sub} names a person: a text of 1 to 255 characters that can be stored. */
     public static boolean isSubject(@Nullable Object claim) {
         return claim instanceof CharSequence text && isStorable(text) && hasAtMost(LONGEST_SUBJECT, text);
     }
 
-    /** Whether the value of a claim {@code iss} names a provider: a text of 1 to 1,024 ASCII characters that can be stored. */
+    /** Returns true if the value of a claim {@code iss} names a provider: a text of 1 to 1,024 ASCII characters that can be stored. */
     public static boolean isIssuer(@Nullable Object claim) {
         return claim instanceof CharSequence text
                 && isStorable(text)

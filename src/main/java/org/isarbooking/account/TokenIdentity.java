@@ -24,7 +24,7 @@ record TokenIdentity(
 
     private static final Pattern LINE_BREAKERS = Pattern.compile("[\\p{Cntrl}\\u2028\\u2029]+");
 
-    /** Empty for a token that names no issuer and subject that can be told from all others: nobody signed in with it. */
+    /** Returns the identity; empty if the token lacks an issuer or a subject that can be told from all others. */
     static Optional<TokenIdentity> of(JsonWebToken token) {
         @Nullable Object issuer = token.getClaim("iss");
         @Nullable Object subject = token.getClaim("sub");
@@ -40,13 +40,13 @@ record TokenIdentity(
                 text(token, "nickname")));
     }
 
-    /** Whether a claim is kept as the token says it: an address that was cut or cleaned may be another person's. */
+    /** Returns true if a claim can be kept unchanged: an address that was cut or cleaned may be another person's. */
     private static boolean isAsWritten(JsonWebToken token, String claim) {
         @Nullable Object written = token.getClaim(claim);
         return written != null && written.toString().equals(text(token, claim));
     }
 
-    /** A claim that is text, as a column can hold it and on one line, since mails address people by it; null when there is none. */
+    /** Returns a text claim on one line, as a column can hold it and mails can greet by it; null if there is none. */
     private static @Nullable String text(JsonWebToken token, String claim) {
         Object value = token.getClaim(claim);
         if (!(value instanceof CharSequence)) {
@@ -67,7 +67,7 @@ record TokenIdentity(
                 .noneMatch(point -> point >= Character.MIN_SURROGATE && point <= Character.MAX_SURROGATE);
     }
 
-    /** An address that the provider says it hasn't verified may be anybody's: the office would take who claims it for its owner. */
+    /** An unverified address may be anybody's: the office would mistake the person who claims it for its owner. */
     private static boolean isDenied(JsonWebToken token, String claim) {
         return "false".equals(String.valueOf(token.<@Nullable Object>getClaim(claim)));
     }
@@ -77,7 +77,7 @@ record TokenIdentity(
         return "true".equals(String.valueOf(token.<@Nullable Object>getClaim(claim)));
     }
 
-    /** The same identity as one of another issuer. */
+    /** Returns this identity under another issuer. */
     TokenIdentity of(String otherIssuer) {
         return new TokenIdentity(otherIssuer, subject, name, email, emailVerified, nickname);
     }

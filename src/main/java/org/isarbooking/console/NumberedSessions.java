@@ -80,7 +80,7 @@ class NumberedSessions implements TokenStateManager {
                 .orElseGet(() -> Uni.createFrom().failure(new AuthenticationFailedException("no session of ours")));
     }
 
-    /** Nothing is kept here. */
+    /** Does nothing: the browser keeps the session. */
     @Override
     public Uni<Void> deleteTokens(
             RoutingContext call, OidcTenantConfig tenant, String cookie, OidcRequestContext<Void> context) {

@@ -12,7 +12,8 @@ import org.flywaydb.core.api.callback.Event;
 /**
  * Gives the service's role its rights after every migration, with or without anything to migrate: to rows of all
  * tables and to their sequences, of tables that come later, too. It gets no right to create, change, empty or drop a
- * table, and none to write the history of migrations.
+ * table, and none to write the history of migrations. A table that the service's role owns ends the migration: no grant
+ * takes an owner's rights away.
  *
  * @param role the name of the service's role, which must be there
  */
@@ -28,6 +29,15 @@ record ServiceGrants(String role) implements Callback {
                 thing record;
             begin
                 perform pg_advisory_xact_lock(hashtextextended('isar.service_role', 0));
+                select format('%I.%I', current_schema(), relname) as name into thing
+                  from pg_class
+                 where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p', 'v', 'S')
+                   and pg_get_userbyid(relowner) = service
+                 limit 1;
+                if found then
+                    raise 'it owns %, so it could change it: let the migrating role own what the service''s role owns',
+                          thing.name;
+                end if;
                 execute format('grant usage on schema %I to %I', current_schema(), service);
                 for thing in
                     select format('%I.%I', current_schema(), relname) as name, relname, relkind

@@ -41,7 +41,7 @@ class ServiceRole implements FlywayConfigurationCustomizer {
         migration.callbacks(new ServiceGrants(serviceUser.orElseThrow()));
     }
 
-    /** The same server, by the same demands on TLS, with another login. */
+    /** Returns a source for the same server and TLS settings with another login. */
     private static PGSimpleDataSource withLogin(AgroalDataSource ofService, String user, String password) {
         var connections =
                 ofService.getConfiguration().connectionPoolConfiguration().connectionFactoryConfiguration();

@@ -14,7 +14,7 @@ import java.util.Optional;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jspecify.annotations.Nullable;
 
-/** Where the present call comes from: behind a gateway that the operator trusts ({@code TRUSTED_PROXIES}), whoever has called that. */
+/** The address that a call comes from; behind a trusted gateway ({@code TRUSTED_PROXIES}), the gateway's caller. */
 @Singleton
 class CallerAddress {
 
@@ -39,7 +39,7 @@ class CallerAddress {
         return call == null ? UNKNOWN : network(call);
     }
 
-    /** The same of a call that isn't the present one, as before it has reached a resource. */
+    /** Returns the network of any call, also of one that hasn't reached a resource yet. */
     String network(RoutingContext call) {
         return peer(call)
                 .map(peer ->
@@ -47,19 +47,19 @@ class CallerAddress {
                 .orElse(UNKNOWN);
     }
 
-    /** Whom limits of a call count: as {@link #network()}; empty for a gateway that the operator trusts, and speaks for nobody else. */
+    /** Returns the network that limits count; empty for a trusted gateway that calls for nobody else. */
     Optional<String> limited(RoutingContext call) {
         return peer(call)
                 .map(peer -> proxies.caller(peer, call.request().headers().getAll(FORWARDED_FOR)))
                 .flatMap(this::limited);
     }
 
-    /** The same of the address that a connection comes from. */
+    /** Returns the network that limits count for a connection. */
     Optional<String> limited(String host) {
         return proxies.isTrusted(host) ? Optional.empty() : Optional.of(network(host));
     }
 
-    /** Whether a gateway that the operator trusts has handed on the present call. */
+    /** Returns true if a trusted gateway has handed on the present call. */
     boolean isTrustedGateway() {
         return Optional.ofNullable(request.getCurrent())
                 .flatMap(CallerAddress::peer)

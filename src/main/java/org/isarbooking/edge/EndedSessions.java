@@ -13,8 +13,9 @@ import org.isarbooking.database.DatabaseTime;
 import org.isarbooking.shared.Tokens;
 
 /**
- * The sessions of the console that somebody has signed out of, for all processes. A session itself is kept in the browser, where it can be copied; a copy is
- * refused from the moment its number is in here. Numbers are random and stored as hashes, until their sessions would be over anyway.
+ * The console's sessions that somebody has signed out of, for all processes. The browser keeps the session itself, so it
+ * can be copied; a copy is refused as soon as its number is in here. Numbers are random. Their hashes are stored until
+ * the sessions would be over anyway.
  */
 @Singleton
 public class EndedSessions {
@@ -41,7 +42,8 @@ public class EndedSessions {
     }
 
     /**
-     * Ends a session, once or again. By the database's time, ended ones are forgotten: a process whose clock runs ahead would bring copies back to life.
+     * Ends a session, once or again. Ended sessions are forgotten by the database's time: a process whose clock runs ahead
+     * would bring copies back to life.
      *
      * @param until when the session would have ended by itself
      */
@@ -52,7 +54,7 @@ public class EndedSessions {
                 .replaceWithVoid();
     }
 
-    /** Whether somebody has signed out of a session. */
+    /** Returns true if somebody has signed out of a session. */
     public Uni<Boolean> hasEnded(String session) {
         return pool.preparedQuery(HAS_ENDED)
                 .execute(Tuple.of(hash(session)))

@@ -5,8 +5,8 @@ import java.util.concurrent.Flow;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The parts of a streamed answer, each of which holds the place of its call while it is made: a part that has been asked for is finished even when the caller
- * leaves meanwhile, and nothing is asked for after it.
+ * The parts of a streamed answer. Each part holds the place of its call while it is made. A part that has been asked for
+ * is finished even if the caller leaves meanwhile, and no further part is asked for.
  */
 final class FinishedParts<T> implements Flow.Subscriber<T>, Flow.Subscription {
 
@@ -22,7 +22,7 @@ final class FinishedParts<T> implements Flow.Subscriber<T>, Flow.Subscription {
         this.reader = reader;
     }
 
-    /** The same stream, for the call of a place. */
+    /** Returns a stream that holds the place of its call. */
     static <T> Multi<T> of(Place place, Multi<T> stream) {
         return Multi.createFrom().publisher(reader -> stream.subscribe(new FinishedParts<>(place, reader)));
     }

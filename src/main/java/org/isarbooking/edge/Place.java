@@ -17,11 +17,11 @@ import org.isarbooking.operation.Refusal;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One call, from its head to the end of all that is done for it. Two hold it: the caller, until the answer is written or the connection is gone, and the work
- * that the call has begun. Once both have let go, it is free, exactly once.
+ * The place that one call takes, from its head to the end of its work. Two hold it: the caller, until the answer is
+ * written or the connection is gone, and the work that the call has begun. It becomes free once, when both have let go.
  *
- * <p>The answer's own handlers are not enough to notice the caller's end. The framework replaces one of them, and a stream that it resets calls none. So the
- * connection is watched itself.
+ * <p>The answer's own handlers don't always tell that the caller has left. The framework replaces one of them, and a
+ * stream that it resets calls none. So the connection is watched, too.
  */
 final class Place {
 
@@ -31,6 +31,7 @@ final class Place {
     private final RoutingContext call;
     private final Channel connection;
     private final Consumer<Place> whenFree;
+    private final GenericFutureListener<Future<? super Void>> gone = _ -> callerLeaves();
     private final long began = System.nanoTime();
     private final AtomicInteger holders = new AtomicInteger(CALLER);
     private final AtomicBoolean isCallerThere = new AtomicBoolean(true);
@@ -54,22 +55,18 @@ final class Place {
         return place;
     }
 
-    /** The place of a call; empty for what takes none, such as a page. */
+    /** Returns the place of a call; empty for a call that takes none, such as a page. */
     static Optional<Place> of(@Nullable RoutingContext call) {
         return call == null ? Optional.empty() : Optional.ofNullable(call.get(KEY));
     }
 
     /** Watches the answer and the connection. A connection that is gone already ends the call soon. */
     void watch() {
-        GenericFutureListener<Future<? super Void>> gone = _ -> callerLeaves();
         connection.closeFuture().addListener(gone);
-        call.addEndHandler(_ -> {
-            connection.closeFuture().removeListener(gone);
-            callerLeaves();
-        });
+        call.addEndHandler(_ -> callerLeaves());
     }
 
-    /** Whether the body was there, and there was room. */
+    /** Returns true once the body has arrived and a place was free. */
     boolean isTaken() {
         return isTaken;
     }
@@ -83,11 +80,12 @@ final class Place {
             left = System.nanoTime();
         }
         if (isCallerThere.compareAndSet(true, false)) {
+            connection.closeFuture().removeListener(gone);
             letGo();
         }
     }
 
-    /** Holds the place for a piece of work, which has to let it go; false when it is free already, so that nobody waits for the work. */
+    /** Holds the place for a piece of work, which must let it go. Returns false if the place is free already: nobody waits. */
     boolean hold() {
         return holders.getAndUpdate(count -> count == 0 ? 0 : count + 1) > 0;
     }
@@ -98,7 +96,7 @@ final class Place {
         }
     }
 
-    /** The same work, which goes on to its end when the caller leaves and holds the place until then. */
+    /** Returns work that holds the place until its end, even if the caller leaves before. */
     <T> Uni<T> finishing(Uni<T> work) {
         return Uni.createFrom().emitter(answer -> {
             if (!hold()) {
@@ -118,7 +116,7 @@ final class Place {
         });
     }
 
-    /** Whether the caller is there and its request has taken longer than this to arrive. */
+    /** Returns true if the caller is there and its request has taken longer than a limit to arrive. */
     boolean arrivesLongerThan(Duration limit) {
         return isCallerThere.get()
                 && !isTaken
@@ -126,11 +124,12 @@ final class Place {
                 && !call.request().isEnded();
     }
 
-    /** Whether the caller is there and hasn't got all of the answer within this, or the answer was given up. */
+    /**
+     * Returns true while the caller is counted as there although the answer was given up, at whatever point, or all of it
+     * hasn't arrived within a limit.
+     */
     boolean isAnsweredLongerThan(Duration limit) {
-        return isCallerThere.get()
-                && isTaken
-                && (isOlderThan(limit) || call.response().closed());
+        return isCallerThere.get() && (call.response().closed() || (isTaken && isOlderThan(limit)));
     }
 
     boolean isAbandoned() {
@@ -150,7 +149,7 @@ final class Place {
         return began;
     }
 
-    /** Ends the connection at once, whatever waits to be written; of a connection that several calls share, only this call. */
+    /** Ends the connection at once; if several calls share it (HTTP/2), only this call. */
     void cutOff() {
         if (call.request().version() == HttpVersion.HTTP_2) {
             call.response().reset();

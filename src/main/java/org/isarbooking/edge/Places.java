@@ -16,13 +16,14 @@ import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 
 /**
- * So many calls at the same time. A call takes its place when its body is there: until then it only arrives, which is limited by itself, since it costs memory
- * and no work. What arrives or is read for too long is cut off.
+ * Limits how many calls are worked on at the same time. A call takes a place when its body is there. Until then it
+ * arrives; that costs memory but no work and has a limit of its own. Requests that arrive too slowly and answers that are
+ * read too slowly are cut off.
  */
 @Singleton
 class Places {
 
-    /** So many requests may arrive for each place. */
+    /** The most requests that may arrive, for each place. */
     private static final int ARRIVING_EACH = 2;
 
     /** Under pressure, a request that takes this long to arrive makes room for new ones. */
@@ -150,7 +151,7 @@ class Places {
         return places.stream().filter(Place::isAbandoned).count();
     }
 
-    /** Whether so many places are held for longer than anything can last that restarting is better than going on. */
+    /** Returns true if half of the places are held for longer than any work lasts: a restart is better then. */
     boolean areLost() {
         Duration longest = longestAnswer.plus(longestLeftover);
         long lost = all.stream()

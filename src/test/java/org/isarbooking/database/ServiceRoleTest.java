@@ -116,6 +116,16 @@ class ServiceRoleTest {
     }
 
     @Test
+    void a_table_that_the_services_role_owns_ends_the_migration() throws SQLException {
+        migrate(SERVICE);
+        as(setting("username"), own(), "alter table appointment owner to %s".formatted(quoted(SERVICE)));
+
+        assertThatThrownBy(() -> migrate(SERVICE))
+                .isInstanceOf(FlywayException.class)
+                .hasMessageContaining("it owns public.appointment");
+    }
+
+    @Test
     void whoever_migrates_at_the_same_time_waits() {
         migrate(SERVICE);
 

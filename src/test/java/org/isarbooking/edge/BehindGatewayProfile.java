@@ -8,6 +8,7 @@ import java.util.Map;
 public final class BehindGatewayProfile implements QuarkusTestProfile {
 
     static final int CALLS_OF_AN_ADDRESS = 40;
+    static final int DOCUMENTS_A_MINUTE = 40;
 
     @Override
     public Map<String, String> getConfigOverrides() {
@@ -17,7 +18,7 @@ public final class BehindGatewayProfile implements QuarkusTestProfile {
                 "isar.limits.promo-checks-per-address", "1",
                 "isar.limits.calls-per-address", Integer.toString(CALLS_OF_AN_ADDRESS),
                 "isar.limits.connections-per-address", "5",
-                "isar.limits.documents-per-minute", "40",
+                "isar.limits.documents-per-minute", Integer.toString(DOCUMENTS_A_MINUTE),
                 "isar.limits.expensive-calls-per-second", "1");
     }
 

@@ -6,7 +6,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.TestProfile;
+import io.restassured.RestAssured;
+import io.restassured.config.DecoderConfig;
 import io.restassured.response.Response;
+import io.restassured.specification.RequestSpecification;
 import java.io.IOException;
 import java.net.Socket;
 import java.net.URI;
@@ -20,6 +23,8 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.isarbooking.McpClient;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Limits of callers behind a gateway: here the test itself, which calls from this machine and is trusted. */
 @QuarkusTest
@@ -98,6 +103,24 @@ class BehindGatewayTest {
                     assertThat(Integer.parseInt(answer.header("Retry-After"))).isPositive();
                 });
         assertThat(document("/openapi", "203.0.113.21").statusCode()).isEqualTo(200);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"application/json;q=0.9", "application/*", "text/plain", "application/json;q=0"})
+    void the_list_of_operations_counts_and_is_compressed_whatever_is_accepted(String accept) {
+        RequestSpecification caller = given().config(RestAssured.config()
+                        .decoderConfig(DecoderConfig.decoderConfig().noContentDecoders()))
+                .header("X-Forwarded-For", "203.0.113." + (30 + accept.length()))
+                .header("Accept-Encoding", "gzip")
+                .header("Accept", accept);
+
+        List<Response> answers = Stream.generate(() -> caller.get("/v1/operations"))
+                .limit(BehindGatewayProfile.DOCUMENTS_A_MINUTE + 5)
+                .toList();
+
+        assertThat(answers.getFirst().statusCode()).isEqualTo(200);
+        assertThat(answers.getFirst().header("Content-Encoding")).isEqualTo("gzip");
+        assertThat(answers).extracting(Response::statusCode).contains(429);
     }
 
     private static Response search(String forwardedFor) {

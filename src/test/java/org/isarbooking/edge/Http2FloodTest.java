@@ -54,12 +54,18 @@ class Http2FloodTest {
             OutputStream out = connection.getOutputStream();
             out.write(PREFACE.getBytes(US_ASCII));
             out.write(frame(SETTINGS, 0));
+            assertThat(firstType(connection)).as("the server speaks HTTP/2").isEqualTo(SETTINGS);
             out.write(frame(HEADERS, 1, BEGUN));
 
             assertThat(isTaken(out, frame(CONTINUATION, 1), MANY) && isOpen(connection))
                     .isFalse();
         }
         given().get("/llms.txt").then().statusCode(200);
+    }
+
+    /** Returns the type of the frame that the server begins with: RFC 9113, 3.4. */
+    private static int firstType(Socket connection) throws IOException {
+        return connection.getInputStream().readNBytes(9)[3];
     }
 
     private static boolean isTaken(OutputStream out, byte[] frame, int times) throws IOException {

@@ -9,6 +9,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.UUID;
 import org.isarbooking.ReceivedMail;
 import org.isarbooking.privacy.ErasePerson;
 import org.isarbooking.privacy.ExportPerson;
@@ -162,6 +163,34 @@ class ForgottenByMistakeTest extends CanaryScenario {
         send();
 
         assertThat(ReceivedMail.only(server, ADDRESS).subject()).contains("Erinnerung");
+        database.execute("delete from office_action where operation = 'restore_forgotten'");
+    }
+
+    @Test
+    void a_confirmation_that_lost_its_address_is_sent_after_all_and_that_of_a_cancelled_visit_is_not() {
+        book(salon.visit("classic-facial").by("anna").at(at(TUESDAY, "10:00")));
+        BookedVisit goes = book(salon.visit("classic-facial").by("anna").at(at(THURSDAY, "10:00")));
+        salon.decide(
+                        BookedVisit.requestId(
+                                salon.call("salon_request_cancellation", goes.cancellation(UUID.randomUUID()))),
+                        "approve",
+                        "")
+                .succeeded();
+        database.execute("delete from outbox where kind not in ('booking_confirmed', 'new_booking')");
+        clock.advance(Duration.ofDays(400));
+        forget();
+        send();
+        assertThat(database.values("select status from outbox where kind = 'booking_confirmed'"))
+                .containsExactly("dropped", "dropped");
+        forgetMails();
+
+        clock.stopAt(NOW);
+        restoredSince(clock.instant());
+        send();
+
+        assertThat(ReceivedMail.only(server, ADDRESS).text()).contains("10:00");
+        assertThat(database.values("select status from outbox where kind = 'booking_confirmed' order by status"))
+                .containsExactly("dropped", "sent");
         database.execute("delete from office_action where operation = 'restore_forgotten'");
     }
 

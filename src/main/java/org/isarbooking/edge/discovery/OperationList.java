@@ -2,14 +2,14 @@ package org.isarbooking.edge.discovery;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import io.vertx.core.http.HttpHeaders;
-import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
 import java.util.List;
 import org.isarbooking.edge.OperationsResource;
-import org.jspecify.annotations.Nullable;
 
-/** The list of operations, the greatest document beside the contract. The resource answers callers that refuse JSON. */
+/**
+ * The list of operations, the greatest document beside the contract. It is JSON whatever a caller accepts: RFC 9110, 12.4.1
+ * allows that, and only this way each reading counts against the limit of documents. The resource only describes the list.
+ */
 @Singleton
 class OperationList implements PublishedText {
 
@@ -29,18 +29,6 @@ class OperationList implements PublishedText {
     @Override
     public String mediaType() {
         return "application/json;charset=UTF-8";
-    }
-
-    @Override
-    public List<String> variesBy() {
-        return List.of("Accept");
-    }
-
-    @Override
-    public boolean isMeantBy(RoutingContext call) {
-        @Nullable String accepted = call.request().getHeader(HttpHeaders.ACCEPT);
-        return accepted == null
-                || (!accepted.contains("q=0") && (accepted.contains("*/*") || accepted.contains("application/json")));
     }
 
     @Override

@@ -10,15 +10,15 @@ import java.time.Instant;
 import org.isarbooking.privacy.Restorable;
 
 /**
- * Reminders that were dropped because nobody knew the address any more. Each is judged anew: those of visits that are
- * over or cancelled are dropped again.
+ * Messages that were dropped, among them those whose address was forgotten. Each waits again and is judged anew: a message
+ * that was dropped for another reason, such as a cancelled visit, is dropped again.
  */
 @Singleton
-class DroppedReminders implements Restorable {
+class DroppedMessages implements Restorable {
 
     private static final String WAIT_AGAIN = """
             update outbox set status = 'waiting', attempts = 0, attempt_at = $2, finished_at = null
-             where status = 'dropped' and kind = 'reminder' and finished_at >= $1
+             where status = 'dropped' and finished_at >= $1
             """;
 
     @Override
