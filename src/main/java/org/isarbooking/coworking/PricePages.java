@@ -14,6 +14,7 @@ import org.isarbooking.business.Coworking.Workspace;
 import org.isarbooking.coworking.rules.Series;
 import org.isarbooking.database.KeptByFacts;
 import org.isarbooking.database.SharedReads;
+import org.isarbooking.database.Statements;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Munich;
@@ -89,9 +90,7 @@ class PricePages {
     }
 
     private Uni<PricePage> read(Question question, Catalog catalog, Workspace workspace) {
-        return pool.withConnection(connection -> Uni.combine()
-                        .all()
-                        .unis(
+        return pool.withConnection(connection -> Statements.inOrder(
                                 catalogs.current(connection),
                                 RentalQuoting.facts(connection, question.account(), workspace, question.series()))
                         .asTuple())
