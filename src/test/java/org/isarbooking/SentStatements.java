@@ -10,6 +10,7 @@ import io.vertx.core.spi.tracing.VertxTracer;
 import io.vertx.core.tracing.TracingOptions;
 import io.vertx.core.tracing.TracingPolicy;
 import jakarta.inject.Singleton;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -23,12 +24,45 @@ public class SentStatements implements VertxOptionsCustomizer {
     private static final String STATEMENT = "db.statement";
 
     private final List<String> sent = new CopyOnWriteArrayList<>();
+    private final List<List<String>> roundTrips = new ArrayList<>();
+    private int underWay;
 
     /** What is sent while something is done, in order. */
     public List<String> during(Runnable something) {
         sent.clear();
         something.run();
         return List.copyOf(sent);
+    }
+
+    /**
+     * What is sent while something is done, by round trips: what goes out while statements are under way belongs to theirs. The driver doesn't report where
+     * transactions begin and end, which takes a round trip each.
+     */
+    public List<List<String>> roundTripsDuring(Runnable something) {
+        synchronized (roundTrips) {
+            roundTrips.clear();
+        }
+        something.run();
+        synchronized (roundTrips) {
+            return roundTrips.stream().map(List::copyOf).toList();
+        }
+    }
+
+    private void goes(String statement) {
+        sent.add(statement);
+        synchronized (roundTrips) {
+            if (underWay == 0 || roundTrips.isEmpty()) {
+                roundTrips.add(new ArrayList<>());
+            }
+            roundTrips.getLast().add(statement);
+            underWay++;
+        }
+    }
+
+    private void isAnswered() {
+        synchronized (roundTrips) {
+            underWay--;
+        }
     }
 
     // Quarkus builds its Vert.x itself: options are the only way in.
@@ -53,10 +87,23 @@ public class SentStatements implements VertxOptionsCustomizer {
                 BiConsumer<String, String> headers,
                 TagExtractor<R> tags) {
             Map<String, String> all = tags.extract(request);
-            if (all.containsKey(STATEMENT)) {
-                sent.add(all.get(STATEMENT));
+            if (!all.containsKey(STATEMENT)) {
+                return null;
             }
-            return null;
+            goes(all.get(STATEMENT));
+            return STATEMENT;
+        }
+
+        @Override
+        public <R> void receiveResponse(
+                Context context,
+                @Nullable R response,
+                @Nullable Object payload,
+                @Nullable Throwable failure,
+                TagExtractor<R> tags) {
+            if (STATEMENT.equals(payload)) {
+                isAnswered();
+            }
         }
     }
 }

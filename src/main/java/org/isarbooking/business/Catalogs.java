@@ -1,8 +1,6 @@
 package org.isarbooking.business;
 
 import io.smallrye.mutiny.Uni;
-import io.vertx.core.Context;
-import io.vertx.core.Vertx;
 import io.vertx.mutiny.sqlclient.Pool;
 import io.vertx.mutiny.sqlclient.SqlClient;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -21,9 +19,10 @@ public class Catalogs {
     private static final String VERSION = "select version from business";
 
     private final AtomicReference<@Nullable Catalog> latest = new AtomicReference<>();
-    private final AtomicReference<@Nullable Uni<Catalog>> loading = new AtomicReference<>();
-
     private final SharedReads<Pool, Long> versions = new SharedReads<>(Catalogs::version);
+    private final SharedReads<Missing, Catalog> loads = new SharedReads<>(this::readIfStillMissing);
+
+    private record Missing(Pool pool, long version) {}
 
     /**
      * The catalog as it is now, for one small query, which requests outside of transactions share; fails with {@link
@@ -63,23 +62,15 @@ public class Catalogs {
 
     /** A transaction reads for itself: it must not wait for somebody who may wait for the connection that it holds. */
     private Uni<Catalog> load(SqlClient client, long version) {
-        return client instanceof Pool ? loadTogether(client, version) : read(client);
+        return client instanceof Pool pool ? loads.of(new Missing(pool, version)) : read(client);
     }
 
-    private Uni<Catalog> loadTogether(SqlClient client, long version) {
-        Uni<Catalog> own = read(client)
-                .onTermination()
-                .invoke(() -> loading.set(null))
-                .memoize()
-                .indefinitely();
-        Uni<Catalog> others = loading.compareAndExchange(null, own);
-        Uni<Catalog> loaded = others == null
-                ? own
-                : others.onFailure()
-                        .recoverWithUni(() -> read(client))
-                        .chain(catalog ->
-                                catalog.version() >= version ? Uni.createFrom().item(catalog) : read(client));
-        return loaded.plug(Catalogs::backOnOurContext);
+    /** Who has waited for the read of another finds here what that one has read. */
+    private Uni<Catalog> readIfStillMissing(Missing missing) {
+        Catalog known = latest.get();
+        return known != null && known.version() >= missing.version()
+                ? Uni.createFrom().item(known)
+                : read(missing.pool());
     }
 
     private Uni<Catalog> read(SqlClient client) {
@@ -91,11 +82,5 @@ public class Catalogs {
         Catalog newest = latest.accumulateAndGet(
                 read, (known, now) -> known != null && known.version() >= now.version() ? known : now);
         return newest != null ? newest : read;
-    }
-
-    /** Whoever subscribed first, perhaps another request, has it finished on its event loop; sessions of ours must not move there. */
-    private static <T> Uni<T> backOnOurContext(Uni<T> uni) {
-        Context context = Vertx.currentContext();
-        return context == null ? uni : uni.emitOn(next -> context.runOnContext(nothing -> next.run()));
     }
 }

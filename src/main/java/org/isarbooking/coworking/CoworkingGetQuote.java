@@ -7,6 +7,7 @@ import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.Optional;
 import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.business.Catalogs;
@@ -86,7 +87,7 @@ public class CoworkingGetQuote implements Operation<CoworkingGetQuote.Input, Cow
     private Uni<CoworkingQuote> read(Caller caller, Quote quote) {
         return Uni.combine()
                 .all()
-                .unis(RentalOffers.find(pool, quote.id()), catalogs.current(pool))
+                .unis(RentalOffers.find(pool, quote.id()).map(Optional::orElseThrow), catalogs.current(pool))
                 .asTuple()
                 .flatMap(read -> status(quote, read.getItem1(), read.getItem2().coworking())
                         .map(status -> CoworkingQuote.of(

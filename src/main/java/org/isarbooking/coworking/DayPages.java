@@ -1,7 +1,5 @@
 package org.isarbooking.coworking;
 
-import com.github.benmanes.caffeine.cache.Cache;
-import com.github.benmanes.caffeine.cache.Caffeine;
 import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.Pool;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -14,6 +12,7 @@ import org.isarbooking.business.Coworking.Workspace;
 import org.isarbooking.coworking.FreeDays.Day;
 import org.isarbooking.coworking.FreeDays.Period;
 import org.isarbooking.coworking.rules.RentalWindow;
+import org.isarbooking.database.KeptByFacts;
 import org.isarbooking.database.SharedReads;
 import org.isarbooking.operation.SharedList;
 
@@ -34,11 +33,8 @@ class DayPages {
     private final Catalogs catalogs;
     private final InstantSource clock;
     private final SharedReads<Question, DayPage> reads = new SharedReads<>(this::read);
-    private final Cache<Question, Kept> known = Caffeine.newBuilder()
-            .maximumWeight(DAYS_KEPT)
-            .weigher((Question _, Kept kept) ->
-                    WEIGHT_OF_A_PAGE + kept.page().days().size())
-            .build();
+    private final KeptByFacts<Question, Facts, DayPage> known = new KeptByFacts<>(
+            DAYS_KEPT, (_, _, page) -> WEIGHT_OF_A_PAGE + page.days().size());
 
     DayPages(Pool pool, Catalogs catalogs, InstantSource clock) {
         this.pool = pool;
@@ -58,8 +54,6 @@ class DayPages {
 
     /** All that a page follows from. */
     private record Facts(long catalogVersion, PlaceOccupancy.OccupiedNow occupied, LocalDate today) {}
-
-    private record Kept(Facts facts, DayPage page) {}
 
     /** Not older than what the caller has seen; fails with {@code not_found} when nothing of that number is rented. */
     Uni<DayPage> of(long workspaceId, Period period) {
@@ -91,18 +85,21 @@ class DayPages {
         Workspace workspace = Workspaces.of(catalog, question.workspaceId());
         RentalWindow window = RentalQuoting.window(catalog.coworking(), workspace, clock.instant());
         Facts facts = new Facts(catalog.version(), occupied, window.first());
-        Kept kept = known.getIfPresent(question);
-        if (kept != null && kept.facts().equals(facts)) {
-            return kept.page();
+        DayPage kept = known.find(question, facts);
+        if (kept != null) {
+            return kept;
         }
         List<Day> days = FreeDays.days(question.period(), window, occupied.days());
-        DayPage page = new DayPage(
-                workspace.id(),
-                window,
-                SharedList.of(days),
-                SharedList.of(
-                        days.stream().filter(Day::available).map(Day::date).toList()));
-        known.put(question, new Kept(facts, page));
-        return page;
+        return known.keep(
+                question,
+                facts,
+                new DayPage(
+                        workspace.id(),
+                        window,
+                        SharedList.of(days),
+                        SharedList.of(days.stream()
+                                .filter(Day::available)
+                                .map(Day::date)
+                                .toList())));
     }
 }

@@ -1,7 +1,5 @@
 package org.isarbooking.coworking;
 
-import com.github.benmanes.caffeine.cache.Cache;
-import com.github.benmanes.caffeine.cache.Caffeine;
 import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.Pool;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -14,7 +12,9 @@ import org.isarbooking.business.Catalog;
 import org.isarbooking.business.Catalogs;
 import org.isarbooking.business.Coworking.Workspace;
 import org.isarbooking.coworking.rules.Series;
+import org.isarbooking.database.KeptByFacts;
 import org.isarbooking.database.SharedReads;
+import org.isarbooking.database.Statements;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Munich;
@@ -38,13 +38,12 @@ class PricePages {
     private final Catalogs catalogs;
     private final InstantSource clock;
     private final SharedReads<Question, PricePage> reads = new SharedReads<>(this::read);
-    private final Cache<Question, Kept> known = Caffeine.newBuilder()
-            .expireAfterAccess(KEPT)
-            .maximumWeight(ENTRIES_KEPT)
-            .weigher((Question question, Kept kept) -> WEIGHT_OF_A_PAGE
+    private final KeptByFacts<Question, Facts, PricePage> known = new KeptByFacts<>(
+            ENTRIES_KEPT,
+            (question, facts, _) -> WEIGHT_OF_A_PAGE
                     + question.series().dates().size()
-                    + kept.facts().ofAccount().size())
-            .build();
+                    + facts.ofAccount().size(),
+            KEPT);
 
     PricePages(Pool pool, Catalogs catalogs, InstantSource clock) {
         this.pool = pool;
@@ -70,8 +69,6 @@ class PricePages {
     /** All that a page follows from. */
     private record Facts(long catalogVersion, LocalDate today, RentalQuoting.Facts ofAccount) {}
 
-    private record Kept(Facts facts, PricePage page) {}
-
     /** Not older than what the caller has seen; fails with {@code not_found} when nothing of that number is rented. */
     Uni<PricePage> of(Question question) {
         return reads.of(question);
@@ -93,9 +90,7 @@ class PricePages {
     }
 
     private Uni<PricePage> read(Question question, Catalog catalog, Workspace workspace) {
-        return pool.withConnection(connection -> Uni.combine()
-                        .all()
-                        .unis(
+        return pool.withConnection(connection -> Statements.inOrder(
                                 catalogs.current(connection),
                                 RentalQuoting.facts(connection, question.account(), workspace, question.series()))
                         .asTuple())
@@ -107,19 +102,20 @@ class PricePages {
     private PricePage page(Question question, Catalog catalog, Workspace workspace, RentalQuoting.Facts ofAccount) {
         Instant now = clock.instant();
         Facts facts = new Facts(catalog.version(), Munich.dateAt(now), ofAccount);
-        Kept kept = known.getIfPresent(question);
-        if (kept != null && kept.facts().equals(facts)) {
-            return kept.page();
+        PricePage kept = known.find(question, facts);
+        if (kept != null) {
+            return kept;
         }
         RentalQuotation quotation = ofAccount.quotation(catalog.coworking(), workspace, question.series(), now);
         Language language = question.language();
-        PricePage page = new PricePage(
-                workspace.id(),
-                RentalPricing.of(quotation, language),
-                quotation.isApproved()
-                        ? List.of(NextStep.book(language))
-                        : List.of(NextStep.askForApproval(catalog.settings(), language)));
-        known.put(question, new Kept(facts, page));
-        return page;
+        return known.keep(
+                question,
+                facts,
+                new PricePage(
+                        workspace.id(),
+                        RentalPricing.of(quotation, language),
+                        quotation.isApproved()
+                                ? List.of(NextStep.book(language))
+                                : List.of(NextStep.askForApproval(catalog.settings(), language))));
     }
 }

@@ -1,7 +1,10 @@
 package org.isarbooking.coworking;
 
 import java.time.Instant;
+import java.time.LocalDate;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,6 +16,11 @@ record Rental(long id, int workspaceId, @Nullable String notes, Instant confirme
 
     Rental {
         days = List.copyOf(days);
+    }
+
+    /** The days by the numbers of their bookings. */
+    Map<Long, LocalDate> datesByBooking() {
+        return days.stream().collect(Collectors.toUnmodifiableMap(RentalDay::id, RentalDay::date));
     }
 
     /** Shows no notes. */

@@ -15,6 +15,7 @@ import org.isarbooking.business.Coworking;
 import org.isarbooking.business.Coworking.Workspace;
 import org.isarbooking.business.Terms;
 import org.isarbooking.database.Constraints;
+import org.isarbooking.database.Statements;
 import org.isarbooking.database.Transactions;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.operation.Business;
@@ -26,7 +27,7 @@ import org.isarbooking.quote.Quotes;
 
 /**
  * Turns a rental offer into bookings, in one transaction: lock the account, then the offer; look again, take the places. The account's lock keeps the
- * prices of its weeks right, the primary key of the occupancy keeps two tenants apart.
+ * prices of its weeks right, the primary key of the occupancy keeps two tenants apart. What was written is answered without reading it again.
  */
 @ApplicationScoped
 class RentalConfirmations {
@@ -48,60 +49,61 @@ class RentalConfirmations {
 
     Uni<RentalConfirmation> confirm(AccountRef account, UUID quoteId, QuoteToken token, Acceptance acceptance) {
         return transactions
-                .run(transaction -> AccountLock.take(transaction, account)
-                        .chain(() -> Quotes.lock(transaction, Business.COWORKING, quoteId, token))
-                        .flatMap(
-                                found -> found.filter(quote -> quote.accountId().equals(account.id()))
-                                        .map(quote -> decide(transaction, quote, acceptance))
-                                        .orElseGet(() -> outcome(new RentalConfirmation.UnknownOffer()))))
+                .run(transaction -> Statements.inOrder(
+                                AccountLock.take(transaction, account),
+                                Quotes.lock(transaction, Business.COWORKING, quoteId, token),
+                                RentalOffers.find(transaction, quoteId),
+                                catalogs.current(transaction))
+                        .with((_, found, offered, catalog) -> found.filter(
+                                        quote -> quote.accountId().equals(account.id()))
+                                .map(quote ->
+                                        new Locked(transaction, quote, offered.orElseThrow(), catalog.coworking())))
+                        .flatMap(found -> found.map(offer -> decide(offer, acceptance))
+                                .orElseGet(() -> outcome(new RentalConfirmation.UnknownOffer()))))
                 .onFailure(fault -> Constraints.refusedBy(PlaceOccupancy.ONCE, fault))
                 .recoverWithUni(() -> outrun(quoteId, token));
     }
 
-    private Uni<RentalConfirmation> decide(SqlConnection transaction, Quote quote, Acceptance acceptance) {
+    /** An offer of an account whose bookings nobody else can change until the transaction ends. */
+    private record Locked(SqlConnection transaction, Quote quote, OfferedRental offered, Coworking coworking) {}
+
+    private Uni<RentalConfirmation> decide(Locked offer, Acceptance acceptance) {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
-        if (quote.confirmedAt().isPresent()) {
-            return booked(transaction, quote.id());
+        if (offer.quote().confirmedAt().isPresent()) {
+            return Rentals.ofQuote(offer.transaction(), offer.quote().id())
+                    .map(rental -> confirmed(offer, rental.orElseThrow()));
         }
-        if (!now.isBefore(quote.expiresAt())) {
+        if (!now.isBefore(offer.quote().expiresAt())) {
             return outcome(new RentalConfirmation.Expired());
         }
-        return RentalOffers.find(transaction, quote.id()).flatMap(offered -> {
-            if (offered.isPartial() && !acceptance.partialSeries()) {
-                return outcome(new RentalConfirmation.PartialNotApproved());
-            }
-            return catalogs.current(transaction)
-                    .flatMap(catalog -> RentalReviews.review(transaction, catalog.coworking(), quote, offered, now)
-                            .flatMap(review -> switch (review) {
-                                case CHANGED -> outcome(new RentalConfirmation.NeedsReview());
-                                case ALL_DAYS_GONE -> outcome(new RentalConfirmation.AllDaysGone());
-                                case HOLDS -> book(transaction, quote, offered, catalog.coworking(), acceptance, now);
-                            }));
-        });
+        if (offer.offered().isPartial() && !acceptance.partialSeries()) {
+            return outcome(new RentalConfirmation.PartialNotApproved());
+        }
+        return RentalReviews.review(offer.transaction(), offer.coworking(), offer.quote(), offer.offered(), now)
+                .flatMap(review -> switch (review) {
+                    case CHANGED -> outcome(new RentalConfirmation.NeedsReview());
+                    case ALL_DAYS_GONE -> outcome(new RentalConfirmation.AllDaysGone());
+                    case HOLDS -> book(offer, acceptance, now).map(rental -> confirmed(offer, rental));
+                });
     }
 
-    private Uni<RentalConfirmation> book(
-            SqlConnection transaction,
-            Quote quote,
-            OfferedRental offered,
-            Coworking coworking,
-            Acceptance acceptance,
-            Instant now) {
-        Workspace workspace = coworking.workspace(offered.workspaceId()).orElseThrow();
-        return Rentals.insert(transaction, quote, offered, accepted(quote, acceptance), now)
-                .call(booked -> PlaceOccupancy.take(transaction, workspace, booked.days()))
-                .call(() -> BookedDays.reprice(transaction, offered.changes()))
-                .call(booked -> Outbox.write(transaction, Notification.ofNewRental(booked.rentalId(), now)))
-                .chain(() -> Quotes.markConfirmed(transaction, quote.id(), now))
-                .chain(() -> booked(transaction, quote.id()));
+    private static Uni<Rental> book(Locked offer, Acceptance acceptance, Instant now) {
+        SqlConnection transaction = offer.transaction();
+        Quote quote = offer.quote();
+        Workspace workspace =
+                offer.coworking().workspace(offer.offered().workspaceId()).orElseThrow();
+        return Rentals.insert(transaction, quote, offer.offered(), accepted(quote, acceptance), now)
+                .call(rental -> Statements.inOrder(
+                                PlaceOccupancy.take(transaction, workspace, rental.datesByBooking()),
+                                BookedDays.reprice(transaction, offer.offered().changes()),
+                                Rentals.rememberLanguage(transaction, quote),
+                                Outbox.write(transaction, Notification.ofNewRental(rental.id(), now)),
+                                Quotes.markConfirmed(transaction, quote.id(), now))
+                        .discardItems());
     }
 
-    private Uni<RentalConfirmation> booked(SqlConnection transaction, UUID quoteId) {
-        return Rentals.ofQuote(transaction, quoteId)
-                .flatMap(rental -> RentalOffers.find(transaction, quoteId)
-                        .flatMap(offered -> catalogs.current(transaction)
-                                .map(catalog -> new RentalConfirmation.Confirmed(
-                                        rental.orElseThrow(), offered.changes(), catalog.coworking()))));
+    private static RentalConfirmation confirmed(Locked offer, Rental rental) {
+        return new RentalConfirmation.Confirmed(rental, offer.offered().changes(), offer.coworking());
     }
 
     /** Somebody else has taken a day between our look and our booking: now it shows which days are left. */
@@ -115,7 +117,7 @@ class RentalConfirmations {
                                 pool,
                                 read.getItem2().coworking(),
                                 quote.orElseThrow(),
-                                read.getItem1(),
+                                read.getItem1().orElseThrow(),
                                 clock.instant())))
                 .map(review -> review == RentalReviews.Outcome.ALL_DAYS_GONE
                         ? new RentalConfirmation.AllDaysGone()

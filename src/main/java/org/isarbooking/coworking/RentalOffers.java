@@ -1,5 +1,6 @@
 package org.isarbooking.coworking;
 
+import static org.isarbooking.database.Columns.first;
 import static org.isarbooking.database.Columns.stream;
 
 import io.smallrye.mutiny.Uni;
@@ -11,6 +12,7 @@ import io.vertx.mutiny.sqlclient.Tuple;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.UUID;
 import org.isarbooking.coworking.rules.DayPrice;
 import org.jspecify.annotations.Nullable;
@@ -63,12 +65,13 @@ final class RentalOffers {
                 .replaceWithVoid();
     }
 
-    static Uni<OfferedRental> find(SqlClient client, UUID quoteId) {
-        return client.preparedQuery(FIND).execute(Tuple.of(quoteId)).map(RentalOffers::read);
+    static Uni<Optional<OfferedRental>> find(SqlClient client, UUID quoteId) {
+        return client.preparedQuery(FIND)
+                .execute(Tuple.of(quoteId))
+                .map(rows -> first(rows).map(offer -> read(offer, rows)));
     }
 
-    private static OfferedRental read(RowSet<Row> rows) {
-        Row offer = rows.iterator().next();
+    private static OfferedRental read(Row offer, RowSet<Row> rows) {
         return new OfferedRental(
                 offer.getInteger("workspace_id"),
                 List.of(offer.getArrayOfIntegers("place_ids")),

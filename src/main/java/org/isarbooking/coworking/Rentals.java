@@ -15,6 +15,7 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Collectors;
@@ -28,13 +29,13 @@ import org.jspecify.annotations.Nullable;
 final class Rentals {
 
     private static final String INSERT = """
-            insert into rental (quote_id, account_id, workspace_id, language, notes, accepted_terms, confirmed_at)
-            values ($1, $2, $3, $4, $5, $6, $7) returning id
-            """;
-    private static final String INSERT_DAYS = """
+            with rented as (
+                insert into rental (quote_id, account_id, workspace_id, language, notes, accepted_terms, confirmed_at)
+                values ($1, $2, $3, $4, $5, $6, $7) returning id, account_id, workspace_id
+            )
             insert into rental_booking (rental_id, account_id, workspace_id, day, price_cents, agreement_id)
-            select $1, $2, $3, * from unnest($4::date[], $5::integer[], $6::bigint[])
-            returning id, day
+            select rented.*, booked.* from rented, unnest($8::date[], $9::integer[], $10::bigint[]) as booked
+            returning id, rental_id, day
             """;
     private static final String REMEMBER_LANGUAGE = "update account set language = $2 where id = $1 and language <> $2";
     private static final String OF_QUOTE = """
@@ -47,9 +48,10 @@ final class Rentals {
 
     private Rentals() {}
 
-    /** Books what an offer offers; the places are taken separately. Answers the new bookings' numbers with their days. */
-    static Uni<Booked> insert(
+    /** Books what an offer offers, in one statement; the places are taken separately. */
+    static Uni<Rental> insert(
             SqlConnection transaction, Quote quote, OfferedRental offered, List<Terms> accepted, Instant now) {
+        List<DayPrice> days = offered.days();
         return transaction
                 .preparedQuery(INSERT)
                 .execute(Tuple.from(new @Nullable Object[] {
@@ -59,39 +61,43 @@ final class Rentals {
                     quote.language().code(),
                     offered.notes(),
                     TermsJson.write(accepted),
-                    utc(now)
+                    utc(now),
+                    days.stream().map(DayPrice::date).toArray(LocalDate[]::new),
+                    days.stream().map(DayPrice::cents).toArray(Integer[]::new),
+                    days.stream().map(DayPrice::agreementId).toArray(Long[]::new)
                 }))
-                .map(rows -> rows.iterator().next().getLong("id"))
-                .call(() -> transaction
-                        .preparedQuery(REMEMBER_LANGUAGE)
-                        .execute(Tuple.of(quote.accountId(), quote.language().code())))
-                .flatMap(id -> insertDays(transaction, id, quote, offered));
+                .map(rows -> booked(rows, offered, now));
     }
 
-    /** The number of a new rental, and its bookings' days by their numbers. */
-    record Booked(long rentalId, Map<Long, LocalDate> days) {
-
-        Booked {
-            days = Map.copyOf(days);
-        }
+    /** The numbers are the database's, all else is what was written. */
+    private static Rental booked(RowSet<Row> rows, OfferedRental offered, Instant now) {
+        long rentalId = rows.iterator().next().getLong("rental_id");
+        Map<LocalDate, Long> ids =
+                stream(rows).collect(Collectors.toMap(row -> row.getLocalDate("day"), row -> row.getLong("id")));
+        return new Rental(
+                rentalId,
+                offered.workspaceId(),
+                offered.notes(),
+                now,
+                offered.days().stream()
+                        .map(day -> new RentalDay(
+                                Objects.requireNonNull(ids.get(day.date())),
+                                rentalId,
+                                offered.workspaceId(),
+                                day.date(),
+                                RentalDay.Status.CONFIRMED,
+                                day.cents(),
+                                day.agreementId(),
+                                null))
+                        .toList());
     }
 
-    private static Uni<Booked> insertDays(
-            SqlConnection transaction, long rentalId, Quote quote, OfferedRental offered) {
-        List<DayPrice> days = offered.days();
+    /** The account's invoices are in the language of its last booking. */
+    static Uni<Void> rememberLanguage(SqlConnection transaction, Quote quote) {
         return transaction
-                .preparedQuery(INSERT_DAYS)
-                .execute(Tuple.of(
-                        rentalId,
-                        quote.accountId(),
-                        offered.workspaceId(),
-                        days.stream().map(DayPrice::date).toArray(LocalDate[]::new),
-                        days.stream().map(DayPrice::cents).toArray(Integer[]::new),
-                        days.stream().map(DayPrice::agreementId).toArray(Long[]::new)))
-                .map(rows -> new Booked(
-                        rentalId,
-                        stream(rows)
-                                .collect(Collectors.toMap(row -> row.getLong("id"), row -> row.getLocalDate("day")))));
+                .preparedQuery(REMEMBER_LANGUAGE)
+                .execute(Tuple.of(quote.accountId(), quote.language().code()))
+                .replaceWithVoid();
     }
 
     /** What an offer has become. */

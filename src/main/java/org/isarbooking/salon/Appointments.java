@@ -19,6 +19,7 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.IntStream;
 import org.isarbooking.business.Terms;
+import org.isarbooking.database.Statements;
 import org.isarbooking.quote.BookingToken;
 import org.isarbooking.quote.Quote;
 import org.isarbooking.quote.TermsJson;
@@ -96,9 +97,7 @@ final class Appointments {
      * @return a failure that the constraint {@code occupancy_no_overlap} names when somebody has the time
      */
     static Uni<Void> takeTime(SqlConnection transaction, Quote quote, long id, PlannedVisit visit) {
-        return Uni.combine()
-                .all()
-                .unis(
+        return Statements.inOrder(
                         transaction.preparedQuery(INSERT_ITEMS).execute(Tuple.of(quote.id(), id)),
                         transaction.preparedQuery(OCCUPY).executeBatch(occupancy(id, visit)))
                 .discardItems();

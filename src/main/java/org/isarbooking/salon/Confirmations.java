@@ -16,6 +16,7 @@ import org.isarbooking.calendar.Calendars;
 import org.isarbooking.calendar.Specialists;
 import org.isarbooking.calendar.rules.SpecialistDay;
 import org.isarbooking.database.Constraints;
+import org.isarbooking.database.Statements;
 import org.isarbooking.database.Transactions;
 import org.isarbooking.operation.Business;
 import org.isarbooking.outbox.Notification;
@@ -27,9 +28,6 @@ import org.isarbooking.quote.Quotes;
 /**
  * Turns an offer into an appointment, in one transaction: lock the offer, its specialists, its person, its promo code; look again, take the time. The database has
  * the last word: two visits at one time, or one redemption too many, are refused by its constraints.
- *
- * <p>Statements that don't wait for each other's answers are sent together. The database runs them in the order in which they are combined, each as if it were
- * sent alone, and none after one that failed.
  */
 @ApplicationScoped
 class Confirmations {
@@ -61,9 +59,7 @@ class Confirmations {
 
     Uni<Confirmation> confirm(UUID quoteId, QuoteToken token, boolean termsAccepted) {
         return transactions
-                .run(transaction -> Uni.combine()
-                        .all()
-                        .unis(
+                .run(transaction -> Statements.inOrder(
                                 Quotes.lock(transaction, Business.SALON, quoteId, token),
                                 SalonOffers.find(transaction, quoteId))
                         .asTuple()
@@ -90,9 +86,8 @@ class Confirmations {
         if (!now.isBefore(quote.expiresAt())) {
             return outcome(new Confirmation.Expired());
         }
-        return Uni.combine()
-                .all()
-                .unis(Specialists.lock(transaction, offered.visit().staffIds()), catalogs.current(transaction))
+        return Statements.inOrder(
+                        Specialists.lock(transaction, offered.visit().staffIds()), catalogs.current(transaction))
                 .with((_, catalog) -> new Locked(transaction, quote, offered, catalog, now))
                 .flatMap(locked -> lookAgain(
                         locked,
@@ -110,7 +105,7 @@ class Confirmations {
                 calendars.day(offer.transaction(), offer.catalog(), visit.staffIds(), visit.date());
         Uni<Boolean> mayHaveAnother = openAppointments.mayHaveAnotherFirmly(
                 offer.transaction(), offer.catalog(), offer.offered().contact(), offer.now());
-        return Uni.combine().all().unis(days, mayHaveAnother).asTuple().flatMap(read -> switch (OfferReviews.review(
+        return Statements.inOrder(days, mayHaveAnother).asTuple().flatMap(read -> switch (OfferReviews.review(
                 offer.quote(), visit, offer.catalog(), read.getItem1(), offer.now())) {
             case CHANGED -> outcome(new Confirmation.NeedsReview());
             case SLOT_GONE -> outcome(new Confirmation.SlotGone(offer.offered(), offer.catalog()));
@@ -133,9 +128,7 @@ class Confirmations {
         SalonOffers.Offered offered = offer.offered();
         Instant now = offer.now();
         return Appointments.insert(transaction, offer.quote(), acceptance)
-                .call(id -> Uni.combine()
-                        .all()
-                        .unis(
+                .call(id -> Statements.inOrder(
                                 Appointments.takeTime(transaction, offer.quote(), id, offered.visit()),
                                 openAppointments.remember(transaction, id, offered.contact()),
                                 prices.redeem(transaction, offer.catalog(), offered, id, now),

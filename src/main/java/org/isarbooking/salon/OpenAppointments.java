@@ -9,6 +9,7 @@ import io.vertx.mutiny.sqlclient.Tuple;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
 import org.isarbooking.business.Catalog;
+import org.isarbooking.database.Statements;
 import org.isarbooking.salon.rules.Contact;
 import org.jspecify.annotations.Nullable;
 
@@ -40,9 +41,7 @@ class OpenAppointments {
             return Uni.createFrom().item(true);
         }
         HashedContact hashed = hasher.hash(contact);
-        return Uni.combine()
-                .all()
-                .unis(Persons.lock(transaction, hashed), mayHaveAnother(transaction, catalog, hashed, now))
+        return Statements.inOrder(Persons.lock(transaction, hashed), mayHaveAnother(transaction, catalog, hashed, now))
                 .with((_, mayHaveAnother) -> mayHaveAnother);
     }
 

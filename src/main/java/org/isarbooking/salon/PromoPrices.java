@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.function.IntFunction;
 import org.isarbooking.business.Catalog;
 import org.isarbooking.business.Promotions.PromoCode;
+import org.isarbooking.database.Statements;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.operation.RateLimits;
 import org.isarbooking.salon.PromoRedemptions.History;
@@ -120,9 +121,7 @@ class PromoPrices {
         @Nullable Integer codeId = offered.priced().appliedCode();
         return codeId == null
                 ? holds(transaction, catalog, offered)
-                : Uni.combine()
-                        .all()
-                        .unis(PromoRedemptions.lock(transaction, codeId), holds(transaction, catalog, offered))
+                : Statements.inOrder(PromoRedemptions.lock(transaction, codeId), holds(transaction, catalog, offered))
                         .with((_, holds) -> holds);
     }
 
@@ -138,9 +137,7 @@ class PromoPrices {
                 .flatMap(catalog.promotions()::code)
                 .map(code -> PromoRedemptions.redeem(transaction, appointmentId, code, hashed, now))
                 .orElseGet(() -> Uni.createFrom().voidItem());
-        return Uni.combine()
-                .all()
-                .unis(redeemed, SalonCustomers.remember(transaction, hashed, now))
+        return Statements.inOrder(redeemed, SalonCustomers.remember(transaction, hashed, now))
                 .discardItems();
     }
 

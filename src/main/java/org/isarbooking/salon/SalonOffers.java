@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import org.isarbooking.database.Statements;
 import org.isarbooking.salon.rules.Contact;
 import org.isarbooking.salon.rules.Totals;
 import org.isarbooking.salon.rules.VisitItem;
@@ -90,9 +91,7 @@ final class SalonOffers {
                 item.priceCents()
             }));
         }
-        return Uni.combine()
-                .all()
-                .unis(
+        return Statements.inOrder(
                         transaction.preparedQuery(INSERT).execute(offer),
                         transaction.preparedQuery(INSERT_ITEM).executeBatch(items))
                 .discardItems();

@@ -16,6 +16,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.business.Catalog;
+import org.isarbooking.database.Statements;
 import org.isarbooking.database.Transactions;
 import org.isarbooking.operation.Behaviour;
 import org.isarbooking.operation.Business;
@@ -142,9 +143,7 @@ public class SalonPrepareBooking implements Operation<SalonPrepareBooking.Input,
                 input.staffId() == null ? null : Math.toIntExact(input.staffId()),
                 input.customer().contact());
         return transactions
-                .run(transaction -> Uni.combine()
-                        .all()
-                        .unis(
+                .run(transaction -> Statements.inOrder(
                                 Quotes.insert(transaction, Business.SALON, quote, token, now),
                                 SalonOffers.insert(transaction, quote.id(), offered, input.customer()))
                         .discardItems())

@@ -1,7 +1,5 @@
 package org.isarbooking.salon;
 
-import com.github.benmanes.caffeine.cache.Cache;
-import com.github.benmanes.caffeine.cache.Caffeine;
 import io.smallrye.mutiny.Uni;
 import jakarta.inject.Singleton;
 import java.time.Instant;
@@ -11,11 +9,12 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.function.Supplier;
 import org.isarbooking.calendar.CalendarVersions;
+import org.isarbooking.database.KeptByFacts;
 import org.isarbooking.shared.Language;
 
 /**
  * Pages of free slots that were found before, each for as long as nothing that it depends on has changed: the catalog, a calendar of somebody who could
- * take part, the time from which visits can be booked. Whoever asks has just read the versions of all that from the database.
+ * take part, the time from which visits can be booked. Callers have just read the versions of all that from the database.
  */
 @Singleton
 class SlotPages {
@@ -25,13 +24,8 @@ class SlotPages {
 
     private static final int WEIGHT_OF_A_PAGE = 2;
 
-    private final Cache<Question, Kept> known = Caffeine.newBuilder()
-            .maximumWeight(SLOTS_KEPT)
-            .weigher((Question _, Kept kept) ->
-                    WEIGHT_OF_A_PAGE + kept.page().slots().size())
-            .build();
-
-    private record Kept(CalendarVersions versions, SlotPage.Whole page) {}
+    private final KeptByFacts<Question, CalendarVersions, SlotPage.Whole> known = new KeptByFacts<>(
+            SLOTS_KEPT, (_, _, page) -> WEIGHT_OF_A_PAGE + page.slots().size());
 
     /**
      * All that an answer depends on beside what is published and the calendars.
@@ -69,9 +63,9 @@ class SlotPages {
 
     /** The page that was found at these versions, else a new one. */
     Uni<SlotPage.Whole> of(Question question, CalendarVersions versions, Supplier<Uni<SlotPage.Whole>> search) {
-        Kept kept = known.getIfPresent(question);
-        return kept != null && kept.versions().equals(versions)
-                ? Uni.createFrom().item(kept.page())
-                : search.get().invoke(page -> known.put(question, new Kept(versions, page)));
+        SlotPage.Whole kept = known.find(question, versions);
+        return kept != null
+                ? Uni.createFrom().item(kept)
+                : search.get().invoke(page -> known.keep(question, versions, page));
     }
 }

@@ -5,7 +5,10 @@ import static org.isarbooking.coworking.Renter.changes;
 import static org.isarbooking.coworking.Renter.lines;
 
 import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
 import java.time.Duration;
+import java.util.List;
+import org.isarbooking.SentStatements;
 import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.Input;
 import org.junit.jupiter.api.Test;
@@ -13,6 +16,9 @@ import org.junit.jupiter.api.Test;
 /** What a confirmation books: exactly what was offered, or nothing. */
 @QuarkusTest
 class CoworkingConfirmBookingTest extends RentalScenario {
+
+    @Inject
+    SentStatements statements;
 
     @Test
     void every_day_of_the_offer_is_a_booking() {
@@ -181,5 +187,41 @@ class CoworkingConfirmBookingTest extends RentalScenario {
         assertThat(database.texts("select accepted_terms::text from rental"))
                 .allSatisfy(
                         terms -> assertThat(terms).contains("privacy", "terms").doesNotContain("cancellation\""));
+    }
+
+    @Test
+    void statements_that_need_no_answers_of_each_other_are_sent_together() {
+        tenant.book(TABLE, TUESDAY, WEDNESDAY);
+        Answer offer = tenant.prepare(ROOM, THURSDAY, FRIDAY).succeeded();
+
+        List<List<String>> roundTrips =
+                statements.roundTripsDuring(() -> tenant.confirm(offer).succeeded());
+
+        assertThat(roundTrips)
+                .as(
+                        "the account, the locks with the offer, the look again, the booking, what needs its number; and twice the transaction")
+                .hasSize(5);
+        assertThat(roundTrips.get(1))
+                .satisfiesExactly(
+                        first -> assertThat(first).contains("from account", "for no key update"),
+                        second -> assertThat(second).contains("from quote", "for update"),
+                        third -> assertThat(third).contains("from rental_offer_day"),
+                        fourth -> assertThat(fourth).contains("from business"));
+    }
+
+    @Test
+    void the_first_answer_says_the_same_as_one_that_is_read_again() {
+        tenant.agreed(TABLE, 39_000, "2027-06-01", 2);
+        tenant.book(ROOM, WEDNESDAY);
+        Answer offer = tenant.call(
+                        "coworking_prepare_booking",
+                        tenant.days(TABLE, FRIDAY, TUESDAY, THURSDAY).with("notes", "With a lamp"))
+                .succeeded();
+
+        Answer first = tenant.confirm(offer).succeeded();
+        Answer again = tenant.confirm(offer).succeeded();
+
+        assertThat(lines(first, "booking.bookings")).hasSize(3);
+        assertThat(again.body()).isEqualTo(first.body());
     }
 }

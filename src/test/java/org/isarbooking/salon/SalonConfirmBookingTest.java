@@ -3,13 +3,18 @@ package org.isarbooking.salon;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
 import java.time.Duration;
 import java.util.List;
 import java.util.UUID;
+import org.isarbooking.SentStatements;
 import org.junit.jupiter.api.Test;
 
 @QuarkusTest
 class SalonConfirmBookingTest extends SalonScenario {
+
+    @Inject
+    SentStatements statements;
 
     private static final String OPERATION = "salon_confirm_booking";
     private static final String TEN = at(TUESDAY, "10:00");
@@ -207,5 +212,19 @@ class SalonConfirmBookingTest extends SalonScenario {
 
         salon.call(OPERATION, offer.confirmation().with("confirm_partial_series", true))
                 .succeeded();
+    }
+
+    @Test
+    void statements_that_need_no_answers_of_each_other_are_sent_together() {
+        PreparedOffer offer =
+                salon.visit("classic-facial", "brow-tint").by("anna").at(TEN).offer();
+
+        List<List<String>> roundTrips =
+                statements.roundTripsDuring(() -> salon.confirm(offer).succeeded());
+
+        assertThat(roundTrips)
+                .as(
+                        "the account, the lock of the offer, that of the specialists, the look again, the appointment, the rest")
+                .hasSize(6);
     }
 }

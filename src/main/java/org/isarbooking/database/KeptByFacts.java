@@ -1,0 +1,65 @@
+package org.isarbooking.database;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import java.time.Duration;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Answers that were worked out before, each with the facts that it follows from: versions, or what was read itself. A caller has just read the facts of now.
+ * A kept answer is good if its facts are equal to them. So nothing must be forgotten when something changes, and no answer is older than what its caller has
+ * seen.
+ *
+ * <p>An answer that takes time may be newer than the facts that it is kept with, never older: its facts are read before it is worked out. Failures are not kept.
+ *
+ * @param <Q> the question
+ * @param <F> the facts
+ * @param <A> the answer
+ */
+public final class KeptByFacts<Q, F, A> {
+
+    private final Cache<Q, Kept<F, A>> known;
+
+    private record Kept<F, A>(F facts, A answer) {}
+
+    /** The size of an entry, in units of the caller's choice. */
+    @FunctionalInterface
+    public interface Weight<Q, F, A> {
+
+        int of(Q question, F facts, A answer);
+    }
+
+    /** @param most the sum of the weights of all entries */
+    public KeptByFacts(int most, Weight<Q, F, A> weight) {
+        this.known = weighed(most, weight).build();
+    }
+
+    /** @param unasked how long an answer is kept after it was last asked for */
+    public KeptByFacts(int most, Weight<Q, F, A> weight, Duration unasked) {
+        this.known = weighed(most, weight).expireAfterAccess(unasked).build();
+    }
+
+    private static <Q, F, A> Caffeine<Q, Kept<F, A>> weighed(int most, Weight<Q, F, A> weight) {
+        return Caffeine.newBuilder()
+                .maximumWeight(most)
+                .weigher((Q question, Kept<F, A> kept) -> weight.of(question, kept.facts(), kept.answer()));
+    }
+
+    /** Returns the answer that was kept with equal facts; null when there is none. */
+    public @Nullable A find(Q question, F facts) {
+        Kept<F, A> kept = known.getIfPresent(question);
+        return kept != null && kept.facts().equals(facts) ? kept.answer() : null;
+    }
+
+    /** Keeps the answer in place of an older one, and returns it. */
+    public A keep(Q question, F facts, A answer) {
+        known.put(question, new Kept<>(facts, answer));
+        return answer;
+    }
+
+    /** Returns the weight of everything that is kept, once what is too much has gone. */
+    long weight() {
+        known.cleanUp();
+        return known.policy().eviction().orElseThrow().weightedSize().orElseThrow();
+    }
+}

@@ -1,0 +1,36 @@
+package org.isarbooking.database;
+
+import io.smallrye.mutiny.Uni;
+import io.smallrye.mutiny.groups.UniAndGroup2;
+import io.smallrye.mutiny.groups.UniAndGroup3;
+import io.smallrye.mutiny.groups.UniAndGroup4;
+import io.smallrye.mutiny.groups.UniAndGroup5;
+
+/**
+ * Sends statements together that don't wait for each other's answers, on one connection. The database runs them in the order of the arguments, each with its own
+ * snapshot, as if each were sent alone, and none of a transaction after one that failed. So locks are taken in this order, and the first failure counts.
+ *
+ * <p>Each argument is one statement, or a group that is in order itself. Of statements that follow one another's answers, only the first has its place here.
+ */
+public final class Statements {
+
+    private Statements() {}
+
+    public static <A, B> UniAndGroup2<A, B> inOrder(Uni<A> first, Uni<B> second) {
+        return Uni.combine().all().unis(first, second);
+    }
+
+    public static <A, B, C> UniAndGroup3<A, B, C> inOrder(Uni<A> first, Uni<B> second, Uni<C> third) {
+        return Uni.combine().all().unis(first, second, third);
+    }
+
+    public static <A, B, C, D> UniAndGroup4<A, B, C, D> inOrder(
+            Uni<A> first, Uni<B> second, Uni<C> third, Uni<D> fourth) {
+        return Uni.combine().all().unis(first, second, third, fourth);
+    }
+
+    public static <A, B, C, D, E> UniAndGroup5<A, B, C, D, E> inOrder(
+            Uni<A> first, Uni<B> second, Uni<C> third, Uni<D> fourth, Uni<E> fifth) {
+        return Uni.combine().all().unis(first, second, third, fourth, fifth);
+    }
+}

@@ -1,0 +1,111 @@
+package org.isarbooking.database;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.Pool;
+import io.vertx.mutiny.sqlclient.Row;
+import io.vertx.mutiny.sqlclient.RowSet;
+import io.vertx.mutiny.sqlclient.SqlConnection;
+import jakarta.inject.Inject;
+import java.util.List;
+import java.util.function.Function;
+import org.isarbooking.SentStatements;
+import org.junit.jupiter.api.Test;
+
+/** What is sent together is done one after the other. */
+@QuarkusTest
+class StatementsTest {
+
+    private static final String DIVIDE_BY_ZERO = "select 1 / 0";
+    private static final String UNKNOWN_COLUMN = "select unknown_column from business";
+
+    @Inject
+    Pool pool;
+
+    @Inject
+    Transactions transactions;
+
+    @Inject
+    SentStatements statements;
+
+    private <T> T inTransaction(Function<SqlConnection, Uni<T>> work) {
+        return transactions.run(work).await().indefinitely();
+    }
+
+    private static Uni<RowSet<Row>> prepared(SqlConnection connection, String sql) {
+        return connection.preparedQuery(sql).execute();
+    }
+
+    @Test
+    void they_take_one_round_trip_in_the_order_in_which_they_stand() {
+        List<List<String>> roundTrips =
+                statements.roundTripsDuring(() -> inTransaction(transaction -> Statements.inOrder(
+                                prepared(transaction, "select 1"),
+                                prepared(transaction, "select 2"),
+                                prepared(transaction, "select 3"))
+                        .asTuple()));
+
+        assertThat(roundTrips).containsExactly(List.of("select 1", "select 2", "select 3"));
+    }
+
+    @Test
+    void each_sees_what_those_before_it_have_done() {
+        long counted = inTransaction(transaction -> Statements.inOrder(
+                        transaction
+                                .query("create temporary table done (n integer) on commit drop")
+                                .execute(),
+                        transaction.query("insert into done values (1), (2)").execute(),
+                        transaction.query("delete from done where n = 1").execute(),
+                        transaction.query("select count(*) from done").execute())
+                .with((_, _, _, rows) -> rows.iterator().next().getLong(0)));
+
+        assertThat(counted).isOne();
+    }
+
+    @Test
+    void a_statement_that_is_new_to_the_connection_is_not_overtaken_by_one_that_it_knows() {
+        String known = "select count(*) from pg_class where relname = 'overtaken'";
+        long counted = inTransaction(transaction -> prepared(transaction, known)
+                .chain(() -> Statements.inOrder(
+                                prepared(transaction, "create temporary table overtaken (n integer) on commit drop"),
+                                prepared(transaction, known))
+                        .with((_, rows) -> rows.iterator().next().getLong(0))));
+
+        assertThat(counted).isOne();
+    }
+
+    @Test
+    void the_first_that_fails_is_the_one_that_counts() {
+        assertThatThrownBy(() -> inTransaction(transaction -> Statements.inOrder(
+                                prepared(transaction, "select 1"),
+                                prepared(transaction, DIVIDE_BY_ZERO),
+                                prepared(transaction, UNKNOWN_COLUMN))
+                        .discardItems()))
+                .hasStackTraceContaining("22012");
+        assertThatThrownBy(() -> inTransaction(transaction -> Statements.inOrder(
+                                prepared(transaction, UNKNOWN_COLUMN), prepared(transaction, DIVIDE_BY_ZERO))
+                        .discardItems()))
+                .hasStackTraceContaining("42703");
+    }
+
+    @Test
+    void none_is_done_after_one_that_failed() {
+        assertThatThrownBy(() -> inTransaction(transaction -> Statements.inOrder(
+                                prepared(transaction, DIVIDE_BY_ZERO),
+                                prepared(transaction, "select set_config('isar.done', 'yes', false)"))
+                        .discardItems()))
+                .hasStackTraceContaining("22012");
+
+        assertThat(pool.query("select current_setting('isar.done', true)")
+                        .execute()
+                        .await()
+                        .indefinitely()
+                        .iterator()
+                        .next()
+                        .getString(0))
+                .isNotEqualTo("yes");
+    }
+}
