@@ -20,8 +20,10 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 import org.isarbooking.business.Terms;
 import org.isarbooking.coworking.rules.DayPrice;
+import org.isarbooking.operation.AccountRef;
 import org.isarbooking.quote.Quote;
 import org.isarbooking.quote.TermsJson;
+import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /** Stores what was confirmed: the rental, and a booking for each of its days. */
@@ -65,7 +67,25 @@ final class Rentals {
                 .call(() -> transaction
                         .preparedQuery(REMEMBER_LANGUAGE)
                         .execute(Tuple.of(quote.accountId(), quote.language().code())))
-                .flatMap(id -> insertDays(transaction, id, quote, offered));
+                .flatMap(id -> insertDays(transaction, id, quote.accountId(), offered.workspaceId(), offered.days()));
+    }
+
+    /** Books days without an offer, as a business file seeds them; the places are taken separately. */
+    static Uni<Booked> insertSeeded(
+            SqlConnection transaction,
+            AccountRef account,
+            int workspaceId,
+            Language language,
+            List<DayPrice> days,
+            List<Terms> accepted,
+            Instant confirmedAt) {
+        return transaction
+                .preparedQuery(INSERT)
+                .execute(Tuple.from(new @Nullable Object[] {
+                    null, account.id(), workspaceId, language.code(), null, TermsJson.write(accepted), utc(confirmedAt)
+                }))
+                .map(rows -> rows.iterator().next().getLong("id"))
+                .flatMap(id -> insertDays(transaction, id, account.id(), workspaceId, days));
     }
 
     /** The number of a new rental, and its bookings' days by their numbers. */
@@ -77,14 +97,13 @@ final class Rentals {
     }
 
     private static Uni<Booked> insertDays(
-            SqlConnection transaction, long rentalId, Quote quote, OfferedRental offered) {
-        List<DayPrice> days = offered.days();
+            SqlConnection transaction, long rentalId, UUID accountId, int workspaceId, List<DayPrice> days) {
         return transaction
                 .preparedQuery(INSERT_DAYS)
                 .execute(Tuple.of(
                         rentalId,
-                        quote.accountId(),
-                        offered.workspaceId(),
+                        accountId,
+                        workspaceId,
                         days.stream().map(DayPrice::date).toArray(LocalDate[]::new),
                         days.stream().map(DayPrice::cents).toArray(Integer[]::new),
                         days.stream().map(DayPrice::agreementId).toArray(Long[]::new)))
