@@ -32,6 +32,7 @@ public final class AccountLinks {
     private static final String MOVE =
             "update account_identity set account_id = $2, linked_at = $3 where account_id = $1";
     private static final String UNINVITE = "delete from account_invitation where account_id = $1";
+    private static final String IS_LINKED = "select exists (select 1 from specialist_account where staff_id = $1)";
     private static final String UNLINK_SPECIALIST = "delete from specialist_account where staff_id = $1";
 
     /** Who has left leaves the account to whoever they are now. */
@@ -71,6 +72,14 @@ public final class AccountLinks {
                 .execute(Tuple.of(from.id(), to.id(), utc(now)))
                 .map(rows -> rows.rowCount())
                 .call(() -> transaction.preparedQuery(UNINVITE).execute(Tuple.of(to.id())));
+    }
+
+    /** Whether somebody signs in as the specialist, or is invited to. */
+    public static Uni<Boolean> isLinked(SqlConnection transaction, int staffId) {
+        return transaction
+                .preparedQuery(IS_LINKED)
+                .execute(Tuple.of(staffId))
+                .map(rows -> rows.iterator().next().getBoolean(0));
     }
 
     /** Makes an account the specialist, or nobody; fails on {@code specialist_account_once} when the account is another one. */

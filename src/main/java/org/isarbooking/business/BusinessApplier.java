@@ -1,22 +1,20 @@
 package org.isarbooking.business;
 
+import io.quarkus.arc.All;
 import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.SqlConnection;
-import io.vertx.mutiny.sqlclient.Tuple;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.InstantSource;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.stream.Stream;
-import org.isarbooking.account.InvitationLock;
+import org.isarbooking.account.InvitedAccounts;
 import org.isarbooking.business.Applied.Refused;
 import org.isarbooking.business.Applied.Unchanged;
 import org.isarbooking.database.Transactions;
-import org.isarbooking.shared.Munich;
 
 /** Makes the published catalog look like a business file. */
 @ApplicationScoped
@@ -25,20 +23,14 @@ public class BusinessApplier {
     /** Any number that no other advisory lock of this database uses. */
     private static final long LOCK = 0x15A2_B005L;
 
-    private static final String LOCK_ACCOUNTS = """
-            select id from account
-             where id in (select account_id from seeded_tenant
-                          union select account_id from specialist_account
-                          union select account_id from account_identity where subject = any($1))
-             order by id for no key update
-            """;
-
     private final Transactions transactions;
     private final InstantSource clock;
+    private final List<SeedPlanter> planters;
 
-    public BusinessApplier(Transactions transactions, InstantSource clock) {
+    public BusinessApplier(Transactions transactions, InstantSource clock, @All List<SeedPlanter> planters) {
         this.transactions = transactions;
         this.clock = clock;
+        this.planters = List.copyOf(planters);
     }
 
     /**
@@ -60,7 +52,7 @@ public class BusinessApplier {
                         .call(applied -> applied instanceof Applied.Changed changed
                                 ? beside.apply(connection, changed)
                                 : Uni.createFrom().voidItem()))
-                .onFailure(Refusal.class)
+                .onFailure(FileRefused.class)
                 .recoverWithItem(failure -> new Refused(List.of(failure.mistake())));
     }
 
@@ -71,7 +63,7 @@ public class BusinessApplier {
                         .<Applied>flatMap(applied -> Uni.createFrom().failure(new Previewed(applied))))
                 .onFailure(Previewed.class)
                 .recoverWithItem(failure -> failure.applied())
-                .onFailure(Refusal.class)
+                .onFailure(FileRefused.class)
                 .recoverWithItem(failure -> new Refused(List.of(failure.mistake())));
     }
 
@@ -102,27 +94,25 @@ public class BusinessApplier {
      * Applies wait for each other, and for first sign-ins; then, like every writer of occupancy, for the accounts and the specialists that they may write to, each in ascending
      * order.
      */
-    private static Uni<Void> lock(SqlConnection connection, String[] subjects) {
+    private static Uni<Void> lock(SqlConnection connection, List<String> subjects) {
         return connection
                 .query("select pg_advisory_xact_lock(" + LOCK + ")")
                 .execute()
-                .chain(() -> InvitationLock.whileInviting(connection))
-                .chain(() -> connection.preparedQuery(LOCK_ACCOUNTS).execute(Tuple.of((Object) subjects)))
+                .chain(() -> InvitedAccounts.lock(connection, subjects))
                 .chain(() -> connection
                         .query("select id from specialist order by id for no key update")
                         .execute())
                 .replaceWithVoid();
     }
 
-    /** Whom the file names by their subjects. */
-    private static String[] subjects(BusinessFile file) {
+    /** Returns the people whom the file names by their subjects. */
+    private static List<String> subjects(BusinessFile file) {
         return Stream.concat(
                         file.specialists().stream().map(BusinessFile.Specialist::login),
                         file.coworking().tenants().stream().map(TenantSeed::login))
                 .filter(Objects::nonNull)
-                .map(Login::subject)
-                .filter(Objects::nonNull)
-                .toArray(String[]::new);
+                .flatMap(login -> Stream.ofNullable(login.subject()))
+                .toList();
     }
 
     private Uni<Applied> apply(SqlConnection connection, BusinessFile file, Published stored) {
@@ -136,12 +126,11 @@ public class BusinessApplier {
 
     private Uni<Applied> write(SqlConnection connection, BusinessFile file, Published stored, Numbers numbers) {
         var difference = new Difference(stored, Target.of(file, numbers, stored));
-        List<PlannedSeed> all =
-                new ArrayList<>(new Seeder(connection, file, numbers, Munich.dateAt(clock.instant())).all());
-        all.addAll(new SpecialistLogins(connection, file, numbers, clock.instant()).all());
-        all.addAll(new TenantSeeder(
-                        connection, file, CoworkingCatalog.of(difference.to().coworking()), numbers, clock.instant())
-                .all());
+        var planting = new Planting(
+                connection, file, numbers, CoworkingCatalog.of(difference.to().coworking()), clock.instant());
+        List<PlannedSeed> all = planters.stream()
+                .flatMap(planter -> planter.seeds(planting).stream())
+                .toList();
         return seeded(connection).chain(seeded -> {
             List<PlannedSeed> seeds =
                     all.stream().filter(seed -> !seeded.contains(seed.name())).toList();

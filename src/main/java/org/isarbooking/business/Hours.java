@@ -44,13 +44,19 @@ public record Hours(int fromMinute, int toMinute) implements Comparable<Hours> {
     }
 
     /** The instant of a wall-clock minute of a day; empty when clocks skip it or show it twice. */
-    static Optional<ZonedDateTime> instantOf(LocalDate day, int minute) {
+    public static Optional<ZonedDateTime> instantOf(LocalDate day, int minute) {
         var local = minute == END_OF_DAY
                 ? day.plusDays(1).atStartOfDay()
                 : day.atTime(LocalTime.ofSecondOfDay(minute * 60L));
         return Munich.ZONE.getRules().getValidOffsets(local).size() == 1
                 ? Optional.of(local.atZone(Munich.ZONE))
                 : Optional.empty();
+    }
+
+    /** Returns the mistake of naming a minute for which {@link #instantOf} is empty. */
+    public static String notShownOnce(LocalDate day, int minute) {
+        return "clocks in Munich don't show " + clock(minute) + " exactly once on " + day
+                + " (they change that day); choose another time";
     }
 
     /** A minute of the day as clocks show it, for example {@code 09:00}. */

@@ -3,7 +3,7 @@ package org.isarbooking.business;
 import java.util.Map;
 
 /** The numbers of everything in a business file, by table and key. */
-record Numbers(Map<String, Map<String, Integer>> byTable) {
+public record Numbers(Map<String, Map<String, Integer>> byTable) {
 
     static final String CATEGORY = "service_category";
     static final String SERVICE = "service";
@@ -13,35 +13,35 @@ record Numbers(Map<String, Map<String, Integer>> byTable) {
     static final String WEEKLY_TERMS = "weekly_terms";
     static final String WORKSPACE = "workspace";
 
-    Numbers {
+    public Numbers {
         byTable = Map.copyOf(byTable);
     }
 
-    int category(String key) {
+    public int category(String key) {
         return of(CATEGORY, key);
     }
 
-    int service(String key) {
+    public int service(String key) {
         return of(SERVICE, key);
     }
 
-    int specialist(String key) {
+    public int specialist(String key) {
         return of(SPECIALIST, key);
     }
 
-    int promoCode(String key) {
+    public int promoCode(String key) {
         return of(PROMO_CODE, key);
     }
 
-    int equipment(String key) {
+    public int equipment(String key) {
         return of(EQUIPMENT, key);
     }
 
-    int weeklyTerms(String key) {
+    public int weeklyTerms(String key) {
         return of(WEEKLY_TERMS, key);
     }
 
-    int workspace(String key) {
+    public int workspace(String key) {
         return of(WORKSPACE, key);
     }
 

@@ -11,9 +11,9 @@ import java.util.function.Supplier;
  *
  * @param name unique, and the same in every apply
  * @param summary what it is, in a few words
- * @param planting fails with {@link Refusal} if it doesn't fit what is already there
+ * @param planting fails with {@link FileRefused} if it doesn't fit what is already there
  */
-record PlannedSeed(String name, String summary, Supplier<Uni<Void>> planting) {
+public record PlannedSeed(String name, String summary, Supplier<Uni<Void>> planting) {
 
     /** One after the other, in a transaction. */
     static Uni<Void> plant(SqlConnection connection, List<PlannedSeed> seeds) {

@@ -65,13 +65,8 @@ final class SeedRules {
 
     private static void clockShowsOnce(Entry seed, LocalDate day, int minute, Mistakes mistakes) {
         if (Hours.instantOf(day, minute).isEmpty()) {
-            mistakes.at(seed.at("hours"), notShownOnce(day, minute));
+            mistakes.at(seed.at("hours"), Hours.notShownOnce(day, minute));
         }
-    }
-
-    static String notShownOnce(LocalDate day, int minute) {
-        return "clocks in Munich don't show " + Hours.clock(minute) + " exactly once on " + day
-                + " (they change that day); choose another time";
     }
 
     static void blocksNameAKnownCategory(Entry file, Mistakes mistakes) {

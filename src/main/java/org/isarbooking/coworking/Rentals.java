@@ -21,8 +21,10 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 import org.isarbooking.business.Terms;
 import org.isarbooking.coworking.rules.DayPrice;
+import org.isarbooking.operation.AccountRef;
 import org.isarbooking.quote.Quote;
 import org.isarbooking.quote.TermsJson;
+import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /** Stores what was confirmed: the rental, and a booking for each of its days. */
@@ -51,39 +53,73 @@ final class Rentals {
     /** Books what an offer offers, in one statement; the places are taken separately. */
     static Uni<Rental> insert(
             SqlConnection transaction, Quote quote, OfferedRental offered, List<Terms> accepted, Instant now) {
-        List<DayPrice> days = offered.days();
+        return insert(
+                transaction,
+                quote.id(),
+                quote.accountId(),
+                offered.workspaceId(),
+                quote.language(),
+                offered.notes(),
+                accepted,
+                now,
+                offered.days());
+    }
+
+    /** Books days without an offer, as a business file seeds them; the places are taken separately. */
+    static Uni<Rental> insertSeeded(
+            SqlConnection transaction,
+            AccountRef account,
+            int workspaceId,
+            Language language,
+            List<DayPrice> days,
+            List<Terms> accepted,
+            Instant confirmedAt) {
+        return insert(transaction, null, account.id(), workspaceId, language, null, accepted, confirmedAt, days);
+    }
+
+    private static Uni<Rental> insert(
+            SqlConnection transaction,
+            @Nullable UUID quoteId,
+            UUID accountId,
+            int workspaceId,
+            Language language,
+            @Nullable String notes,
+            List<Terms> accepted,
+            Instant confirmedAt,
+            List<DayPrice> days) {
         return transaction
                 .preparedQuery(INSERT)
                 .execute(Tuple.from(new @Nullable Object[] {
-                    quote.id(),
-                    quote.accountId(),
-                    offered.workspaceId(),
-                    quote.language().code(),
-                    offered.notes(),
+                    quoteId,
+                    accountId,
+                    workspaceId,
+                    language.code(),
+                    notes,
                     TermsJson.write(accepted),
-                    utc(now),
+                    utc(confirmedAt),
                     days.stream().map(DayPrice::date).toArray(LocalDate[]::new),
                     days.stream().map(DayPrice::cents).toArray(Integer[]::new),
                     days.stream().map(DayPrice::agreementId).toArray(Long[]::new)
                 }))
-                .map(rows -> booked(rows, offered, now));
+                .map(rows -> booked(rows, workspaceId, notes, confirmedAt, days));
     }
 
     /** The numbers are the database's, all else is what was written. */
-    private static Rental booked(RowSet<Row> rows, OfferedRental offered, Instant now) {
+    private static Rental booked(
+            RowSet<Row> rows, int workspaceId, @Nullable String notes, Instant confirmedAt, List<DayPrice> days) {
         long rentalId = rows.iterator().next().getLong("rental_id");
         Map<LocalDate, Long> ids =
                 stream(rows).collect(Collectors.toMap(row -> row.getLocalDate("day"), row -> row.getLong("id")));
         return new Rental(
                 rentalId,
-                offered.workspaceId(),
-                offered.notes(),
-                now,
-                offered.days().stream()
+                workspaceId,
+                notes,
+                confirmedAt,
+                days.stream()
                         .map(day -> new RentalDay(
                                 Objects.requireNonNull(ids.get(day.date())),
                                 rentalId,
-                                offered.workspaceId(),
+                                workspaceId,
                                 day.date(),
                                 RentalDay.Status.CONFIRMED,
                                 day.cents(),

@@ -43,7 +43,8 @@ record Tenant(Map<Integer, OptionalInt> approvals, Map<Integer, List<Agreement>>
         return agreements.getOrDefault(workspaceId, List.of());
     }
 
-    private static Tariff weeklyTerms(PriceTable table) {
+    /** Returns the tariff of a workspace without a personal price. */
+    static Tariff weeklyTerms(PriceTable table) {
         return new WeeklyTerms(table.tiers().stream()
                 .map(tier -> new WeeklyTerms.Tier(tier.fromDays(), tier.cents()))
                 .toList());

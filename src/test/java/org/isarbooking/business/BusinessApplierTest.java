@@ -14,7 +14,6 @@ import org.assertj.core.api.InstanceOfAssertFactories;
 import org.isarbooking.business.Applied.Changed;
 import org.isarbooking.business.Applied.Refused;
 import org.isarbooking.business.Applied.Unchanged;
-import org.isarbooking.database.Transactions;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -32,8 +31,7 @@ class BusinessApplierTest {
             "");
 
     private final BusinessDatabase database = new BusinessDatabase();
-    private final BusinessApplier applier =
-            new BusinessApplier(new Transactions(database.pool()), InstantSource.fixed(NOW));
+    private final BusinessApplier applier = database.applier(InstantSource.fixed(NOW));
 
     @AfterEach
     void close() {
@@ -248,8 +246,7 @@ class BusinessApplierTest {
 
     @Test
     void a_relative_seed_at_a_time_that_clocks_skip_is_refused() {
-        var dayBefore = new BusinessApplier(
-                new Transactions(database.pool()), InstantSource.fixed(Instant.parse("2027-03-27T12:00:00Z")));
+        var dayBefore = database.applier(InstantSource.fixed(Instant.parse("2027-03-27T12:00:00Z")));
         String text = edited("in_days: 5, hours: 09:00-12:00", "in_days: 1, hours: 02:30-12:00");
         assertThat(dayBefore.apply(valid(text)).await().indefinitely()).isInstanceOf(Refused.class);
         assertThat(database.count("business")).isZero();
@@ -313,7 +310,7 @@ class BusinessApplierTest {
         BusinessFile demo = DemoBusinessTest.demo();
         for (String now : List.of("2026-12-31T23:30:00Z", "2027-03-27T12:00:00Z", "2028-02-29T12:00:00Z")) {
             try (var fresh = new BusinessDatabase()) {
-                var then = new BusinessApplier(new Transactions(fresh.pool()), InstantSource.fixed(Instant.parse(now)));
+                var then = fresh.applier(InstantSource.fixed(Instant.parse(now)));
                 assertThat(then.apply(demo).await().indefinitely()).isInstanceOf(Changed.class);
                 assertThat(then.apply(demo).await().indefinitely()).isEqualTo(new Unchanged(1));
             }

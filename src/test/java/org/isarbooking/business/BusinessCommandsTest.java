@@ -12,7 +12,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.InstantSource;
-import org.isarbooking.database.Transactions;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -27,11 +26,8 @@ class BusinessCommandsTest {
     private final ByteArrayOutputStream err = new ByteArrayOutputStream();
     private final PrintStream toOut = new PrintStream(out, true, StandardCharsets.UTF_8);
     private final PrintStream toErr = new PrintStream(err, true, StandardCharsets.UTF_8);
-    private final BusinessCommands commands = new BusinessCommands(
-            BusinessFiles.LOADER,
-            new BusinessApplier(new Transactions(database.pool()), InstantSource.system()),
-            toOut,
-            toErr);
+    private final BusinessCommands commands =
+            new BusinessCommands(BusinessFiles.LOADER, database.applier(InstantSource.system()), toOut, toErr);
 
     @AfterEach
     void close() {

@@ -12,11 +12,16 @@ import java.io.UncheckedIOException;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import org.flywaydb.core.Flyway;
+import org.isarbooking.coworking.TenantSeeds;
+import org.isarbooking.database.Transactions;
+import org.isarbooking.staff.CalendarSeeds;
+import org.isarbooking.staff.LoginSeeds;
 
 /** A migrated database of its own for a test, copied from one template of one embedded PostgreSQL. */
 final class BusinessDatabase implements AutoCloseable {
@@ -43,6 +48,12 @@ final class BusinessDatabase implements AutoCloseable {
                         .setUser("postgres")
                         .setPassword("postgres"))
                 .build());
+    }
+
+    /** Applies files, with the seeds of every family. */
+    BusinessApplier applier(InstantSource clock) {
+        return new BusinessApplier(
+                new Transactions(pool), clock, List.of(new CalendarSeeds(), new LoginSeeds(), new TenantSeeds()));
     }
 
     Pool pool() {

@@ -10,7 +10,6 @@ import com.sageserpent.americium.java.TrialsScaffolding.OptionalLimits;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
-import org.isarbooking.database.Transactions;
 import org.junit.jupiter.api.Test;
 
 /** Whatever a file says, it is either applied as a whole or refused with the place of each mistake. */
@@ -130,7 +129,7 @@ class BusinessMutationTest {
     @Test
     void whatever_is_edited_is_applied_as_a_whole_or_not_at_all() {
         try (var database = new BusinessDatabase()) {
-            var applier = new BusinessApplier(new Transactions(database.pool()), InstantSource.system());
+            var applier = database.applier(InstantSource.system());
             applier.apply(BusinessFiles.valid(RENTING)).await().indefinitely();
             texts().withLimits(250, OptionalLimits.defaults).supplyTo(text -> {
                 if (LOADER.load(text) instanceof LoadedBusiness.Valid(BusinessFile file)) {

@@ -36,10 +36,7 @@ class CatalogTest {
     }
 
     private Catalog applied(BusinessFile file) {
-        new BusinessApplier(new Transactions(database.pool()), InstantSource.system())
-                .apply(file)
-                .await()
-                .indefinitely();
+        database.applier(InstantSource.system()).apply(file).await().indefinitely();
         return current();
     }
 
@@ -195,10 +192,7 @@ class CatalogTest {
 
     @Test
     void requests_that_notice_a_change_at_the_same_time_read_it_once() {
-        new BusinessApplier(new Transactions(database.pool()), InstantSource.system())
-                .apply(valid(VALID))
-                .await()
-                .indefinitely();
+        database.applier(InstantSource.system()).apply(valid(VALID)).await().indefinitely();
         List<Uni<Catalog>> asks =
                 Stream.generate(() -> catalogs.at(database.pool(), 1)).limit(20).toList();
         List<Catalog> answers = Uni.join().all(asks).andFailFast().await().indefinitely();
@@ -209,10 +203,7 @@ class CatalogTest {
     void a_transaction_never_waits_for_the_read_of_somebody_who_waits_for_its_connection() {
         try (BusinessDatabase small = new BusinessDatabase(1)) {
             Transactions transactions = new Transactions(small.pool());
-            new BusinessApplier(transactions, InstantSource.system())
-                    .apply(valid(VALID))
-                    .await()
-                    .indefinitely();
+            small.applier(InstantSource.system()).apply(valid(VALID)).await().indefinitely();
 
             Catalog seen = transactions
                     .run(transaction -> {

@@ -14,7 +14,6 @@ import org.assertj.core.api.InstanceOfAssertFactories;
 import org.isarbooking.business.Applied.Changed;
 import org.isarbooking.business.Applied.Refused;
 import org.isarbooking.business.Applied.Unchanged;
-import org.isarbooking.database.Transactions;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -24,8 +23,7 @@ class CoworkingApplierTest {
     private static final Instant NOW = Instant.parse("2027-05-19T10:00:00Z");
 
     private final BusinessDatabase database = new BusinessDatabase();
-    private final BusinessApplier applier =
-            new BusinessApplier(new Transactions(database.pool()), InstantSource.fixed(NOW));
+    private final BusinessApplier applier = database.applier(InstantSource.fixed(NOW));
 
     @AfterEach
     void close() {

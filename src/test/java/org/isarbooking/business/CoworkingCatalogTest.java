@@ -17,7 +17,6 @@ import java.util.Set;
 import org.isarbooking.business.Coworking.PriceTable;
 import org.isarbooking.business.Coworking.Use;
 import org.isarbooking.business.Coworking.Workspace;
-import org.isarbooking.database.Transactions;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Percent;
 import org.junit.jupiter.api.AfterEach;
@@ -35,10 +34,7 @@ class CoworkingCatalogTest {
     }
 
     private Coworking applied(String text) {
-        new BusinessApplier(new Transactions(database.pool()), InstantSource.system())
-                .apply(valid(text))
-                .await()
-                .indefinitely();
+        database.applier(InstantSource.system()).apply(valid(text)).await().indefinitely();
         return CatalogReader.read(database.pool()).await().indefinitely().coworking();
     }
 

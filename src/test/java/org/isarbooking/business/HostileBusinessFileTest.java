@@ -25,7 +25,6 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiConsumer;
-import org.isarbooking.database.Transactions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -183,7 +182,7 @@ class HostileBusinessFileTest {
             ByteArrayOutputStream err = new ByteArrayOutputStream();
             var commands = new BusinessCommands(
                     LOADER,
-                    new BusinessApplier(new Transactions(database.pool()), InstantSource.system()),
+                    database.applier(InstantSource.system()),
                     new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8),
                     new PrintStream(err, true, StandardCharsets.UTF_8));
             Path file = directory.resolve("business.yaml");

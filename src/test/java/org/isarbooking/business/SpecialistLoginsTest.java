@@ -12,7 +12,6 @@ import java.util.List;
 import org.assertj.core.api.InstanceOfAssertFactories;
 import org.isarbooking.business.Applied.Changed;
 import org.isarbooking.business.Applied.Refused;
-import org.isarbooking.database.Transactions;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -22,8 +21,8 @@ class SpecialistLoginsTest {
     private static final String BEA = "name: Bea";
 
     private final BusinessDatabase database = new BusinessDatabase();
-    private final BusinessApplier applier = new BusinessApplier(
-            new Transactions(database.pool()), InstantSource.fixed(Instant.parse("2027-05-19T10:00:00Z")));
+    private final BusinessApplier applier =
+            database.applier(InstantSource.fixed(Instant.parse("2027-05-19T10:00:00Z")));
 
     @AfterEach
     void close() {

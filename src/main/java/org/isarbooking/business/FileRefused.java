@@ -1,11 +1,13 @@
 package org.isarbooking.business;
 
 /** Rolls the transaction of an apply back; {@link BusinessApplier} answers it as {@link Applied.Refused}. */
-final class Refusal extends RuntimeException {
+public final class FileRefused extends RuntimeException {
+
+    private static final long serialVersionUID = 1L;
 
     private final transient Mistake mistake;
 
-    Refusal(Mistake mistake) {
+    FileRefused(Mistake mistake) {
         super(mistake.message(), null, false, false);
         this.mistake = mistake;
     }

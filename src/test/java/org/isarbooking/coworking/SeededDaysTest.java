@@ -1,4 +1,4 @@
-package org.isarbooking.business;
+package org.isarbooking.coworking;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -15,14 +15,12 @@ import java.util.stream.IntStream;
 import org.isarbooking.business.Coworking.PriceTable;
 import org.isarbooking.business.Coworking.Tier;
 import org.isarbooking.business.Coworking.Workspace;
-import org.isarbooking.business.SeedRental.Booked;
-import org.isarbooking.business.SeedRental.Days;
-import org.isarbooking.business.SeedRental.Price;
 import org.isarbooking.business.TenantSeed.RentedDays;
+import org.isarbooking.coworking.SeededDays.Days;
 import org.isarbooking.shared.Translated;
 import org.junit.jupiter.api.Test;
 
-class SeedRentalTest {
+class SeededDaysTest {
 
     /** February 2027 has exactly four weeks, from Monday the 1st to Sunday the 28th. */
     private static final LocalDate IN_MARCH = LocalDate.of(2027, 3, 31);
@@ -59,12 +57,12 @@ class SeedRentalTest {
     }
 
     private static Days days(Workspace workspace, Set<LocalDate> taken, Integer... days) {
-        return SeedRental.days(new RentedDays.LastMonth(List.of(days)), workspace, taken, IN_MARCH);
+        return SeededDays.days(new RentedDays.LastMonth(List.of(days)), workspace, taken, IN_MARCH);
     }
 
     private static Days found(int... days) {
         return new Days.Found(
-                IntStream.of(days).mapToObj(SeedRentalTest::february).toList());
+                IntStream.of(days).mapToObj(SeededDaysTest::february).toList());
     }
 
     @Test
@@ -101,36 +99,9 @@ class SeedRentalTest {
     @Test
     void a_date_is_never_another_one() {
         Workspace tuesdays = on(Set.of(DayOfWeek.TUESDAY));
-        assertThat(SeedRental.days(new RentedDays.On(february(9)), tuesdays, Set.of(), IN_MARCH))
+        assertThat(SeededDays.days(new RentedDays.On(february(9)), tuesdays, Set.of(), IN_MARCH))
                 .isEqualTo(found(9));
-        assertThat(SeedRental.days(new RentedDays.On(february(10)), tuesdays, Set.of(), IN_MARCH))
+        assertThat(SeededDays.days(new RentedDays.On(february(10)), tuesdays, Set.of(), IN_MARCH))
                 .isEqualTo(new Days.None(february(10)));
-    }
-
-    private static Booked booked(int id, int day) {
-        return new Booked(id, february(day), false, null, TABLE);
-    }
-
-    @Test
-    void a_day_costs_by_how_many_different_days_are_rented_in_its_week() {
-        assertThat(SeedRental.prices(List.of(booked(1, 1), booked(2, 2), booked(3, 2), booked(4, 8))))
-                .containsExactlyInAnyOrder(new Price(1, 41), new Price(2, 42), new Price(3, 42), new Price(4, 41));
-        assertThat(SeedRental.prices(List.of(booked(1, 1), booked(2, 2), booked(3, 7))))
-                .containsExactlyInAnyOrder(new Price(1, 31), new Price(2, 32), new Price(3, 37));
-    }
-
-    @Test
-    void a_personal_price_replaces_the_table_and_counts_as_a_day() {
-        assertThat(SeedRental.prices(List.of(booked(1, 1), booked(2, 2), new Booked(3, february(3), false, 5, TABLE))))
-                .containsExactlyInAnyOrder(new Price(1, 31), new Price(2, 32), new Price(3, 5));
-    }
-
-    @Test
-    void what_is_invoiced_or_retired_counts_and_keeps_its_price() {
-        assertThat(SeedRental.prices(List.of(
-                        booked(1, 1),
-                        new Booked(2, february(2), true, 5, TABLE),
-                        new Booked(3, february(3), false, null, null))))
-                .containsExactly(new Price(1, 31));
     }
 }

@@ -1,30 +1,22 @@
-package org.isarbooking.business;
+package org.isarbooking.coworking;
 
-import static java.util.stream.Collectors.groupingBy;
-import static java.util.stream.Collectors.toSet;
-
-import java.time.DayOfWeek;
 import java.time.LocalDate;
 import java.time.YearMonth;
-import java.time.temporal.TemporalAdjusters;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.isarbooking.business.Coworking.PriceTable;
 import org.isarbooking.business.Coworking.Workspace;
 import org.isarbooking.business.TenantSeed.RentedDays;
-import org.jspecify.annotations.Nullable;
 
-/** Which days a seeded rental means, and what they cost. */
-final class SeedRental {
+/** The days that a seeded rental means. */
+final class SeededDays {
 
-    private SeedRental() {}
+    private SeededDays() {}
 
-    /** What became of looking for the days. */
+    /** The outcome of looking for the days. */
     sealed interface Days {
 
         /** Ascending; at least one. */
@@ -70,50 +62,5 @@ final class SeedRental {
         return workspace.weekdays().contains(day.getDayOfWeek())
                 && !workspace.closedDays().contains(day)
                 && !taken.contains(day);
-    }
-
-    /**
-     * A day that an account has rented and no agreement covers.
-     *
-     * @param invoiced such a day counts, but keeps its price
-     * @param personal a price instead of the price table
-     * @param table null when the workspace can't be rented any more: the day counts, but keeps its price
-     */
-    record Booked(
-            long bookingId,
-            LocalDate day,
-            boolean invoiced,
-            @Nullable Integer personal,
-            @Nullable PriceTable table) {
-
-        /** What it costs in a week with so many days; empty when it keeps its price. */
-        Optional<Integer> cents(int days) {
-            if (invoiced) {
-                return Optional.empty();
-            }
-            return personal != null
-                    ? Optional.of(personal)
-                    : Optional.ofNullable(table).map(prices -> GroupPrices.cents(prices, days, day.getDayOfWeek()));
-        }
-
-        LocalDate week() {
-            return day.with(TemporalAdjusters.previousOrSame(DayOfWeek.MONDAY));
-        }
-    }
-
-    /** What a day costs. */
-    record Price(long bookingId, int cents) {}
-
-    /** The prices by the number of different days in each week; the days are all that count in their weeks. */
-    static List<Price> prices(List<Booked> all) {
-        List<Price> prices = new ArrayList<>();
-        Map<LocalDate, List<Booked>> weeks = all.stream().collect(groupingBy(Booked::week));
-        for (List<Booked> week : weeks.values()) {
-            int days = week.stream().map(Booked::day).collect(toSet()).size();
-            for (Booked booked : week) {
-                booked.cents(days).ifPresent(cents -> prices.add(new Price(booked.bookingId(), cents)));
-            }
-        }
-        return prices;
     }
 }

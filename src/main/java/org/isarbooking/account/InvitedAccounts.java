@@ -1,0 +1,162 @@
+package org.isarbooking.account;
+
+import static org.isarbooking.database.Columns.first;
+import static org.isarbooking.database.Columns.stream;
+import static org.isarbooking.database.Columns.utc;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.Row;
+import io.vertx.mutiny.sqlclient.SqlConnection;
+import io.vertx.mutiny.sqlclient.Tuple;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+import org.isarbooking.operation.AccountRef;
+import org.isarbooking.shared.Language;
+import org.jspecify.annotations.Nullable;
+
+/** The accounts of people whom a business file names by their logins; the first sign-in with the login gets the account. */
+public final class InvitedAccounts {
+
+    private static final String LOCK = """
+            select id from account
+             where id in (select account_id from seeded_tenant
+                          union select account_id from specialist_account
+                          union select account_id from account_identity where subject = any($1))
+             order by id for no key update
+            """;
+
+    /** Somebody who signed in before the file named them has an account already. */
+    private static final String KNOWN = """
+            select a.id from account_identity i join account a on a.id = i.account_id
+             where i.subject = $1 order by i.linked_at desc limit 1 for no key update of a
+            """;
+
+    /** A tenant who is a specialist, too, has one account, whichever of both the file has named first. */
+    private static final String INVITED =
+            "select account_id, subject, email from account_invitation where subject = $1 or email = $2";
+
+    /** What only one of both entries says of the person counts for the other, too. */
+    private static final String COMPLETE = """
+            update account_invitation set subject = coalesce(subject, $2), email = coalesce(email, $3) where account_id = $1
+            """;
+
+    /** Somebody of that address who has signed in: nobody but they can say whether it is theirs. */
+    private static final String NAMESAKE = """
+            select 1 from account a where lower(a.email) = lower($1)
+               and exists (select 1 from account_identity i where i.account_id = a.id) limit 1
+            """;
+
+    private static final String ACCOUNT =
+            "insert into account (id, name, email, language, created_at) values ($1, $2, $3, $4, $5)";
+    private static final String INVITATION =
+            "insert into account_invitation (account_id, subject, email) values ($1, $2, $3)";
+
+    private InvitedAccounts() {}
+
+    /** Somebody who is invited, as a new account describes them. */
+    public record Invited(String name, Language language, Instant now) {}
+
+    /** The login, or a part of it, stands for somebody else; the message says why, in plain English. */
+    public static final class OfSomebodyElse extends RuntimeException {
+
+        private static final long serialVersionUID = 1L;
+
+        OfSomebodyElse(String message) {
+            super(message, null, false, false);
+        }
+
+        @Override
+        public String getMessage() {
+            return String.valueOf(super.getMessage());
+        }
+    }
+
+    /** Keeps first sign-ins out, and locks the accounts of tenants, of specialists and of some subjects, ascending by id, until the transaction ends. */
+    public static Uni<Void> lock(SqlConnection transaction, List<String> subjects) {
+        return InvitationLock.whileInviting(transaction)
+                .chain(() ->
+                        transaction.preparedQuery(LOCK).execute(Tuple.of((Object) subjects.toArray(String[]::new))))
+                .replaceWithVoid();
+    }
+
+    /**
+     * Returns the account of a login: the one that its subject has signed in to, the one that it is invited to, or a new one.
+     *
+     * @param subject the identity provider's name of the person; null: known by the address only
+     * @param email in lower case; null: known by the subject only
+     * @return a failure with {@link OfSomebodyElse} if two people share a part of the login
+     */
+    public static Uni<AccountRef> of(
+            SqlConnection transaction, @Nullable String subject, @Nullable String email, Invited invited) {
+        return transaction
+                .preparedQuery(KNOWN)
+                .execute(Tuple.of(subject))
+                .flatMap(rows -> first(rows)
+                        .map(row -> Uni.createFrom().item(row.getUUID("id")))
+                        .orElseGet(() -> invited(transaction, subject, email, invited)))
+                .map(AccountRef::new);
+    }
+
+    private static Uni<UUID> invited(
+            SqlConnection transaction, @Nullable String subject, @Nullable String email, Invited invited) {
+        return transaction
+                .preparedQuery(INVITED)
+                .execute(Tuple.of(subject, email))
+                .flatMap(rows -> rows.size() == 0
+                        ? isNobodysAddress(transaction, subject, email)
+                                .chain(() -> invite(transaction, subject, email, invited))
+                        : shared(transaction, subject, email, stream(rows).toList()));
+    }
+
+    /** Two people who share only an address, or only a subject, are two people. */
+    private static Uni<UUID> shared(
+            SqlConnection transaction, @Nullable String subject, @Nullable String email, List<Row> invitations) {
+        Row invitation = invitations.getFirst();
+        if (invitations.size() > 1
+                || differ(subject, invitation.getString("subject"))
+                || differ(email, invitation.getString("email"))) {
+            return Uni.createFrom()
+                    .failure(new OfSomebodyElse("somebody else was invited with a part of this login before"));
+        }
+        UUID account = invitation.getUUID("account_id");
+        return transaction
+                .preparedQuery(COMPLETE)
+                .execute(Tuple.of(account, subject, email))
+                .replaceWith(account);
+    }
+
+    private static boolean differ(@Nullable String one, @Nullable String other) {
+        return one != null && other != null && !one.equals(other);
+    }
+
+    /** An account for somebody who has one already would be nobody's. */
+    private static Uni<Void> isNobodysAddress(
+            SqlConnection transaction, @Nullable String subject, @Nullable String email) {
+        return transaction
+                .preparedQuery(NAMESAKE)
+                .execute(Tuple.of(email))
+                .invoke(rows -> {
+                    if (rows.size() > 0) {
+                        throw new OfSomebodyElse(
+                                subject == null
+                                        ? "somebody with this e-mail address has signed in already: name their subject"
+                                        : "somebody with this e-mail address has signed in already, with another subject");
+                    }
+                })
+                .replaceWithVoid();
+    }
+
+    private static Uni<UUID> invite(
+            SqlConnection transaction, @Nullable String subject, @Nullable String email, Invited invited) {
+        UUID id = UUID.randomUUID();
+        Tuple account = Tuple.from(new @Nullable Object[] {
+            id, invited.name(), email, invited.language().code(), utc(invited.now())
+        });
+        return transaction
+                .preparedQuery(ACCOUNT)
+                .execute(account)
+                .chain(() -> transaction.preparedQuery(INVITATION).execute(Tuple.of(id, subject, email)))
+                .replaceWith(id);
+    }
+}

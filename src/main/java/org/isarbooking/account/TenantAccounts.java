@@ -1,0 +1,76 @@
+package org.isarbooking.account;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.core.json.JsonObject;
+import io.vertx.mutiny.sqlclient.SqlConnection;
+import io.vertx.mutiny.sqlclient.Tuple;
+import org.isarbooking.account.InvitedAccounts.Invited;
+import org.isarbooking.account.InvitedAccounts.OfSomebodyElse;
+import org.isarbooking.operation.AccountRef;
+import org.jspecify.annotations.Nullable;
+
+/** The accounts of the tenants of business files, by the tenants' keys. */
+public final class TenantAccounts {
+
+    private static final String WAITING_TENANT = """
+            select 1 from seeded_tenant t join account_invitation i on i.account_id = t.account_id where t.account_id = $1
+            """;
+    private static final String BILLING =
+            "update account set billing = $2, language = $3 where id = $1 and billing is null";
+    private static final String TENANT = "insert into seeded_tenant (key, account_id) values ($1, $2)";
+    private static final String ACCOUNT_OF = "select account_id from seeded_tenant where key = $1";
+
+    private TenantAccounts() {}
+
+    /**
+     * Makes the account that a tenant is invited to, unless the person has one already.
+     *
+     * @param billing the name and address on invoices, where none are known yet; null: leaves them as they are
+     * @return a failure with {@link OfSomebodyElse} if another tenant, or somebody else, has a part of the login
+     */
+    public static Uni<Void> make(
+            SqlConnection transaction,
+            String key,
+            @Nullable String subject,
+            @Nullable String email,
+            Invited invited,
+            @Nullable JsonObject billing) {
+        return InvitedAccounts.of(transaction, subject, email, invited)
+                .call(account -> isNoOtherTenant(transaction, account))
+                .call(account -> bill(transaction, account, invited, billing))
+                .chain(account -> transaction.preparedQuery(TENANT).execute(Tuple.of(key, account.id())))
+                .replaceWithVoid();
+    }
+
+    private static Uni<Void> isNoOtherTenant(SqlConnection transaction, AccountRef account) {
+        return transaction
+                .preparedQuery(WAITING_TENANT)
+                .execute(Tuple.of(account.id()))
+                .invoke(rows -> {
+                    if (rows.size() > 0) {
+                        throw new OfSomebodyElse(
+                                "another tenant was invited with this login before, and has not signed in yet");
+                    }
+                })
+                .replaceWithVoid();
+    }
+
+    private static Uni<Void> bill(
+            SqlConnection transaction, AccountRef account, Invited invited, @Nullable JsonObject billing) {
+        return billing == null
+                ? Uni.createFrom().voidItem()
+                : transaction
+                        .preparedQuery(BILLING)
+                        .execute(Tuple.of(
+                                account.id(), billing, invited.language().code()))
+                        .replaceWithVoid();
+    }
+
+    /** Returns the account that was made for a tenant. */
+    public static Uni<AccountRef> of(SqlConnection transaction, String key) {
+        return transaction
+                .preparedQuery(ACCOUNT_OF)
+                .execute(Tuple.of(key))
+                .map(rows -> new AccountRef(rows.iterator().next().getUUID(0)));
+    }
+}

@@ -1,0 +1,97 @@
+package org.isarbooking.coworking;
+
+import static java.util.stream.Collectors.toMap;
+
+import io.smallrye.mutiny.Uni;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.isarbooking.business.Coworking;
+import org.isarbooking.business.Coworking.Workspace;
+import org.isarbooking.business.Planting;
+import org.isarbooking.business.TenantSeed;
+import org.isarbooking.business.Terms;
+import org.isarbooking.coworking.rules.Agreement;
+import org.isarbooking.coworking.rules.BookedDay;
+import org.isarbooking.coworking.rules.WeekPrices;
+import org.isarbooking.database.Constraints;
+import org.isarbooking.operation.AccountRef;
+import org.isarbooking.shared.Munich;
+
+/** Books the days that a tenant has rented before, as if they had been confirmed: occupied, and priced like every other day of their weeks. */
+final class RentalSeeds {
+
+    /** Later than any rented day. */
+    private static final LocalDate FAR_AWAY = LocalDate.of(9999, 12, 31);
+
+    private RentalSeeds() {}
+
+    /** Fails with the refusal of the file if there is no such day left. */
+    static Uni<Void> plant(Planting planting, AccountRef account, TenantSeed tenant, TenantSeed.Rental seed) {
+        int workspaceId = planting.numbers().workspace(seed.workspace());
+        Workspace workspace = planting.coworking()
+                .workspace(workspaceId)
+                .orElseThrow(() -> new IllegalStateException(seed.path() + " passed the rules"));
+        return PlaceOccupancy.occupied(planting.transaction(), workspace, LocalDate.EPOCH, FAR_AWAY)
+                .map(taken -> days(planting, seed, workspace, taken))
+                .flatMap(days -> book(planting, account, tenant, workspace, days))
+                .onFailure(fault -> Constraints.refusedBy(Constraints.PLACE_OCCUPANCY_ONCE, fault))
+                .transform(
+                        _ -> planting.refused(seed.path(), "somebody has taken one of these days at the same moment"));
+    }
+
+    private static List<LocalDate> days(
+            Planting planting, TenantSeed.Rental seed, Workspace workspace, Set<LocalDate> taken) {
+        return switch (SeededDays.days(seed.days(), workspace, taken, planting.today())) {
+            case SeededDays.Days.Found(List<LocalDate> days) -> days;
+            case SeededDays.Days.None(LocalDate day) ->
+                throw planting.refused(seed.path(), "\"" + seed.workspace() + "\" is closed or taken on " + day);
+        };
+    }
+
+    private static Uni<Void> book(
+            Planting planting, AccountRef account, TenantSeed seed, Workspace workspace, List<LocalDate> days) {
+        Coworking coworking = planting.coworking();
+        Instant first = days.getFirst().atStartOfDay(Munich.ZONE).toInstant();
+        List<Terms> terms = coworking.settings().map(Coworking.Settings::terms).orElseGet(List::of);
+        return Tenants.read(planting.transaction(), account)
+                .flatMap(tenant -> BookedDays.inWeeksOf(planting.transaction(), account, days)
+                        .map(booked -> prices(tenant, workspace, days, booked, coworking)))
+                .flatMap(prices -> Rentals.insertSeeded(
+                                planting.transaction(),
+                                account,
+                                workspace.id(),
+                                seed.language(),
+                                prices.days(),
+                                terms,
+                                first.isBefore(planting.now()) ? first : planting.now())
+                        .call(rental -> PlaceOccupancy.take(planting.transaction(), workspace, rental.datesByBooking()))
+                        .call(() -> BookedDays.reprice(planting.transaction(), prices.changes())))
+                .replaceWithVoid();
+    }
+
+    /** Prices days as a confirmation does; an approval that the office has withdrawn leaves the weekly terms. */
+    private static WeekPrices.Quoted prices(
+            Tenant tenant,
+            Workspace workspace,
+            List<LocalDate> days,
+            List<BookedDays.Stored> stored,
+            Coworking coworking) {
+        Map<LocalDate, Optional<Agreement>> covering = days.stream()
+                .collect(toMap(day -> day, day -> Agreement.covering(day, tenant.agreementsOn(workspace.id()))));
+        Map<LocalDate, Long> covered = covering.entrySet().stream()
+                .filter(day -> day.getValue().isPresent())
+                .collect(toMap(
+                        Map.Entry::getKey, day -> day.getValue().orElseThrow().id()));
+        List<BookedDay> booked =
+                stored.stream().map(day -> day.pricedBy(tenant, coworking)).toList();
+        return WeekPrices.quote(
+                days.stream().filter(day -> !covered.containsKey(day)).toList(),
+                covered,
+                tenant.tariff(workspace).orElseGet(() -> Tenant.weeklyTerms(workspace.prices())),
+                booked);
+    }
+}

@@ -1,0 +1,141 @@
+package org.isarbooking.coworking;
+
+import static org.isarbooking.database.Columns.utc;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.core.json.JsonObject;
+import io.vertx.mutiny.sqlclient.Tuple;
+import jakarta.annotation.Priority;
+import jakarta.inject.Singleton;
+import java.time.DayOfWeek;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.isarbooking.account.InvitedAccounts;
+import org.isarbooking.account.TenantAccounts;
+import org.isarbooking.business.PlannedSeed;
+import org.isarbooking.business.Planting;
+import org.isarbooking.business.SeedPlanter;
+import org.isarbooking.business.TenantSeed;
+import org.isarbooking.business.TenantSeed.Agreement;
+import org.isarbooking.business.TenantSeed.Approval;
+import org.isarbooking.operation.AccountRef;
+import org.jspecify.annotations.Nullable;
+
+/** Plants the accounts of tenants, what they may rent, what they have agreed on and what they have rented. */
+@Singleton
+@Priority(100)
+public final class TenantSeeds implements SeedPlanter {
+
+    /** An approval of the office stays as it is. */
+    private static final String APPROVAL = """
+            insert into workspace_approval (account_id, workspace_id, price_cents, approved_at) values ($1, $2, $3, $4)
+            on conflict do nothing
+            """;
+
+    private static final String OVERLAPPING = """
+            select 1 from monthly_agreement
+             where account_id = $1 and workspace_id = $2 and weekdays && $3
+               and valid_from <= coalesce($5::date, 'infinity') and coalesce(valid_until, 'infinity') >= $4
+               and (valid_until is null or valid_until >= valid_from) limit 1
+            """;
+    private static final String AGREEMENT = """
+            insert into monthly_agreement (account_id, workspace_id, weekdays, monthly_cents, valid_from, valid_until)
+            values ($1, $2, $3, $4, $5, $6)
+            """;
+
+    /** Each account comes before what belongs to it. */
+    @Override
+    public List<PlannedSeed> seeds(Planting planting) {
+        List<PlannedSeed> seeds = new ArrayList<>();
+        planting.file().coworking().tenants().forEach(tenant -> addSeeds(planting, tenant, seeds));
+        return seeds;
+    }
+
+    private static void addSeeds(Planting planting, TenantSeed tenant, List<PlannedSeed> seeds) {
+        String name = "tenant:" + tenant.key();
+        String of = " of " + tenant.key();
+        seeds.add(new PlannedSeed(name, "tenant " + tenant.key(), () -> makeAccount(planting, tenant)));
+        for (Approval approval : tenant.approvals()) {
+            int workspace = planting.numbers().workspace(approval.workspace());
+            seeds.add(new PlannedSeed(
+                    name + ":approval:" + workspace,
+                    "approval " + approval.workspace() + of,
+                    withAccount(planting, tenant, account -> approve(planting, account, workspace, approval))));
+        }
+        for (Agreement agreement : tenant.agreements()) {
+            seeds.add(new PlannedSeed(
+                    name + ":agreement:" + agreement.key(),
+                    "agreement " + agreement.key() + of,
+                    withAccount(planting, tenant, account -> agree(planting, account, agreement))));
+        }
+        for (TenantSeed.Rental rental : tenant.rentals()) {
+            seeds.add(new PlannedSeed(
+                    name + ":rental:" + rental.key(),
+                    "rental " + rental.key() + of,
+                    withAccount(planting, tenant, account -> RentalSeeds.plant(planting, account, tenant, rental))));
+        }
+    }
+
+    private static Supplier<Uni<Void>> withAccount(
+            Planting planting, TenantSeed tenant, Function<AccountRef, Uni<Void>> plant) {
+        return () -> TenantAccounts.of(planting.transaction(), tenant.key()).flatMap(plant::apply);
+    }
+
+    private static Uni<Void> makeAccount(Planting planting, TenantSeed tenant) {
+        return TenantAccounts.make(
+                        planting.transaction(),
+                        tenant.key(),
+                        tenant.login().subject(),
+                        tenant.login().email(),
+                        new InvitedAccounts.Invited(tenant.name(), tenant.language(), planting.now()),
+                        json(tenant.billing()))
+                .onFailure(InvitedAccounts.OfSomebodyElse.class)
+                .transform(taken -> planting.refused(tenant.login().path(), taken.getMessage()));
+    }
+
+    private static @Nullable JsonObject json(TenantSeed.@Nullable Billing billing) {
+        return billing == null
+                ? null
+                : new JsonObject()
+                        .put("name", billing.name())
+                        .put("street", billing.street())
+                        .put("postal_code", billing.postalCode())
+                        .put("city", billing.city())
+                        .put("country", billing.country());
+    }
+
+    private static Uni<Void> approve(Planting planting, AccountRef account, int workspace, Approval approval) {
+        return planting.transaction()
+                .preparedQuery(APPROVAL)
+                .execute(Tuple.of(account.id(), workspace, approval.priceCents(), utc(planting.now())))
+                .replaceWithVoid();
+    }
+
+    private static Uni<Void> agree(Planting planting, AccountRef account, Agreement agreement) {
+        LocalDate from = agreement.start().asOf(planting.today());
+        LocalDate until = agreement.until();
+        if (until != null && until.isBefore(from)) {
+            return Uni.createFrom()
+                    .failure(
+                            planting.refused(agreement.path() + ".until", until + " is before the first day, " + from));
+        }
+        Integer[] weekdays =
+                agreement.weekdays().stream().sorted().map(DayOfWeek::getValue).toArray(Integer[]::new);
+        int workspace = planting.numbers().workspace(agreement.workspace());
+        return planting.transaction()
+                .preparedQuery(OVERLAPPING)
+                .execute(Tuple.of(account.id(), workspace, weekdays, from, until))
+                .invoke(rows -> {
+                    if (rows.size() > 0) {
+                        throw planting.refused(agreement.path(), "another agreement covers some of these days already");
+                    }
+                })
+                .chain(() -> planting.transaction()
+                        .preparedQuery(AGREEMENT)
+                        .execute(Tuple.of(account.id(), workspace, weekdays, agreement.monthlyCents(), from, until)))
+                .replaceWithVoid();
+    }
+}
