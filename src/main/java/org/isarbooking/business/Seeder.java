@@ -3,7 +3,6 @@ package org.isarbooking.business;
 import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.SqlConnection;
 import io.vertx.mutiny.sqlclient.Tuple;
-import io.vertx.pgclient.PgException;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;
 import java.time.ZonedDateTime;
@@ -12,6 +11,7 @@ import java.util.Optional;
 import org.isarbooking.business.BusinessFile.Block;
 import org.isarbooking.business.BusinessFile.Seed;
 import org.isarbooking.business.BusinessFile.SpecialDay;
+import org.isarbooking.database.Constraints;
 import org.jspecify.annotations.Nullable;
 
 /** Puts special days and blocks into calendars. */
@@ -103,6 +103,6 @@ final class Seeder {
     }
 
     private static boolean isOverlap(Throwable failure) {
-        return failure instanceof PgException e && "occupancy_no_overlap".equals(e.getConstraint());
+        return Constraints.refusedBy(Constraints.OCCUPANCY_NO_OVERLAP, failure);
     }
 }

@@ -1,3 +1,6 @@
-/** How the service talks to PostgreSQL: transactions, the clock in columns, names of constraints. Shared by everything that stores. */
+/**
+ * How the service talks to PostgreSQL: transactions of repositories and statements, the clock in columns, names of
+ * constraints. Shared by everything that stores.
+ */
 @org.jspecify.annotations.NullMarked
 package org.isarbooking.database;

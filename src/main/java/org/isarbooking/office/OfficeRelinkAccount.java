@@ -94,10 +94,12 @@ public class OfficeRelinkAccount implements Operation<OfficeRelinkAccount.Input,
     }
 
     private final Transactions transactions;
+    private final OfficeActions actions;
     private final InstantSource clock;
 
-    OfficeRelinkAccount(Transactions transactions, InstantSource clock) {
+    OfficeRelinkAccount(Transactions transactions, OfficeActions actions, InstantSource clock) {
         this.transactions = transactions;
+        this.actions = actions;
         this.clock = clock;
     }
 
@@ -113,8 +115,7 @@ public class OfficeRelinkAccount implements Operation<OfficeRelinkAccount.Input,
                         .chain(() -> AccountLinks.lock(transaction, input.kept(), input.from()))
                         .chain(() -> check(transaction, input))
                         .chain(() -> move(transaction, input, now))
-                        .chain(() -> OfficeActions.remember(
-                                transaction, caller.requireAccount(), NAME, about(input), input.reason(), now))
+                        .chain(() -> actions.remember(caller.requireAccount(), NAME, about(input), input.reason(), now))
                         .chain(() -> AccountDirectory.find(transaction, input.kept())))
                 .map(kept -> new OfficeAccountOutput(caller.envelope(), OfficeAccount.of(kept.orElseThrow())));
     }
