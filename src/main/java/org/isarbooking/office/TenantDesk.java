@@ -33,16 +33,19 @@ class TenantDesk {
 
     private final Transactions transactions;
     private final Catalogs catalogs;
+    private final Agreements agreements;
     private final OfficeActions actions;
     private final InstantSource clock;
 
     TenantDesk(
             Transactions transactions,
             Catalogs catalogs,
+            Agreements agreements,
             OfficeActions actions,
             InstantSource clock) {
         this.transactions = transactions;
         this.catalogs = catalogs;
+        this.agreements = agreements;
         this.actions = actions;
         this.clock = clock;
     }
