@@ -56,7 +56,7 @@ class OwnCalendar {
     /** Reads what a submission has led to, as it is now. */
     @FunctionalInterface
     interface Result<T> {
-        Uni<T> of(SqlConnection transaction, long id);
+        Uni<T> of(long id);
     }
 
     /** What a submission has led to, now or before, and the catalog that names things. */
@@ -75,7 +75,7 @@ class OwnCalendar {
                 .run(transaction -> AccountLock.take(transaction, account)
                         .chain(() -> hold(transaction, account, now))
                         .flatMap(held -> submit(held, submission, effect)
-                                .flatMap(id -> result.of(transaction, id))
+                                .flatMap(id -> result.of(id))
                                 .map(value -> new Submitted<>(own(held, value), held.catalog()))))
                 .onFailure(fault -> Constraints.refusedBy(Constraints.OCCUPANCY_NO_OVERLAP, fault))
                 .transform(_ -> Refusal.of(ProblemCode.PERIOD_NOT_FREE).thenCall(CoworkingStaffAvailability.NAME));
