@@ -5,6 +5,7 @@ import static org.isarbooking.database.Columns.utc;
 import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.SqlConnection;
 import io.vertx.mutiny.sqlclient.Tuple;
+import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.UUID;
@@ -12,7 +13,8 @@ import org.isarbooking.operation.AccountRef;
 import org.jspecify.annotations.Nullable;
 
 /** Changes who signs in to which account. The permanent id of an account and all that belongs to it stay. */
-public final class AccountLinks {
+@Singleton
+public class AccountLinks {
 
     private static final String LOCK = "select id from account where id = any($1) order by id for no key update";
 
@@ -28,10 +30,6 @@ public final class AccountLinks {
                             where l.account_id = $1 and s.retired_at is null)
             """;
 
-    private static final String REMOVE = "delete from account_identity where account_id = $1";
-    private static final String MOVE =
-            "update account_identity set account_id = $2, linked_at = $3 where account_id = $1";
-    private static final String UNINVITE = "delete from account_invitation where account_id = $1";
     private static final String IS_LINKED = "select exists (select 1 from specialist_account where staff_id = $1)";
     private static final String UNLINK_SPECIALIST = "delete from specialist_account where staff_id = $1";
 
@@ -44,7 +42,13 @@ public final class AccountLinks {
     private static final String LINK_SPECIALIST =
             "insert into specialist_account (staff_id, account_id, linked_at) values ($1, $2, $3)";
 
-    private AccountLinks() {}
+    private final IdentityRepository identities;
+    private final InvitationRepository invitations;
+
+    AccountLinks(IdentityRepository identities, InvitationRepository invitations) {
+        this.identities = identities;
+        this.invitations = invitations;
+    }
 
     /** Locks accounts until the transaction ends, ascending by id; how many of them there are. */
     public static Uni<Integer> lock(SqlConnection transaction, AccountRef... accounts) {
@@ -61,20 +65,19 @@ public final class AccountLinks {
     }
 
     /** Lets nobody sign in to the account any more who did so far. */
-    public static Uni<Void> removeIdentities(SqlConnection transaction, AccountRef account) {
-        return transaction.preparedQuery(REMOVE).execute(Tuple.of(account.id())).replaceWithVoid();
+    public Uni<Void> removeIdentities(AccountRef account) {
+        return identities.remove(account).replaceWithVoid();
     }
 
-    /** Whoever signs in to one account signs in to another from now on, which waits for nobody else any more; how many identities there were. */
-    public static Uni<Integer> moveIdentities(SqlConnection transaction, AccountRef from, AccountRef to, Instant now) {
-        return transaction
-                .preparedQuery(MOVE)
-                .execute(Tuple.of(from.id(), to.id(), utc(now)))
-                .map(rows -> rows.rowCount())
-                .call(() -> transaction.preparedQuery(UNINVITE).execute(Tuple.of(to.id())));
+    /**
+     * Moves all identities of one account to another, which waits for nobody else any more; returns how many there
+     * were.
+     */
+    public Uni<Integer> moveIdentities(AccountRef from, AccountRef to, Instant now) {
+        return identities.move(from, to, now).call(() -> invitations.remove(to));
     }
 
-    /** Whether somebody signs in as the specialist, or is invited to. */
+    /** Returns true if somebody signs in as the specialist, or is invited to. */
     public static Uni<Boolean> isLinked(SqlConnection transaction, int staffId) {
         return transaction
                 .preparedQuery(IS_LINKED)
@@ -82,7 +85,10 @@ public final class AccountLinks {
                 .map(rows -> rows.iterator().next().getBoolean(0));
     }
 
-    /** Makes an account the specialist, or nobody; fails on {@code specialist_account_once} when the account is another one. */
+    /**
+     * Makes an account the specialist, or nobody; fails on {@code specialist_account_once} when the account is another
+     * one.
+     */
     public static Uni<Void> linkSpecialist(
             SqlConnection transaction, int staffId, @Nullable AccountRef account, Instant now) {
         Uni<Void> unlinked = transaction

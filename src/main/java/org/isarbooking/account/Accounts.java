@@ -1,19 +1,16 @@
 package org.isarbooking.account;
 
 import static org.isarbooking.database.Columns.first;
-import static org.isarbooking.database.Columns.utc;
 
 import io.quarkus.security.identity.SecurityIdentity;
 import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.Pool;
 import io.vertx.mutiny.sqlclient.Row;
 import io.vertx.mutiny.sqlclient.SqlClient;
-import io.vertx.mutiny.sqlclient.SqlConnection;
 import io.vertx.mutiny.sqlclient.Tuple;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.InstantSource;
 import java.util.Optional;
-import java.util.UUID;
 import org.eclipse.microprofile.jwt.JsonWebToken;
 import org.isarbooking.database.SharedReads;
 import org.isarbooking.database.Transactions;
@@ -22,8 +19,8 @@ import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 
 /**
- * Accounts, known by the identities (issuer, subject) that sign in to them. An account is made when its identity is first used, unless a business file
- * has invited the person to one.
+ * Accounts, known by the identities (issuer, subject) that sign in to them. An account is made when its identity is
+ * first used, unless a business file has invited the person to one.
  */
 @ApplicationScoped
 public class Accounts {
@@ -34,10 +31,6 @@ public class Accounts {
              where i.issuer = $1 and i.subject = $2
             """;
     private static final String LOCK_IDENTITY = "select pg_advisory_xact_lock(hashtextextended($1 || ' ' || $2, 0))";
-    private static final String MAKE =
-            "insert into account (id, name, email, nickname, created_at) values ($1, $2, $3, $4, $5)";
-    private static final String LINK =
-            "insert into account_identity (issuer, subject, account_id, linked_at) values ($1, $2, $3, $4)";
     private static final String RENAME = """
             update account set name = $2, email = $3, nickname = $4
              where id = $1 and (name, email, nickname) is distinct from ($2, $3, $4)
@@ -46,22 +39,36 @@ public class Accounts {
 
     private final Pool pool;
     private final Transactions transactions;
+    private final AccountRepository stored;
+    private final IdentityRepository identities;
+    private final Invitations invitations;
     private final InstantSource clock;
     private final IdentityConfig config;
 
     /** A partner's agents make many calls with one identity at the same time. */
     private final SharedReads<TokenIdentity, Optional<Profile>> reads;
 
-    Accounts(Pool pool, Transactions transactions, InstantSource clock, IdentityConfig config) {
+    Accounts(
+            Pool pool,
+            Transactions transactions,
+            AccountRepository stored,
+            IdentityRepository identities,
+            Invitations invitations,
+            InstantSource clock,
+            IdentityConfig config) {
         this.pool = pool;
         this.transactions = transactions;
+        this.stored = stored;
+        this.identities = identities;
+        this.invitations = invitations;
         this.clock = clock;
         this.config = config;
         this.reads = new SharedReads<>(identity -> find(pool, identity));
     }
 
     /**
-     * The account of a verified identity; two first calls at once make one account, or take one invitation. What the token says of the person is kept up to date.
+     * The account of a verified identity; two first calls at once make one account, or take one invitation. What the
+     * token says of the person is kept up to date.
      *
      * @return a failure with {@code identity_required} for a token without a subject
      */
@@ -95,37 +102,38 @@ public class Accounts {
                 .map(rows -> first(rows).map(Accounts::profile));
     }
 
-    /** An identity that has an account by now, made by a call at the same time, keeps it: invitations are looked at only before. */
+    /**
+     * An identity that has an account by now, made by a call at the same time, keeps it: invitations are looked at only
+     * before.
+     */
     private Uni<AccountRef> make(TokenIdentity identity) {
         return transactions.run(transaction -> InvitationLock.whileSigningIn(transaction)
                 .chain(() -> transaction.preparedQuery(LOCK_IDENTITY).execute(identity.key()))
                 .chain(() -> find(transaction, identity))
                 .flatMap(found -> found.map(profile -> Uni.createFrom().item(profile.account()))
-                        .orElseGet(() -> Invitations.take(transaction, identity)
-                                .flatMap(invited -> invited.map(profile -> renamed(transaction, profile, identity))
-                                        .orElseGet(() -> insert(transaction, identity)))
-                                .call(account -> link(transaction, identity, account)))));
+                        .orElseGet(() -> invitations
+                                .take(identity)
+                                .map(invited -> invited.map(account -> renamed(account, identity))
+                                        .orElseGet(() -> AccountEntity.of(identity, clock.instant())))
+                                .flatMap(stored::persistAndFlush)
+                                .map(AccountEntity::ref)
+                                .call(account -> identities.persistAndFlush(
+                                        IdentityEntity.of(identity, account, clock.instant()))))));
     }
 
-    private Uni<AccountRef> insert(SqlConnection transaction, TokenIdentity identity) {
-        AccountRef account = new AccountRef(UUID.randomUUID());
-        return transaction
-                .preparedQuery(MAKE)
-                .execute(Tuple.of(
-                        account.id(), identity.name(), identity.email(), identity.nickname(), utc(clock.instant())))
-                .replaceWith(account);
-    }
-
-    private Uni<Void> link(SqlConnection transaction, TokenIdentity identity, AccountRef account) {
-        return transaction
-                .preparedQuery(LINK)
-                .execute(Tuple.of(identity.issuer(), identity.subject(), account.id(), utc(clock.instant())))
-                .replaceWithVoid();
+    private static AccountEntity renamed(AccountEntity invited, TokenIdentity identity) {
+        invited.describe(current(invited.profile(), identity));
+        return invited;
     }
 
     /** A token that doesn't say a name doesn't take it away. */
+    private static Profile current(Profile stored, TokenIdentity identity) {
+        return stored.with(identity.name(), identity.email(), identity.nickname());
+    }
+
+    /** Outside of a transaction: most calls find nothing to change. */
     private static Uni<AccountRef> renamed(SqlClient client, Profile stored, TokenIdentity identity) {
-        Profile current = stored.with(identity.name(), identity.email(), identity.nickname());
+        Profile current = current(stored, identity);
         return current.equals(stored)
                 ? Uni.createFrom().item(stored.account())
                 : client.preparedQuery(RENAME)

@@ -1,43 +1,48 @@
 package org.isarbooking.account;
 
-import static org.isarbooking.database.Columns.first;
-
 import io.smallrye.mutiny.Uni;
-import io.vertx.mutiny.sqlclient.SqlConnection;
-import io.vertx.mutiny.sqlclient.Tuple;
+import jakarta.inject.Singleton;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Accounts that a business file has made for somebody who hasn't signed in yet. The subject stands for the person, whose issuer is the only one that the
- * service accepts; an address does so only where the provider has verified it, or anybody could name somebody else's.
+ * Accounts that a business file has made for somebody who hasn't signed in yet. The subject stands for the person,
+ * whose issuer is the only one that the service accepts; an address does so only where the provider has verified it, or
+ * anybody could name somebody else's.
  */
-final class Invitations {
+@Singleton
+class Invitations {
 
-    /** Deleting the row decides which of several first calls gets the account. */
-    private static final String TAKE = """
-            with taken as (delete from account_invitation where %s = $1 returning account_id)
-            select a.id as account_id, a.name, a.email, a.nickname from taken t join account a on a.id = t.account_id
-            """;
+    private final InvitationRepository stored;
+    private final AccountRepository accounts;
 
-    private static final String TAKE_BY_SUBJECT = TAKE.formatted("subject");
-    private static final String TAKE_BY_EMAIL = TAKE.formatted("email");
+    Invitations(InvitationRepository stored, AccountRepository accounts) {
+        this.stored = stored;
+        this.accounts = accounts;
+    }
 
-    private Invitations() {}
-
-    /** The account that an identity was invited to, which nobody else gets any more; empty for who was not invited. */
-    static Uni<Optional<Profile>> take(SqlConnection transaction, TokenIdentity identity) {
-        return take(transaction, TAKE_BY_SUBJECT, identity.subject())
+    /**
+     * Returns the account that an identity was invited to, which nobody else gets any more; empty for a person who was
+     * not invited.
+     */
+    Uni<Optional<AccountEntity>> take(TokenIdentity identity) {
+        return stored.ofSubjectForUpdate(identity.subject())
+                .flatMap(this::take)
                 .flatMap(invited -> invited.isPresent()
                         ? Uni.createFrom().item(invited)
                         : identity.verifiedEmail()
-                                .map(email -> take(transaction, TAKE_BY_EMAIL, email))
+                                .map(address ->
+                                        stored.ofAddressForUpdate(address).flatMap(this::take))
                                 .orElseGet(() -> Uni.createFrom().item(Optional.empty())));
     }
 
-    private static Uni<Optional<Profile>> take(SqlConnection transaction, String statement, String login) {
-        return transaction
-                .preparedQuery(statement)
-                .execute(Tuple.of(login))
-                .map(rows -> first(rows).map(Accounts::profile));
+    /** The row's lock decides which of several first calls gets the account: the others find the row gone. */
+    private Uni<Optional<AccountEntity>> take(@Nullable InvitationEntity invitation) {
+        return invitation == null
+                ? Uni.createFrom().item(Optional.empty())
+                : stored.delete(invitation)
+                        .chain(() -> stored.flush())
+                        .chain(() -> accounts.findById(invitation.accountId))
+                        .map(Optional::of);
     }
 }

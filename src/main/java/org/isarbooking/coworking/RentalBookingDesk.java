@@ -23,9 +23,13 @@ import org.isarbooking.request.Requests;
 class RentalBookingDesk implements BookingDesk {
 
     private final Catalogs catalogs;
+    private final Requests requests;
+    private final Cancellations cancellations;
 
-    RentalBookingDesk(Catalogs catalogs) {
+    RentalBookingDesk(Catalogs catalogs, Requests requests, Cancellations cancellations) {
         this.catalogs = catalogs;
+        this.requests = requests;
+        this.cancellations = cancellations;
     }
 
     @Override
@@ -51,11 +55,10 @@ class RentalBookingDesk implements BookingDesk {
         return catalogs.current(transaction)
                 .flatMap(catalog -> RentalRequests.givenUp(transaction, account, catalog.coworking(), day))
                 .call(changes -> BookedDays.reprice(transaction, changes))
-                .call(changes -> Cancellations.remember(
-                        transaction, booking, cancellation, RentalOfferJson.writeChanges(changes)))
+                .call(changes -> cancellations.remember(booking, cancellation, RentalOfferJson.writeChanges(changes)))
                 .chain(() -> PlaceOccupancy.free(transaction, day.id()))
                 .chain(() -> RentalDays.cancel(transaction, day.id()))
-                .chain(() -> Requests.closeOpen(transaction, booking, cancellation.at()))
+                .chain(() -> requests.closeOpen(booking, cancellation.at()))
                 .chain(() ->
                         Outbox.write(transaction, List.of(Notification.ofCancelledDay(day.id(), cancellation.at()))))
                 .replaceWith(new Result.Done());

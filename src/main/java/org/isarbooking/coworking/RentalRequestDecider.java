@@ -34,9 +34,11 @@ class RentalRequestDecider implements RequestDecider {
     private static final String KEEP_CHANGES = "update booking_request set price_changes = $2 where id = $1";
 
     private final Catalogs catalogs;
+    private final Requests requests;
 
-    RentalRequestDecider(Catalogs catalogs) {
+    RentalRequestDecider(Catalogs catalogs, Requests requests) {
         this.catalogs = catalogs;
+        this.requests = requests;
     }
 
     @Override
@@ -46,7 +48,7 @@ class RentalRequestDecider implements RequestDecider {
 
     @Override
     public Uni<Outcome> decide(SqlConnection transaction, long requestId, Decision decision) {
-        return Requests.find(transaction, requestId)
+        return requests.find(requestId)
                 .flatMap(found -> found.map(request -> locked(transaction, request, decision))
                         .orElseGet(() -> outcome(new Outcome.Unknown())));
     }
@@ -59,7 +61,7 @@ class RentalRequestDecider implements RequestDecider {
                         .chain(() -> RentalDays.find(
                                 transaction, account, seen.booking().id()))
                         .map(Optional::orElseThrow)
-                        .flatMap(day -> Requests.find(transaction, seen.id())
+                        .flatMap(day -> requests.find(seen.id())
                                 .map(Optional::orElseThrow)
                                 .map(request -> request.at(decision.at(), day.startsAt()))
                                 .flatMap(request -> decide(transaction, new Case(request, day, account, decision)))));
@@ -93,8 +95,8 @@ class RentalRequestDecider implements RequestDecider {
                 .call(() -> PlaceOccupancy.free(transaction, asked.day().id()))
                 .call(() -> RentalDays.cancel(transaction, asked.day().id()))
                 .flatMap(changes -> close(transaction, asked, Status.APPROVED, changes))
-                .call(() -> Requests.closeOpen(
-                        transaction, asked.request().booking(), asked.decision().at()));
+                .call(() -> requests.closeOpen(
+                        asked.request().booking(), asked.decision().at()));
     }
 
     /** Only a workspace that is still rented to the account, on a day that is still free, and for no more than was shown. */
@@ -153,10 +155,9 @@ class RentalRequestDecider implements RequestDecider {
     }
 
     /** The tenant is told of the decision, and of other days whose prices changed with it. */
-    private static Uni<Outcome> close(SqlConnection transaction, Case asked, Status status, List<PriceChange> changes) {
+    private Uni<Outcome> close(SqlConnection transaction, Case asked, Status status, List<PriceChange> changes) {
         Decision decision = asked.decision();
-        return Requests.decide(
-                        transaction, asked.request().id(), status, decision.by(), decision.reason(), decision.at())
+        return requests.decide(asked.request().id(), status, decision.by(), decision.reason(), decision.at())
                 .call(request -> transaction
                         .preparedQuery(KEEP_CHANGES)
                         .execute(Tuple.of(request.id(), RentalOfferJson.writeChanges(changes))))

@@ -42,13 +42,22 @@ class RentalRequestIntake {
     private final Transactions transactions;
     private final Catalogs catalogs;
     private final RentalRequestDecider decider;
+    private final Requests requests;
+    private final Submissions submissions;
     private final InstantSource clock;
 
     RentalRequestIntake(
-            Transactions transactions, Catalogs catalogs, RentalRequestDecider decider, InstantSource clock) {
+            Transactions transactions,
+            Catalogs catalogs,
+            RentalRequestDecider decider,
+            Requests requests,
+            Submissions submissions,
+            InstantSource clock) {
         this.transactions = transactions;
         this.catalogs = catalogs;
         this.decider = decider;
+        this.requests = requests;
+        this.submissions = submissions;
         this.clock = clock;
     }
 
@@ -98,9 +107,10 @@ class RentalRequestIntake {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
         return transactions.run(transaction -> AccountLock.take(transaction, demand.account())
                 .chain(() -> catalogs.current(transaction))
-                .flatMap(catalog -> Submissions.find(transaction, demand.submission())
+                .flatMap(catalog -> submissions
+                        .find(demand.submission())
                         .flatMap(lookup -> switch (lookup) {
-                            case Lookup.Known known -> known(transaction, known.resultId());
+                            case Lookup.Known known -> known(known.resultId());
                             case Lookup.Reused _ -> refused(Refusal.of(ProblemCode.SUBMISSION_KEY_REUSED));
                             case Lookup.New _ ->
                                 take(transaction, demand, catalog.coworking(), now)
@@ -111,19 +121,18 @@ class RentalRequestIntake {
                         .flatMap(request -> answer(transaction, demand.account(), request, catalog.coworking(), now))));
     }
 
-    private static Uni<BookingRequest> known(SqlConnection transaction, long requestId) {
-        return Requests.find(transaction, requestId).map(Optional::orElseThrow);
+    private Uni<BookingRequest> known(long requestId) {
+        return requests.find(requestId).map(Optional::orElseThrow);
     }
 
-    private static Uni<BookingRequest> take(
-            SqlConnection transaction, Demand demand, Coworking coworking, Instant now) {
+    private Uni<BookingRequest> take(SqlConnection transaction, Demand demand, Coworking coworking, Instant now) {
         return RentalDays.find(transaction, demand.account(), demand.bookingId())
                 .map(found -> found.orElseThrow(
                         () -> Refusal.of(ProblemCode.NOT_FOUND).thenCall("coworking_list_bookings")))
                 .flatMap(day -> Requests.about(transaction, new BookingRef.RentalDay(day.id()))
                         .flatMap(before -> RequestRules.check(demand, day, before, coworking, now))
                         .chain(() -> newDay(transaction, demand, day, coworking, now))
-                        .flatMap(newDay -> store(transaction, demand, newDay.orElse(null), now)));
+                        .flatMap(newDay -> store(demand, newDay.orElse(null), now)));
     }
 
     /** The day asked for with its price; empty for a cancellation; refused if it can't be had. */
@@ -138,10 +147,9 @@ class RentalRequestIntake {
                 .map(quoted -> Optional.of(new BookingRequest.NewDay(newDate, quoted.totalCents())));
     }
 
-    private static Uni<BookingRequest> store(
-            SqlConnection transaction, Demand demand, BookingRequest.@Nullable NewDay newDay, Instant now) {
-        return Requests.insert(transaction, new BookingRef.RentalDay(demand.bookingId()), newDay, demand.reason(), now)
-                .call(request -> Submissions.store(transaction, demand.submission(), request.id(), now));
+    private Uni<BookingRequest> store(Demand demand, BookingRequest.@Nullable NewDay newDay, Instant now) {
+        return requests.insert(new BookingRef.RentalDay(demand.bookingId()), newDay, demand.reason(), now)
+                .call(request -> submissions.store(demand.submission(), request.id(), now));
     }
 
     private static Uni<BookingRequest> announce(SqlConnection transaction, BookingRequest request, Instant now) {

@@ -1,7 +1,5 @@
 package org.isarbooking.database;
 
-import io.vertx.pgclient.PgException;
-
 /** Recognises what the database refused, by the name of the constraint. */
 public final class Constraints {
 
@@ -13,7 +11,8 @@ public final class Constraints {
 
     private Constraints() {}
 
+    /** Returns true when the fault, or a cause of it, is a refusal by this constraint. */
     public static boolean refusedBy(String constraint, Throwable fault) {
-        return fault instanceof PgException refused && constraint.equals(refused.getConstraint());
+        return SqlStates.isRefusedBy(constraint, fault);
     }
 }

@@ -13,8 +13,9 @@ import java.util.concurrent.TimeUnit;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /**
- * Makes the pool give up connections that say nothing. A database that has moved to another machine, or a firewall that has forgotten a connection, sends
- * no farewell: without a limit each such connection would hold its place in the pool until the process ends.
+ * Makes the pool, which gives up connections that say nothing. A database that has moved to another machine, or a
+ * firewall that has forgotten a connection, sends no farewell: without a limit each such connection would hold its
+ * place in the pool until the process ends.
  */
 @Singleton
 class WatchedPool implements PgPoolCreator {
@@ -38,10 +39,10 @@ class WatchedPool implements PgPoolCreator {
         // The pool's own patience (30 s) fails a statement that waits, and once more when no connection can be made
         // after that: an
         // exception that nobody expects. Calls have their own patience, and only so many wait.
-        return PgBuilder.pool()
+        return new RememberingPool(PgBuilder.pool()
                 .with(new PoolOptions(input.poolOptions()).setConnectionTimeout(0))
                 .connectingTo(new ArrayList<SqlConnectOptions>(input.pgConnectOptionsList()))
                 .using(input.vertx())
-                .build();
+                .build());
     }
 }

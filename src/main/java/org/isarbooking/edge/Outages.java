@@ -1,11 +1,12 @@
 package org.isarbooking.edge;
 
-import io.vertx.pgclient.PgException;
 import io.vertx.sqlclient.ClosedConnectionException;
 import java.io.IOException;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeoutException;
 import org.isarbooking.database.ClocksDiffer;
+import org.isarbooking.database.SqlStates;
 import org.jspecify.annotations.Nullable;
 
 /** Tells faults that pass by themselves (a database that is away, a full pool, a clock that is wrong) from bugs. */
@@ -22,6 +23,10 @@ final class Outages {
     private Outages() {}
 
     static boolean isOutage(Throwable fault) {
+        Optional<String> state = SqlStates.of(fault);
+        if (state.isPresent()) {
+            return isPassing(state.get());
+        }
         @Nullable Throwable cause = fault;
         for (int depth = 0; cause != null && depth < DEEPEST; depth++) {
             if (isOutageItself(cause)) {
@@ -32,13 +37,11 @@ final class Outages {
         return false;
     }
 
+    private static boolean isPassing(String state) {
+        return state.length() == 5 && (PASSING.contains(state.substring(0, 2)) || PASSING_STATES.contains(state));
+    }
+
     private static boolean isOutageItself(Throwable fault) {
-        if (fault instanceof PgException refused) {
-            String state = refused.getSqlState();
-            return state != null
-                    && state.length() == 5
-                    && (PASSING.contains(state.substring(0, 2)) || PASSING_STATES.contains(state));
-        }
         return fault instanceof IOException
                 || fault instanceof ClosedConnectionException
                 || fault instanceof TimeoutException

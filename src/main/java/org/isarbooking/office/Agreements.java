@@ -1,22 +1,20 @@
 package org.isarbooking.office;
 
-import static org.isarbooking.database.Columns.first;
 import static org.isarbooking.database.Columns.stream;
 
 import io.smallrye.mutiny.Uni;
-import io.vertx.mutiny.sqlclient.SqlClient;
 import io.vertx.mutiny.sqlclient.Tuple;
+import jakarta.inject.Singleton;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
+import org.isarbooking.database.Detached;
 import org.isarbooking.operation.AccountRef;
 import org.jspecify.annotations.Nullable;
 
-/** Stores monthly agreements. Whoever writes holds the account's lock. */
-final class Agreements {
-
-    private static final String ACCOUNT = "select account_id from monthly_agreement where id = $1";
-    private static final String FIND = "select valid_from, valid_until from monthly_agreement where id = $1";
+/** Stores monthly agreements. A writer holds the account's lock. */
+@Singleton
+class Agreements {
 
     /** What never began covers nothing. */
     private static final String OVERLAPS = """
@@ -31,11 +29,6 @@ final class Agreements {
                             where account_id = $1 and workspace_id = $2 and coalesce(valid_until, 'infinity') >= $3
                               and (valid_until is null or valid_until >= valid_from))
             """;
-    private static final String INSERT = """
-            insert into monthly_agreement (account_id, workspace_id, weekdays, monthly_cents, valid_from, valid_until)
-            values ($1, $2, $3, $4, $5, $6)
-            """;
-    private static final String END = "update monthly_agreement set valid_until = $2 where id = $1";
     private static final String COVERED = """
             select day from rental_booking
              where account_id = $1 and agreement_id = $2 and day > $3 and status <> 'cancelled' order by day limit 10
@@ -43,24 +36,24 @@ final class Agreements {
     private static final String IS_INVOICED =
             "select exists (select 1 from invoiced_agreement_month where agreement_id = $1 and month > $2)";
 
-    private Agreements() {}
+    private final AgreementRepository stored;
+
+    Agreements(AgreementRepository stored) {
+        this.stored = stored;
+    }
 
     /** When an agreement holds; the last day is null when no end is agreed. */
     record Validity(LocalDate from, @Nullable LocalDate until) {}
 
-    /** Whose agreement it is. */
-    static Uni<Optional<AccountRef>> account(SqlClient client, long id) {
-        return client.preparedQuery(ACCOUNT)
-                .execute(Tuple.of(id))
-                .map(rows -> first(rows).map(row -> new AccountRef(row.getUUID("account_id"))));
+    /** Returns the account of an agreement, which is to be locked; empty for an unknown agreement. */
+    Uni<Optional<AccountRef>> account(long id) {
+        return Detached.read(stored, id).map(found -> found.map(agreement -> new AccountRef(agreement.accountId)));
     }
 
-    static Uni<Validity> validity(TenantDesk.Desk desk, long id) {
-        return desk.transaction()
-                .preparedQuery(FIND)
-                .execute(Tuple.of(id))
-                .map(rows -> rows.iterator().next())
-                .map(row -> new Validity(row.getLocalDate("valid_from"), row.getLocalDate("valid_until")));
+    Uni<Validity> validity(long id) {
+        return Detached.read(stored, id)
+                .map(Optional::orElseThrow)
+                .map(agreement -> new Validity(agreement.validFrom, agreement.validUntil));
     }
 
     /** Whether another agreement covers some of the weekdays at some time already. */
@@ -76,20 +69,19 @@ final class Agreements {
         return isSo(desk, STILL_RUNS, Tuple.of(desk.account().id(), workspaceId, desk.today()));
     }
 
-    static Uni<Void> insert(
-            TenantDesk.Desk desk, int workspaceId, Integer[] weekdays, int monthlyCents, Validity validity) {
-        return desk.transaction()
-                .preparedQuery(INSERT)
-                .execute(Tuple.of(
-                        desk.account().id(), workspaceId, weekdays, monthlyCents, validity.from(), validity.until()))
-                .replaceWithVoid();
+    Uni<Void> insert(TenantDesk.Desk desk, int workspaceId, Integer[] weekdays, int monthlyCents, Validity validity) {
+        AgreementEntity agreement = new AgreementEntity();
+        agreement.accountId = desk.account().id();
+        agreement.workspaceId = workspaceId;
+        agreement.weekdays = weekdays;
+        agreement.monthlyCents = monthlyCents;
+        agreement.validFrom = validity.from();
+        agreement.validUntil = validity.until();
+        return stored.persistAndFlush(agreement).replaceWithVoid();
     }
 
-    static Uni<Void> end(TenantDesk.Desk desk, long id, LocalDate lastDay) {
-        return desk.transaction()
-                .preparedQuery(END)
-                .execute(Tuple.of(id, lastDay))
-                .replaceWithVoid();
+    Uni<Void> end(long id, LocalDate lastDay) {
+        return stored.update("validUntil = ?1 where id = ?2", lastDay, id).replaceWithVoid();
     }
 
     /** Some booked days after a date that the agreement covers: they have no price of their own. */

@@ -26,11 +26,13 @@ class BookingEnds {
 
     private final Transactions transactions;
     private final Catalogs catalogs;
+    private final OfficeActions actions;
     private final InstantSource clock;
 
-    BookingEnds(Transactions transactions, Catalogs catalogs, InstantSource clock) {
+    BookingEnds(Transactions transactions, Catalogs catalogs, OfficeActions actions, InstantSource clock) {
         this.transactions = transactions;
         this.catalogs = catalogs;
+        this.actions = actions;
         this.clock = clock;
     }
 
@@ -61,8 +63,7 @@ class BookingEnds {
                 .run(transaction -> effect.apply(transaction, now)
                         .map(BookingEnds::orRefused)
                         .call(isNew -> isNew
-                                ? OfficeActions.remember(
-                                        transaction,
+                                ? actions.remember(
                                         caller.requireAccount(),
                                         decision.operation(),
                                         OfficeActions.about(booking, decision.about()),

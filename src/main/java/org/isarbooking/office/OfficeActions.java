@@ -2,14 +2,13 @@ package org.isarbooking.office;
 
 import static org.isarbooking.database.Columns.instant;
 import static org.isarbooking.database.Columns.stream;
-import static org.isarbooking.database.Columns.utc;
 
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.json.JsonObject;
 import io.vertx.mutiny.sqlclient.Row;
 import io.vertx.mutiny.sqlclient.SqlClient;
-import io.vertx.mutiny.sqlclient.SqlConnection;
 import io.vertx.mutiny.sqlclient.Tuple;
+import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
@@ -22,10 +21,9 @@ import org.isarbooking.shared.Page;
 import org.jspecify.annotations.Nullable;
 
 /** Remembers who has decided what in the office, when and why, in the transaction of the decision; and shows it. */
-final class OfficeActions {
+@Singleton
+class OfficeActions {
 
-    private static final String INSERT =
-            "insert into office_action (operation, about, reason, done_by, done_at) values ($1, $2, $3, $4, $5)";
     private static final String ACTIONS = """
             select o.id, o.operation, o.about, o.reason, o.done_by, t.name, o.done_at
               from office_action o join account t on t.id = o.done_by
@@ -37,24 +35,26 @@ final class OfficeActions {
             + "where o.id in (select id from office_action where about @> $1) order by o.done_at desc, o.id desc limit $2 offset $3";
     private static final String COUNT_ABOUT = "select count(*) from office_action where about @> $1";
 
-    private OfficeActions() {}
+    private final OfficeActionRepository stored;
+
+    OfficeActions(OfficeActionRepository stored) {
+        this.stored = stored;
+    }
 
     /**
      * Remembers a decision.
      *
      * @param about the numbers of what it is about, by their names; never contacts
      */
-    static Uni<Void> remember(
-            SqlConnection transaction,
-            AccountRef by,
-            String operation,
-            Map<String, Object> about,
-            @Nullable String reason,
-            Instant now) {
-        return transaction
-                .preparedQuery(INSERT)
-                .execute(Tuple.of(operation, new JsonObject(about), reason, by.id(), utc(now)))
-                .replaceWithVoid();
+    Uni<Void> remember(
+            AccountRef by, String operation, Map<String, Object> about, @Nullable String reason, Instant now) {
+        OfficeActionEntity action = new OfficeActionEntity();
+        action.operation = operation;
+        action.about = about;
+        action.reason = reason;
+        action.doneBy = by.id();
+        action.doneAt = now;
+        return stored.persistAndFlush(action).replaceWithVoid();
     }
 
     /** What a decision about a booking is about. */

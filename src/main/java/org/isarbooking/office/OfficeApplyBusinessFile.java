@@ -78,11 +78,13 @@ public class OfficeApplyBusinessFile
 
     private final BusinessFiles files;
     private final BusinessApplier applier;
+    private final OfficeActions actions;
     private final InstantSource clock;
 
-    OfficeApplyBusinessFile(BusinessFiles files, BusinessApplier applier, InstantSource clock) {
+    OfficeApplyBusinessFile(BusinessFiles files, BusinessApplier applier, OfficeActions actions, InstantSource clock) {
         this.files = files;
         this.applier = applier;
+        this.actions = actions;
         this.clock = clock;
     }
 
@@ -95,8 +97,7 @@ public class OfficeApplyBusinessFile
                     case LoadedBusiness.Valid(BusinessFile file) ->
                         applier.apply(
                                 file,
-                                (transaction, changed) -> OfficeActions.remember(
-                                        transaction,
+                                (transaction, changed) -> actions.remember(
                                         caller.requireAccount(),
                                         NAME,
                                         Map.of("version", changed.version()),

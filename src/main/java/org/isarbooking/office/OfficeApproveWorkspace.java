@@ -60,9 +60,11 @@ public class OfficeApproveWorkspace implements Operation<OfficeApproveWorkspace.
             implements OperationInput {}
 
     private final TenantDesk desk;
+    private final Approvals approvals;
 
-    OfficeApproveWorkspace(TenantDesk desk) {
+    OfficeApproveWorkspace(TenantDesk desk, Approvals approvals) {
         this.desk = desk;
+        this.approvals = approvals;
     }
 
     @Override
@@ -74,7 +76,7 @@ public class OfficeApproveWorkspace implements Operation<OfficeApproveWorkspace.
         return desk.decide(
                 caller, new AccountRef(input.accountId()), new TenantDesk.Decision(NAME, about, input.reason()), at -> {
                     at.mustKnow(input.workspaceId());
-                    return Approvals.approve(at, input.workspaceId(), input.priceCents());
+                    return approvals.approve(at, input.workspaceId(), input.priceCents());
                 });
     }
 }

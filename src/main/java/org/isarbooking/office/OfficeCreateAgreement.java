@@ -72,9 +72,13 @@ public class OfficeCreateAgreement implements Operation<OfficeCreateAgreement.In
             implements OperationInput {}
 
     private final TenantDesk desk;
+    private final Approvals approvals;
+    private final Agreements agreements;
 
-    OfficeCreateAgreement(TenantDesk desk) {
+    OfficeCreateAgreement(TenantDesk desk, Approvals approvals, Agreements agreements) {
         this.desk = desk;
+        this.approvals = approvals;
+        this.agreements = agreements;
     }
 
     @Override
@@ -92,11 +96,12 @@ public class OfficeCreateAgreement implements Operation<OfficeCreateAgreement.In
                         throw Refusal.invalidInput(mistakes);
                     }
                     at.mustKnow(input.workspaceId());
-                    return Approvals.isApproved(at, input.workspaceId())
+                    return approvals
+                            .isApproved(at, input.workspaceId())
                             .invoke(OfficeCreateAgreement::mustBeApproved)
                             .chain(() -> Agreements.overlaps(at, input.workspaceId(), weekdays, validity))
                             .invoke(OfficeCreateAgreement::mustNotOverlap)
-                            .chain(() -> Agreements.insert(
+                            .chain(() -> agreements.insert(
                                     at, input.workspaceId(), weekdays, input.monthlyCents(), validity))
                             .replaceWith(true);
                 });

@@ -2,7 +2,6 @@ package org.isarbooking.office;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.smallrye.mutiny.Uni;
-import io.vertx.mutiny.sqlclient.SqlConnection;
 import jakarta.inject.Singleton;
 import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotNull;
@@ -69,12 +68,19 @@ public class OfficeCreditInvoice implements Operation<OfficeCreditInvoice.Input,
     private final Transactions transactions;
     private final CreditNotes creditNotes;
     private final InvoiceLinks links;
+    private final OfficeActions actions;
     private final InstantSource clock;
 
-    OfficeCreditInvoice(Transactions transactions, CreditNotes creditNotes, InvoiceLinks links, InstantSource clock) {
+    OfficeCreditInvoice(
+            Transactions transactions,
+            CreditNotes creditNotes,
+            InvoiceLinks links,
+            OfficeActions actions,
+            InstantSource clock) {
         this.transactions = transactions;
         this.creditNotes = creditNotes;
         this.links = links;
+        this.actions = actions;
         this.clock = clock;
     }
 
@@ -86,7 +92,7 @@ public class OfficeCreditInvoice implements Operation<OfficeCreditInvoice.Input,
                         .issue(transaction, input.invoiceId(), caller.requireAccount(), input.reason())
                         .flatMap(outcome -> switch (outcome) {
                             case CreditNotes.Outcome.Issued issued ->
-                                remember(transaction, caller, input, issued, now)
+                                remember(caller, input, issued, now)
                                         .chain(() -> InvoiceRegister.find(transaction, issued.creditNoteId()));
                             case CreditNotes.Outcome.AlreadyCredited before ->
                                 InvoiceRegister.find(transaction, before.creditNoteId());
@@ -104,10 +110,8 @@ public class OfficeCreditInvoice implements Operation<OfficeCreditInvoice.Input,
                                 caller.language())));
     }
 
-    private static Uni<Void> remember(
-            SqlConnection transaction, Caller caller, Input input, CreditNotes.Outcome.Issued issued, Instant now) {
-        return OfficeActions.remember(
-                transaction,
+    private Uni<Void> remember(Caller caller, Input input, CreditNotes.Outcome.Issued issued, Instant now) {
+        return actions.remember(
                 caller.requireAccount(),
                 NAME,
                 Map.of("invoice_id", input.invoiceId(), "credit_note", issued.number()),

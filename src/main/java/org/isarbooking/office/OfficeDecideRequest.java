@@ -3,7 +3,6 @@ package org.isarbooking.office;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.smallrye.mutiny.Uni;
-import io.vertx.mutiny.sqlclient.SqlConnection;
 import jakarta.inject.Singleton;
 import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotNull;
@@ -94,11 +93,14 @@ public class OfficeDecideRequest implements Operation<OfficeDecideRequest.Input,
 
     private final Transactions transactions;
     private final RequestDeciders deciders;
+    private final OfficeActions actions;
     private final InstantSource clock;
 
-    OfficeDecideRequest(Transactions transactions, RequestDeciders deciders, InstantSource clock) {
+    OfficeDecideRequest(
+            Transactions transactions, RequestDeciders deciders, OfficeActions actions, InstantSource clock) {
         this.transactions = transactions;
         this.deciders = deciders;
+        this.actions = actions;
         this.clock = clock;
     }
 
@@ -112,7 +114,7 @@ public class OfficeDecideRequest implements Operation<OfficeDecideRequest.Input,
         return transactions
                 .run(transaction -> deciders.decide(transaction, input.requestId(), decision)
                         .call(outcome -> outcome instanceof Outcome.Decided decided && decided.isNew()
-                                ? remember(transaction, caller, decided.request(), input, decision.at())
+                                ? remember(caller, decided.request(), input, decision.at())
                                 : Uni.createFrom().voidItem()))
                 .onFailure(fault -> Constraints.refusedBy(Constraints.OCCUPANCY_NO_OVERLAP, fault))
                 .recoverWithItem(() -> new Outcome.NoLongerFits(Uni.createFrom().item(List.of())))
@@ -136,10 +138,8 @@ public class OfficeDecideRequest implements Operation<OfficeDecideRequest.Input,
                 });
     }
 
-    private static Uni<Void> remember(
-            SqlConnection transaction, Caller caller, BookingRequest request, Input input, Instant now) {
-        return OfficeActions.remember(
-                transaction,
+    private Uni<Void> remember(Caller caller, BookingRequest request, Input input, Instant now) {
+        return actions.remember(
                 caller.requireAccount(),
                 NAME,
                 OfficeActions.about(

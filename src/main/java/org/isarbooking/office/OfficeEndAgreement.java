@@ -55,9 +55,11 @@ public class OfficeEndAgreement implements Operation<OfficeEndAgreement.Input, O
             implements OperationInput {}
 
     private final TenantDesk desk;
+    private final Agreements agreements;
 
-    OfficeEndAgreement(TenantDesk desk) {
+    OfficeEndAgreement(TenantDesk desk, Agreements agreements) {
         this.desk = desk;
+        this.agreements = agreements;
     }
 
     @Override
@@ -73,13 +75,14 @@ public class OfficeEndAgreement implements Operation<OfficeEndAgreement.Input, O
                                 "last_day",
                                 input.lastDay().toString()),
                         input.reason()),
-                at -> Agreements.validity(at, input.agreementId())
+                at -> agreements
+                        .validity(input.agreementId())
                         .flatMap(validity -> input.lastDay().equals(validity.until())
                                 ? Uni.createFrom().item(false)
                                 : end(at, input, validity)));
     }
 
-    private static Uni<Boolean> end(TenantDesk.Desk at, Input input, Agreements.Validity validity) {
+    private Uni<Boolean> end(TenantDesk.Desk at, Input input, Agreements.Validity validity) {
         LocalDate lastDay = input.lastDay();
         LocalDate until = validity.until();
         if (lastDay.plusDays(1).getDayOfMonth() != 1) {
@@ -95,7 +98,7 @@ public class OfficeEndAgreement implements Operation<OfficeEndAgreement.Input, O
                 .invoke(OfficeEndAgreement::mustCoverNothing)
                 .chain(() -> Agreements.isInvoicedAfter(at, input.agreementId(), lastDay))
                 .invoke(OfficeEndAgreement::mustNotBeInvoiced)
-                .chain(() -> Agreements.end(at, input.agreementId(), lastDay))
+                .chain(() -> agreements.end(input.agreementId(), lastDay))
                 .replaceWith(true);
     }
 

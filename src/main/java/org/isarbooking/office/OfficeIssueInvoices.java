@@ -2,7 +2,6 @@ package org.isarbooking.office;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.smallrye.mutiny.Uni;
-import io.vertx.mutiny.sqlclient.SqlConnection;
 import jakarta.inject.Singleton;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
@@ -73,11 +72,13 @@ public class OfficeIssueInvoices implements Operation<OfficeIssueInvoices.Input,
 
     private final Transactions transactions;
     private final MonthlyRun run;
+    private final OfficeActions actions;
     private final DatabaseClock clock;
 
-    OfficeIssueInvoices(Transactions transactions, MonthlyRun run, DatabaseClock clock) {
+    OfficeIssueInvoices(Transactions transactions, MonthlyRun run, OfficeActions actions, DatabaseClock clock) {
         this.transactions = transactions;
         this.run = run;
+        this.actions = actions;
         this.clock = clock;
     }
 
@@ -85,18 +86,15 @@ public class OfficeIssueInvoices implements Operation<OfficeIssueInvoices.Input,
     public Uni<Output> handle(Caller caller, Input input) {
         YearMonth month = Months.parse(input.month());
         return transactions
-                .run(transaction ->
-                        clock.now(transaction).flatMap(now -> remember(transaction, caller, input, month, now)))
+                .run(transaction -> clock.now(transaction).flatMap(now -> remember(caller, input, month, now)))
                 .chain(() -> run.run(month))
                 .map(issued -> new Output(caller.envelope(), issued.size(), issued));
     }
 
-    private static Uni<Void> remember(
-            SqlConnection transaction, Caller caller, Input input, YearMonth month, Instant now) {
+    private Uni<Void> remember(Caller caller, Input input, YearMonth month, Instant now) {
         if (!month.isBefore(YearMonth.from(Munich.dateAt(now)))) {
             throw Refusal.invalidInput(List.of(Violation.of("$.month", "month_not_over")));
         }
-        return OfficeActions.remember(
-                transaction, caller.requireAccount(), NAME, Map.of("month", input.month()), input.reason(), now);
+        return actions.remember(caller.requireAccount(), NAME, Map.of("month", input.month()), input.reason(), now);
     }
 }

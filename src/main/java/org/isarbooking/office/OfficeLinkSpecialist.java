@@ -99,11 +99,13 @@ public class OfficeLinkSpecialist implements Operation<OfficeLinkSpecialist.Inpu
 
     private final Transactions transactions;
     private final Catalogs catalogs;
+    private final OfficeActions actions;
     private final InstantSource clock;
 
-    OfficeLinkSpecialist(Transactions transactions, Catalogs catalogs, InstantSource clock) {
+    OfficeLinkSpecialist(Transactions transactions, Catalogs catalogs, OfficeActions actions, InstantSource clock) {
         this.transactions = transactions;
         this.catalogs = catalogs;
+        this.actions = actions;
         this.clock = clock;
     }
 
@@ -118,8 +120,7 @@ public class OfficeLinkSpecialist implements Operation<OfficeLinkSpecialist.Inpu
                         .chain(() -> catalogs.current(transaction))
                         .map(catalog -> name(catalog, input))
                         .call(() -> AccountLinks.linkSpecialist(transaction, input.staffId(), account, now))
-                        .call(() -> OfficeActions.remember(
-                                transaction, caller.requireAccount(), NAME, about(input), input.reason(), now)))
+                        .call(() -> actions.remember(caller.requireAccount(), NAME, about(input), input.reason(), now)))
                 .onFailure(fault -> Constraints.refusedBy("specialist_account_once", fault))
                 .transform(_ -> Refusal.of(ProblemCode.ACCOUNT_IN_USE).because("other_specialist"))
                 .map(name -> new Output(caller.envelope(), input.staffId(), name, input.accountId()));

@@ -94,10 +94,14 @@ public class OfficeRelinkAccount implements Operation<OfficeRelinkAccount.Input,
     }
 
     private final Transactions transactions;
+    private final AccountLinks links;
+    private final OfficeActions actions;
     private final InstantSource clock;
 
-    OfficeRelinkAccount(Transactions transactions, InstantSource clock) {
+    OfficeRelinkAccount(Transactions transactions, AccountLinks links, OfficeActions actions, InstantSource clock) {
         this.transactions = transactions;
+        this.links = links;
+        this.actions = actions;
         this.clock = clock;
     }
 
@@ -112,9 +116,8 @@ public class OfficeRelinkAccount implements Operation<OfficeRelinkAccount.Input,
                 .run(transaction -> InvitationLock.whileInviting(transaction)
                         .chain(() -> AccountLinks.lock(transaction, input.kept(), input.from()))
                         .chain(() -> check(transaction, input))
-                        .chain(() -> move(transaction, input, now))
-                        .chain(() -> OfficeActions.remember(
-                                transaction, caller.requireAccount(), NAME, about(input), input.reason(), now))
+                        .chain(() -> move(input, now))
+                        .chain(() -> actions.remember(caller.requireAccount(), NAME, about(input), input.reason(), now))
                         .chain(() -> AccountDirectory.find(transaction, input.kept())))
                 .map(kept -> new OfficeAccountOutput(caller.envelope(), OfficeAccount.of(kept.orElseThrow())));
     }
@@ -146,11 +149,11 @@ public class OfficeRelinkAccount implements Operation<OfficeRelinkAccount.Input,
         }
     }
 
-    private static Uni<Integer> move(SqlConnection transaction, Input input, Instant now) {
+    private Uni<Integer> move(Input input, Instant now) {
         Uni<Void> prepared = input.removesOthers()
-                ? AccountLinks.removeIdentities(transaction, input.kept())
+                ? links.removeIdentities(input.kept())
                 : Uni.createFrom().voidItem();
-        return prepared.chain(() -> AccountLinks.moveIdentities(transaction, input.from(), input.kept(), now));
+        return prepared.chain(() -> links.moveIdentities(input.from(), input.kept(), now));
     }
 
     private static Map<String, Object> about(Input input) {

@@ -58,11 +58,13 @@ public class OfficeRetryMessage implements Operation<OfficeRetryMessage.Input, O
 
     private final Transactions transactions;
     private final FailedMessages messages;
+    private final OfficeActions actions;
     private final InstantSource clock;
 
-    OfficeRetryMessage(Transactions transactions, FailedMessages messages, InstantSource clock) {
+    OfficeRetryMessage(Transactions transactions, FailedMessages messages, OfficeActions actions, InstantSource clock) {
         this.transactions = transactions;
         this.messages = messages;
+        this.actions = actions;
         this.clock = clock;
     }
 
@@ -75,8 +77,7 @@ public class OfficeRetryMessage implements Operation<OfficeRetryMessage.Input, O
                                 throw Refusal.of(ProblemCode.NOT_FOUND).thenCall("office_list_failed_messages");
                             }
                         })
-                        .chain(() -> OfficeActions.remember(
-                                transaction,
+                        .chain(() -> actions.remember(
                                 caller.requireAccount(),
                                 NAME,
                                 Map.of("message_id", input.messageId()),

@@ -51,9 +51,11 @@ public class OfficeWithdrawApproval implements Operation<OfficeWithdrawApproval.
             implements OperationInput {}
 
     private final TenantDesk desk;
+    private final Approvals approvals;
 
-    OfficeWithdrawApproval(TenantDesk desk) {
+    OfficeWithdrawApproval(TenantDesk desk, Approvals approvals) {
         this.desk = desk;
+        this.approvals = approvals;
     }
 
     @Override
@@ -68,7 +70,7 @@ public class OfficeWithdrawApproval implements Operation<OfficeWithdrawApproval.
                                 .because("still_runs")
                                 .thenCall("office_end_agreement");
                     }
-                    return Approvals.withdraw(at, input.workspaceId());
+                    return approvals.withdraw(at, input.workspaceId());
                 }));
     }
 }

@@ -33,11 +33,20 @@ class TenantDesk {
 
     private final Transactions transactions;
     private final Catalogs catalogs;
+    private final Agreements agreements;
+    private final OfficeActions actions;
     private final InstantSource clock;
 
-    TenantDesk(Transactions transactions, Catalogs catalogs, InstantSource clock) {
+    TenantDesk(
+            Transactions transactions,
+            Catalogs catalogs,
+            Agreements agreements,
+            OfficeActions actions,
+            InstantSource clock) {
         this.transactions = transactions;
         this.catalogs = catalogs;
+        this.agreements = agreements;
+        this.actions = actions;
         this.clock = clock;
     }
 
@@ -89,7 +98,8 @@ class TenantDesk {
     Uni<OfficeTenantOutput> decideAboutAgreement(
             Caller caller, long agreementId, Decision decision, Function<Desk, Uni<Boolean>> effect) {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
-        return transactions.run(transaction -> Agreements.account(transaction, agreementId)
+        return transactions.run(transaction -> agreements
+                .account(agreementId)
                 .map(found -> found.orElseThrow(
                         () -> Refusal.of(ProblemCode.NOT_FOUND).thenCall(OfficeListTenants.NAME)))
                 .flatMap(account -> decide(transaction, caller, account, now, decision, effect)));
@@ -109,7 +119,7 @@ class TenantDesk {
                 .flatMap(coworking -> Uni.createFrom()
                         .deferred(() -> effect.apply(new Desk(transaction, coworking, account, now)))
                         .call(isNew -> isNew
-                                ? remember(transaction, caller, account, now, decision)
+                                ? remember(caller, account, now, decision)
                                 : Uni.createFrom().voidItem())
                         .chain(() -> OfficeTenants.find(
                                 transaction, account, Munich.dateAt(now), coworking, caller.language())))
@@ -124,11 +134,9 @@ class TenantDesk {
         }
     }
 
-    private static Uni<Void> remember(
-            SqlConnection transaction, Caller caller, AccountRef account, Instant now, Decision decision) {
+    private Uni<Void> remember(Caller caller, AccountRef account, Instant now, Decision decision) {
         Map<String, Object> about = new HashMap<>(decision.about());
         about.put("account_id", account.id().toString());
-        return OfficeActions.remember(
-                transaction, caller.requireAccount(), decision.operation(), about, decision.reason(), now);
+        return actions.remember(caller.requireAccount(), decision.operation(), about, decision.reason(), now);
     }
 }

@@ -2,29 +2,29 @@ package org.isarbooking.request;
 
 import static org.isarbooking.database.Columns.first;
 import static org.isarbooking.database.Columns.instant;
-import static org.isarbooking.database.Columns.utc;
 
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.json.JsonArray;
 import io.vertx.mutiny.sqlclient.Row;
 import io.vertx.mutiny.sqlclient.SqlClient;
-import io.vertx.mutiny.sqlclient.SqlConnection;
+import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Stores what the owner has cancelled, and why. Writers have locked the booking first. */
-public final class Cancellations {
+/** Stores what the owner has cancelled, and why, in the transaction of a writer who has locked the booking first. */
+@Singleton
+public class Cancellations {
 
-    private static final String INSERT = """
-            insert into booking_cancellation (appointment_id, rental_booking_id, reason, price_changes, cancelled_by, cancelled_at)
-            values ($1, $2, $3, $4, $5, $6)
-            """;
     private static final String FIND = """
             select reason, price_changes, cancelled_at from booking_cancellation where appointment_id = $1 or rental_booking_id = $2
             """;
 
-    private Cancellations() {}
+    private final CancellationRepository stored;
+
+    Cancellations(CancellationRepository stored) {
+        this.stored = stored;
+    }
 
     /**
      * A booking that the owner has cancelled.
@@ -46,18 +46,8 @@ public final class Cancellations {
      *
      * @param priceChanges of other days, as the line writes them; empty for none
      */
-    public static Uni<Void> remember(
-            SqlConnection transaction,
-            BookingRef booking,
-            BookingDesk.Cancellation cancellation,
-            JsonArray priceChanges) {
-        return transaction
-                .preparedQuery(INSERT)
-                .execute(RequestRows.keys(booking)
-                        .addValue(cancellation.reason())
-                        .addValue(priceChanges)
-                        .addValue(cancellation.by().id())
-                        .addValue(utc(cancellation.at())))
+    public Uni<Void> remember(BookingRef booking, BookingDesk.Cancellation cancellation, JsonArray priceChanges) {
+        return stored.persistAndFlush(CancellationEntity.of(booking, cancellation, priceChanges))
                 .replaceWithVoid();
     }
 

@@ -17,15 +17,17 @@ import org.isarbooking.request.RequestDecider.Outcome;
 @ApplicationScoped
 public class RequestDeciders {
 
+    private final Requests requests;
     private final Map<Business, RequestDecider> byLine;
 
-    RequestDeciders(@All List<RequestDecider> deciders) {
+    RequestDeciders(Requests requests, @All List<RequestDecider> deciders) {
+        this.requests = requests;
         this.byLine = deciders.stream().collect(Collectors.toMap(RequestDecider::line, Function.identity()));
     }
 
     /** Decides a request. What is read here only says whose it is: the decider reads it again under its locks. */
     public Uni<Outcome> decide(SqlConnection transaction, long requestId, Decision decision) {
-        return Requests.find(transaction, requestId)
+        return requests.find(requestId)
                 .flatMap(found -> found.flatMap(this::decider)
                         .map(decider -> decider.decide(transaction, requestId, decision))
                         .orElseGet(() -> Uni.createFrom().item(new Outcome.Unknown())));

@@ -1,32 +1,29 @@
 package org.isarbooking.request;
 
-import static org.isarbooking.database.Columns.first;
 import static org.isarbooking.database.Columns.stream;
-import static org.isarbooking.database.Columns.utc;
 
 import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.SqlClient;
-import io.vertx.mutiny.sqlclient.SqlConnection;
 import io.vertx.mutiny.sqlclient.Tuple;
+import jakarta.inject.Singleton;
 import java.time.Instant;
-import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.Optional;
+import org.isarbooking.database.Detached;
 import org.isarbooking.operation.AccountRef;
 import org.jspecify.annotations.Nullable;
 
-/** Stores requests. Writers have locked the booking first. */
-public final class Requests {
+/**
+ * Stores requests, in the transaction of a writer who has locked the booking first. Lists are read by statements: over
+ * any connection, and as at one moment.
+ */
+@Singleton
+public class Requests {
 
     private static final String COLUMNS = """
             id, appointment_id, rental_booking_id, kind, status, new_starts_at, new_day, new_price_cents, reason,
             created_at, decided_at, decision_reason
             """;
-    private static final String INSERT = """
-            insert into booking_request
-                (appointment_id, rental_booking_id, kind, new_starts_at, new_day, new_price_cents, reason, created_at)
-            values ($1, $2, $3, $4, $5, $6, $7, $8) returning\s""" + COLUMNS;
-    private static final String FIND = "select " + COLUMNS + " from booking_request where id = $1";
     private static final String ABOUT = "select " + COLUMNS + """
              from booking_request where appointment_id = $1 or rental_booking_id = $2 order by created_at, id
             """;
@@ -35,30 +32,26 @@ public final class Requests {
              where rental_booking_id = (select id from rental_booking where id = $1 and account_id = $2)
              order by created_at, id
             """;
-    private static final String DECIDE = """
-            update booking_request set status = $2, decided_at = $3, decided_by = $4, decision_reason = $5
-             where id = $1 returning\s""" + COLUMNS;
-    private static final String CLOSE_OPEN = """
-            update booking_request set status = 'lapsed', decided_at = $3
-             where (appointment_id = $1 or rental_booking_id = $2) and status = 'open'
-            """;
+    private final BookingRequestRepository stored;
 
-    private Requests() {}
+    Requests(BookingRequestRepository stored) {
+        this.stored = stored;
+    }
 
     /**
      * Stores a request about an appointment.
      *
      * @param newStart null for a cancellation
      */
-    public static Uni<BookingRequest> insert(
-            SqlConnection transaction,
-            long appointmentId,
+    public Uni<BookingRequest> insert(
+            BookingRef.Appointment booking,
             BookingRequest.Kind kind,
             @Nullable Instant newStart,
             @Nullable String reason,
             Instant now) {
-        BookingRef booking = new BookingRef.Appointment(appointmentId);
-        return insert(transaction, booking, kind, newStart == null ? null : utc(newStart), null, reason, now);
+        BookingRequestEntity request = BookingRequestEntity.open(booking, kind, reason, now);
+        request.newStartsAt = newStart;
+        return write(request);
     }
 
     /**
@@ -66,40 +59,41 @@ public final class Requests {
      *
      * @param newDay null for a cancellation
      */
-    public static Uni<BookingRequest> insert(
-            SqlConnection transaction,
-            BookingRef.RentalDay booking,
-            BookingRequest.@Nullable NewDay newDay,
-            String reason,
-            Instant now) {
+    public Uni<BookingRequest> insert(
+            BookingRef.RentalDay booking, BookingRequest.@Nullable NewDay newDay, String reason, Instant now) {
         BookingRequest.Kind kind = newDay == null ? BookingRequest.Kind.CANCELLATION : BookingRequest.Kind.CHANGE;
-        return insert(transaction, booking, kind, null, newDay, reason, now);
+        BookingRequestEntity request = BookingRequestEntity.open(booking, kind, reason, now);
+        if (newDay != null) {
+            request.newDay = newDay.day();
+            request.newPriceCents = Math.toIntExact(newDay.priceCents());
+        }
+        return write(request);
     }
 
-    private static Uni<BookingRequest> insert(
-            SqlConnection transaction,
-            BookingRef booking,
-            BookingRequest.Kind kind,
-            @Nullable OffsetDateTime newStart,
-            BookingRequest.@Nullable NewDay newDay,
-            @Nullable String reason,
-            Instant now) {
-        return transaction
-                .preparedQuery(INSERT)
-                .execute(RequestRows.keys(booking)
-                        .addValue(kind.value())
-                        .addValue(newStart)
-                        .addValue(newDay == null ? null : newDay.day())
-                        .addValue(newDay == null ? null : Math.toIntExact(newDay.priceCents()))
-                        .addValue(reason)
-                        .addValue(utc(now)))
-                .map(rows -> RequestRows.read(rows.iterator().next()));
+    public Uni<Optional<BookingRequest>> find(long id) {
+        return Detached.read(stored, id).map(found -> found.map(BookingRequestEntity::toRequest));
     }
 
-    public static Uni<Optional<BookingRequest>> find(SqlClient client, long id) {
-        return client.preparedQuery(FIND)
-                .execute(Tuple.of(id))
-                .map(rows -> first(rows).map(RequestRows::read));
+    /** Writes a decision for good. */
+    public Uni<BookingRequest> decide(
+            long id, BookingRequest.Status decision, @Nullable AccountRef by, @Nullable String reason, Instant now) {
+        return stored.findById(id)
+                .invoke(request -> {
+                    request.status = decision.value();
+                    request.decidedAt = now;
+                    request.decidedBy = by == null ? null : by.id();
+                    request.decisionReason = reason;
+                })
+                .flatMap(this::write);
+    }
+
+    private Uni<BookingRequest> write(BookingRequestEntity request) {
+        return Detached.write(stored, request).map(BookingRequestEntity::toRequest);
+    }
+
+    /** Closes what is still open about a booking that is cancelled. */
+    public Uni<Void> closeOpen(BookingRef booking, Instant now) {
+        return stored.closeOpen(booking, now).replaceWithVoid();
     }
 
     /** All requests about a booking, oldest first. */
@@ -115,27 +109,5 @@ public final class Requests {
         return client.preparedQuery(OF_ACCOUNT)
                 .execute(Tuple.of(booking.id(), account.id()))
                 .map(rows -> stream(rows).map(RequestRows::read).toList());
-    }
-
-    /** Writes a decision for good. */
-    public static Uni<BookingRequest> decide(
-            SqlConnection transaction,
-            long id,
-            BookingRequest.Status decision,
-            @Nullable AccountRef by,
-            @Nullable String reason,
-            Instant now) {
-        return transaction
-                .preparedQuery(DECIDE)
-                .execute(Tuple.of(id, decision.value(), utc(now), by == null ? null : by.id(), reason))
-                .map(rows -> RequestRows.read(rows.iterator().next()));
-    }
-
-    /** Closes what is still open about a booking that is cancelled. */
-    public static Uni<Void> closeOpen(SqlConnection transaction, BookingRef booking, Instant now) {
-        return transaction
-                .preparedQuery(CLOSE_OPEN)
-                .execute(RequestRows.keys(booking).addValue(utc(now)))
-                .replaceWithVoid();
     }
 }

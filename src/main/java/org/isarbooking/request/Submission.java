@@ -1,7 +1,6 @@
 package org.isarbooking.request;
 
 import io.vertx.core.buffer.Buffer;
-import java.util.List;
 import java.util.UUID;
 import java.util.stream.Collectors;
 import org.isarbooking.operation.AccountRef;
@@ -9,7 +8,8 @@ import org.isarbooking.shared.Tokens;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One submission of an effect that must happen once (contract, {@code submission_key}): the same key with the same meaning is the same submission.
+ * One submission of an effect that must happen once (contract, {@code submission_key}): the same key with the same
+ * meaning is the same submission.
  *
  * @param owner whose keys these are: an appointment or an account
  * @param operation the operation's name
@@ -18,7 +18,10 @@ import org.jspecify.annotations.Nullable;
  */
 public record Submission(String owner, String operation, UUID key, Buffer meaning) {
 
-    /** A submission about a salon appointment. The parts say what is meant, in a fixed order; null where nothing is said. */
+    /**
+     * A submission about a salon appointment. The parts say what is meant, in a fixed order; null where nothing is
+     * said.
+     */
     public static Submission ofAppointment(
             long appointmentId, String operation, UUID key, @Nullable Object... meaning) {
         return new Submission("appointment:" + appointmentId, operation, key, hash(meaning));
@@ -48,10 +51,5 @@ public record Submission(String owner, String operation, UUID key, Buffer meanin
 
         /** It was used for something else. */
         record Reused() implements Lookup {}
-    }
-
-    /** The columns of the key. */
-    List<Object> keyColumns() {
-        return List.of(owner, operation, key);
     }
 }

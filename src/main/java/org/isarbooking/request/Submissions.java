@@ -1,56 +1,39 @@
 package org.isarbooking.request;
 
-import static org.isarbooking.database.Columns.first;
-import static org.isarbooking.database.Columns.utc;
-
 import io.smallrye.mutiny.Uni;
-import io.vertx.mutiny.sqlclient.Row;
-import io.vertx.mutiny.sqlclient.SqlConnection;
-import io.vertx.mutiny.sqlclient.Tuple;
+import jakarta.inject.Singleton;
 import java.security.MessageDigest;
 import java.time.Instant;
 import org.isarbooking.request.Submission.Lookup;
 
-/** Remembers submissions. The owner is locked by the transaction, so two at once come here one after the other. */
-public final class Submissions {
+/**
+ * Remembers submissions in the transaction of their effect. The owner is locked by it, so two at once come here one
+ * after the other.
+ */
+@Singleton
+public class Submissions {
 
-    private static final String FIND = """
-            select input_hash, result_id from submission where owner = $1 and operation = $2 and submission_key = $3
-            """;
-    private static final String INSERT = """
-            insert into submission (owner, operation, submission_key, input_hash, result_id, created_at)
-            values ($1, $2, $3, $4, $5, $6)
-            """;
+    private final SubmissionRepository stored;
 
-    private Submissions() {}
-
-    public static Uni<Lookup> find(SqlConnection transaction, Submission submission) {
-        return transaction
-                .preparedQuery(FIND)
-                .execute(Tuple.from(submission.keyColumns()))
-                .map(rows ->
-                        first(rows).<Lookup>map(row -> known(row, submission)).orElseGet(Lookup.New::new));
+    Submissions(SubmissionRepository stored) {
+        this.stored = stored;
     }
 
-    /** Remembers what a submission has led to, in the transaction of the effect. */
-    public static Uni<Void> store(SqlConnection transaction, Submission submission, long resultId, Instant now) {
-        return transaction
-                .preparedQuery(INSERT)
-                .execute(Tuple.of(
-                        submission.owner(),
-                        submission.operation(),
-                        submission.key(),
-                        submission.meaning(),
-                        resultId,
-                        utc(now)))
+    /** Returns what the key of a submission has led to. */
+    public Uni<Lookup> find(Submission submission) {
+        return stored.findById(SubmissionEntity.Key.of(submission))
+                .map(found -> found == null ? new Lookup.New() : known(found, submission));
+    }
+
+    /** Stores what a submission has led to. */
+    public Uni<Void> store(Submission submission, long resultId, Instant now) {
+        return stored.persistAndFlush(SubmissionEntity.of(submission, resultId, now))
                 .replaceWithVoid();
     }
 
-    private static Lookup known(Row row, Submission submission) {
-        return MessageDigest.isEqual(
-                        row.getBuffer("input_hash").getBytes(),
-                        submission.meaning().getBytes())
-                ? new Lookup.Known(row.getLong("result_id"))
+    private static Lookup known(SubmissionEntity found, Submission submission) {
+        return MessageDigest.isEqual(found.inputHash, submission.meaning().getBytes())
+                ? new Lookup.Known(found.resultId)
                 : new Lookup.Reused();
     }
 }

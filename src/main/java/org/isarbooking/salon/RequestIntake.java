@@ -43,6 +43,8 @@ class RequestIntake {
     private final Catalogs catalogs;
     private final VisitMoves moves;
     private final SalonRequestDecider decider;
+    private final Requests requests;
+    private final Submissions submissions;
     private final InstantSource clock;
 
     RequestIntake(
@@ -50,11 +52,15 @@ class RequestIntake {
             Catalogs catalogs,
             VisitMoves moves,
             SalonRequestDecider decider,
+            Requests requests,
+            Submissions submissions,
             InstantSource clock) {
         this.transactions = transactions;
         this.catalogs = catalogs;
         this.moves = moves;
         this.decider = decider;
+        this.requests = requests;
+        this.submissions = submissions;
         this.clock = clock;
     }
 
@@ -101,16 +107,16 @@ class RequestIntake {
         Submission submission = demand.submission(appointment.id());
         Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
         return catalogs.current(transaction)
-                .flatMap(catalog -> Submissions.find(transaction, submission).flatMap(lookup -> switch (lookup) {
+                .flatMap(catalog -> submissions.find(submission).flatMap(lookup -> switch (lookup) {
                     case Lookup.Known known ->
-                        Requests.find(transaction, known.resultId())
+                        requests.find(known.resultId())
                                 .map(request -> taken(request.orElseThrow(), appointment, catalog, now));
                     case Lookup.Reused _ -> refused(Refusal.of(ProblemCode.SUBMISSION_KEY_REUSED));
                     case Lookup.New _ ->
                         check(transaction, demand, appointment, catalog, now)
                                 .flatMap(gone -> gone.isPresent()
                                         ? Uni.createFrom().item(gone.get())
-                                        : store(transaction, demand, appointment, submission, now)
+                                        : store(demand, appointment, submission, now)
                                                 .flatMap(request -> isApprovedAtOnce(demand, catalog)
                                                         ? approve(transaction, demand, request, catalog, now)
                                                         : announce(transaction, request, now)
@@ -206,10 +212,14 @@ class RequestIntake {
                         free -> refused(Refusal.of(ProblemCode.SLOT_UNAVAILABLE).insteadOffering(free)));
     }
 
-    private static Uni<BookingRequest> store(
-            SqlConnection transaction, Demand demand, Appointment appointment, Submission submission, Instant now) {
-        return Requests.insert(transaction, appointment.id(), demand.kind(), demand.newStart(), demand.reason(), now)
-                .call(request -> Submissions.store(transaction, submission, request.id(), now));
+    private Uni<BookingRequest> store(Demand demand, Appointment appointment, Submission submission, Instant now) {
+        return requests.insert(
+                        new BookingRef.Appointment(appointment.id()),
+                        demand.kind(),
+                        demand.newStart(),
+                        demand.reason(),
+                        now)
+                .call(request -> submissions.store(submission, request.id(), now));
     }
 
     /** Tells the customer and the owner, who has to decide. */

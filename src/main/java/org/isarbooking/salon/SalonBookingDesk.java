@@ -20,6 +20,14 @@ import org.isarbooking.request.Requests;
 @ApplicationScoped
 class SalonBookingDesk implements BookingDesk {
 
+    private final Requests requests;
+    private final Cancellations cancellations;
+
+    SalonBookingDesk(Requests requests, Cancellations cancellations) {
+        this.requests = requests;
+        this.cancellations = cancellations;
+    }
+
     @Override
     public Business line() {
         return Business.SALON;
@@ -34,14 +42,14 @@ class SalonBookingDesk implements BookingDesk {
         });
     }
 
-    private static Uni<Result> cancel(SqlConnection transaction, Appointment appointment, Cancellation cancellation) {
+    private Uni<Result> cancel(SqlConnection transaction, Appointment appointment, Cancellation cancellation) {
         long id = appointment.id();
         BookingRef booking = new BookingRef.Appointment(id);
         return Specialists.lock(transaction, appointment.visit().staffIds())
                 .chain(() -> Appointments.cancel(transaction, id))
                 .chain(() -> PromoRedemptions.release(transaction, id))
-                .chain(() -> Cancellations.remember(transaction, booking, cancellation, new JsonArray()))
-                .chain(() -> Requests.closeOpen(transaction, booking, cancellation.at()))
+                .chain(() -> cancellations.remember(booking, cancellation, new JsonArray()))
+                .chain(() -> requests.closeOpen(booking, cancellation.at()))
                 .chain(() -> Outbox.write(
                         transaction,
                         List.of(

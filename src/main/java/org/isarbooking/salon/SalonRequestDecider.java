@@ -23,10 +23,12 @@ class SalonRequestDecider implements RequestDecider {
 
     private final Catalogs catalogs;
     private final VisitMoves moves;
+    private final Requests requests;
 
-    SalonRequestDecider(Catalogs catalogs, VisitMoves moves) {
+    SalonRequestDecider(Catalogs catalogs, VisitMoves moves, Requests requests) {
         this.catalogs = catalogs;
         this.moves = moves;
+        this.requests = requests;
     }
 
     @Override
@@ -36,7 +38,7 @@ class SalonRequestDecider implements RequestDecider {
 
     @Override
     public Uni<Outcome> decide(SqlConnection transaction, long requestId, Decision decision) {
-        return Requests.find(transaction, requestId)
+        return requests.find(requestId)
                 .flatMap(found -> found.map(request -> locked(transaction, request, decision))
                         .orElseGet(() -> outcome(new Outcome.Unknown())));
     }
@@ -45,7 +47,7 @@ class SalonRequestDecider implements RequestDecider {
     private Uni<Outcome> locked(SqlConnection transaction, BookingRequest seen, Decision decision) {
         return Appointments.lock(transaction, seen.appointmentId())
                 .map(Optional::orElseThrow)
-                .flatMap(appointment -> Requests.find(transaction, seen.id())
+                .flatMap(appointment -> requests.find(seen.id())
                         .map(Optional::orElseThrow)
                         .map(request ->
                                 request.at(decision.at(), appointment.visit().startsAt()))
@@ -76,7 +78,7 @@ class SalonRequestDecider implements RequestDecider {
                 .chain(() -> Appointments.cancel(transaction, request.appointmentId()))
                 .chain(() -> PromoRedemptions.release(transaction, request.appointmentId()))
                 .chain(() -> close(transaction, request, Status.APPROVED, decision, Optional.empty()))
-                .call(() -> Requests.closeOpen(transaction, request.booking(), decision.at()));
+                .call(() -> requests.closeOpen(request.booking(), decision.at()));
     }
 
     private Uni<Outcome> move(
@@ -105,7 +107,7 @@ class SalonRequestDecider implements RequestDecider {
         return Notification.reminder(request.appointmentId(), moved.startsAt(), minutes, decision.at());
     }
 
-    private static Uni<Outcome> close(
+    private Uni<Outcome> close(
             SqlConnection transaction,
             BookingRequest request,
             Status status,
@@ -119,7 +121,7 @@ class SalonRequestDecider implements RequestDecider {
                     Notification.Kind.BOOKING_CHANGED, request.appointmentId(), request.id(), decision.at()));
         }
         reminder.ifPresent(notifications::add);
-        return Requests.decide(transaction, request.id(), status, decision.by(), decision.reason(), decision.at())
+        return requests.decide(request.id(), status, decision.by(), decision.reason(), decision.at())
                 .call(() -> Outbox.write(transaction, notifications))
                 .map(Outcome.Decided::now);
     }

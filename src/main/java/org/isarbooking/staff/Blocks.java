@@ -1,6 +1,5 @@
 package org.isarbooking.staff;
 
-import static org.isarbooking.database.Columns.first;
 import static org.isarbooking.database.Columns.instant;
 import static org.isarbooking.database.Columns.stream;
 import static org.isarbooking.database.Columns.utc;
@@ -10,6 +9,7 @@ import io.vertx.mutiny.sqlclient.Row;
 import io.vertx.mutiny.sqlclient.SqlClient;
 import io.vertx.mutiny.sqlclient.SqlConnection;
 import io.vertx.mutiny.sqlclient.Tuple;
+import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -18,31 +18,19 @@ import org.isarbooking.staff.rules.PeriodRules;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Stores blocks with the time that they take. The constraint {@code occupancy_no_overlap} refuses one over a visit that it bars, or over another
- * block.
+ * Stores blocks with the time that they take, under the specialist's lock. The constraint {@code occupancy_no_overlap}
+ * refuses one over a visit that it bars, or over another block.
  */
-final class Blocks {
-
-    private static final String COLUMNS = "id, staff_id, starts_at, ends_at, category_id, reason, deleted_at";
-    private static final String FIND = "select " + COLUMNS + " from block where id = $1";
-    private static final String FIND_OWN = "select " + COLUMNS + """
-             from block where id = $1 and staff_id = $2 and deleted_at is null
-            """;
+@Singleton
+class Blocks {
 
     /** The start is bounded at both ends, so that the index finds them whatever the number of past blocks. */
-    private static final String LIST = "select " + COLUMNS + """
-             from block
+    private static final String LIST = """
+            select id, staff_id, starts_at, ends_at, category_id, reason, deleted_at from block
              where staff_id = $1 and deleted_at is null and starts_at < $3 and starts_at > $4 and ends_at > $2
              order by starts_at, id
             """;
 
-    private static final String INSERT = """
-            insert into block (staff_id, starts_at, ends_at, category_id, reason) values ($1, $2, $3, $4, $5) returning id
-            """;
-    private static final String UPDATE = """
-            update block set starts_at = $2, ends_at = $3, category_id = $4, reason = $5 where id = $1
-            """;
-    private static final String DELETE = "update block set deleted_at = $2 where id = $1";
     /** Visits lie in the lane of the category that their service had when they were booked. */
     private static final String BARRED_VISITS = """
             select exists (
@@ -58,20 +46,22 @@ final class Blocks {
             """;
     private static final String FREE_TIME = "delete from occupancy where block_id = $1";
 
-    private Blocks() {}
+    private final BlockRepository stored;
 
-    /** A block whoever's it is, deleted or not: for what a submission has led to. */
-    static Uni<Block> find(SqlClient client, long id) {
-        return client.preparedQuery(FIND)
-                .execute(Tuple.of(id))
-                .map(rows -> read(rows.iterator().next()));
+    Blocks(BlockRepository stored) {
+        this.stored = stored;
     }
 
-    /** A block of the specialist that is there; empty for an unknown, a foreign and a deleted one. */
-    static Uni<Optional<Block>> findOwn(SqlClient client, int staffId, long id) {
-        return client.preparedQuery(FIND_OWN)
-                .execute(Tuple.of(id, staffId))
-                .map(rows -> first(rows).map(Blocks::read));
+    /** Returns a block of any specialist, deleted or not: for what a submission has led to. */
+    Uni<Block> find(long id) {
+        return stored.findById(id).map(BlockEntity::toBlock);
+    }
+
+    /** Returns a block of the specialist that is there; empty for an unknown, a foreign and a deleted one. */
+    Uni<Optional<Block>> findOwn(int staffId, long id) {
+        return stored.find("id = ?1 and staffId = ?2 and deletedAt is null", id, staffId)
+                .firstResult()
+                .map(found -> Optional.ofNullable(found).map(BlockEntity::toBlock));
     }
 
     /** The specialist's blocks that touch a period, by start. */
@@ -93,35 +83,32 @@ final class Blocks {
                 .map(rows -> rows.iterator().next().getBoolean(0));
     }
 
-    static Uni<Long> insert(
+    Uni<Long> insert(
             SqlConnection transaction,
             int staffId,
             InstantRange period,
             @Nullable Integer categoryId,
             @Nullable String reason) {
-        return transaction
-                .preparedQuery(INSERT)
-                .execute(Tuple.of(staffId, utc(period.start()), utc(period.end()), categoryId, reason))
-                .map(rows -> rows.iterator().next().getLong("id"))
-                .call(id -> takeTime(transaction, id));
+        BlockEntity block = new BlockEntity();
+        block.staffId = staffId;
+        block.set(period, categoryId, reason);
+        return stored.persistAndFlush(block).map(BlockEntity::number).call(id -> takeTime(transaction, id));
     }
 
     /** Replaces all but the specialist. */
-    static Uni<Void> update(SqlConnection transaction, Block block) {
-        return transaction
-                .preparedQuery(UPDATE)
-                .execute(Tuple.of(
-                        block.id(),
-                        utc(block.period().start()),
-                        utc(block.period().end()),
-                        block.categoryId(),
-                        block.reason()))
+    Uni<Void> update(SqlConnection transaction, Block block) {
+        return stored.findById(block.id())
+                .invoke(found -> found.set(block.period(), block.categoryId(), block.reason()))
+                .chain(() -> stored.flush())
                 .chain(() -> freeTime(transaction, block.id()))
                 .chain(() -> takeTime(transaction, block.id()));
     }
 
-    static Uni<Void> delete(SqlConnection transaction, long id, Instant now) {
-        return transaction.preparedQuery(DELETE).execute(Tuple.of(id, utc(now))).chain(() -> freeTime(transaction, id));
+    Uni<Void> delete(SqlConnection transaction, long id, Instant now) {
+        return stored.findById(id)
+                .invoke(found -> found.deletedAt = now)
+                .chain(() -> stored.flush())
+                .chain(() -> freeTime(transaction, id));
     }
 
     private static Uni<Void> takeTime(SqlConnection transaction, long id) {

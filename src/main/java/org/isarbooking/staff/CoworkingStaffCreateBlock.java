@@ -72,9 +72,11 @@ public class CoworkingStaffCreateBlock implements Operation<CoworkingStaffCreate
     }
 
     private final OwnCalendar calendar;
+    private final Blocks blocks;
 
-    CoworkingStaffCreateBlock(OwnCalendar calendar) {
+    CoworkingStaffCreateBlock(OwnCalendar calendar, Blocks blocks) {
         this.calendar = calendar;
+        this.blocks = blocks;
     }
 
     @Override
@@ -97,14 +99,14 @@ public class CoworkingStaffCreateBlock implements Operation<CoworkingStaffCreate
                             BlockRules.isAssigned(held, input.serviceCategoryId());
                             PeriodInput.check(period, held.now());
                             return BlockRules.barsNoVisit(held, period, input.serviceCategoryId())
-                                    .chain(() -> Blocks.insert(
+                                    .chain(() -> blocks.insert(
                                             held.transaction(),
                                             held.staffId(),
                                             period,
                                             input.serviceCategoryId(),
                                             reason));
                         },
-                        Blocks::find)
+                        blocks::find)
                 .map(submitted -> StaffBlockOutput.of(caller, submitted));
     }
 }

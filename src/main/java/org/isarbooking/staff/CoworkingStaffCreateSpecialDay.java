@@ -55,9 +55,11 @@ public class CoworkingStaffCreateSpecialDay
             implements PeriodInput {}
 
     private final OwnCalendar calendar;
+    private final SpecialDays days;
 
-    CoworkingStaffCreateSpecialDay(OwnCalendar calendar) {
+    CoworkingStaffCreateSpecialDay(OwnCalendar calendar, SpecialDays days) {
         this.calendar = calendar;
+        this.days = days;
     }
 
     @Override
@@ -71,9 +73,9 @@ public class CoworkingStaffCreateSpecialDay
                         held -> {
                             SpecialDayPermission.check(held.specialist());
                             PeriodInput.check(period, held.now());
-                            return SpecialDays.insert(held.transaction(), held.staffId(), period);
+                            return days.insert(held.staffId(), period);
                         },
-                        SpecialDays::find)
+                        days::find)
                 .map(submitted -> StaffSpecialDayOutput.of(caller, submitted));
     }
 }

@@ -46,24 +46,26 @@ public class CoworkingStaffDeleteBlock implements Operation<CoworkingStaffDelete
             implements OperationInput {}
 
     private final OwnCalendar calendar;
+    private final Blocks blocks;
 
-    CoworkingStaffDeleteBlock(OwnCalendar calendar) {
+    CoworkingStaffDeleteBlock(OwnCalendar calendar, Blocks blocks) {
         this.calendar = calendar;
+        this.blocks = blocks;
     }
 
     @Override
     public Uni<StaffBlockOutput> handle(Caller caller, Input input) {
         Submission submission =
                 Submission.ofAccount(caller.requireAccount(), NAME, input.submissionKey(), input.blockId());
-        return calendar.once(caller.requireAccount(), submission, held -> delete(held, input.blockId()), Blocks::find)
+        return calendar.once(caller.requireAccount(), submission, held -> delete(held, input.blockId()), blocks::find)
                 .map(submitted -> StaffBlockOutput.of(caller, submitted));
     }
 
-    private static Uni<Long> delete(OwnCalendar.Held held, long blockId) {
+    private Uni<Long> delete(OwnCalendar.Held held, long blockId) {
         BlockRules.mayBlock(held.specialist());
-        return Blocks.findOwn(held.transaction(), held.staffId(), blockId)
+        return blocks.findOwn(held.staffId(), blockId)
                 .map(found -> found.orElseThrow(OwnSpecialist::unavailable))
-                .flatMap(block -> Blocks.delete(held.transaction(), block.id(), held.now())
+                .flatMap(block -> blocks.delete(held.transaction(), block.id(), held.now())
                         .replaceWith(block.id()));
     }
 }

@@ -60,9 +60,11 @@ public class CoworkingStaffDeleteSpecialDay
             implements OperationInput {}
 
     private final OwnCalendar calendar;
+    private final SpecialDays days;
 
-    CoworkingStaffDeleteSpecialDay(OwnCalendar calendar) {
+    CoworkingStaffDeleteSpecialDay(OwnCalendar calendar, SpecialDays days) {
         this.calendar = calendar;
+        this.days = days;
     }
 
     @Override
@@ -70,20 +72,16 @@ public class CoworkingStaffDeleteSpecialDay
         Submission submission =
                 Submission.ofAccount(caller.requireAccount(), NAME, input.submissionKey(), input.specialDayId());
         return calendar.once(
-                        caller.requireAccount(),
-                        submission,
-                        held -> delete(held, input.specialDayId()),
-                        SpecialDays::find)
+                        caller.requireAccount(), submission, held -> delete(held, input.specialDayId()), days::find)
                 .map(submitted -> StaffSpecialDayOutput.of(caller, submitted));
     }
 
-    private static Uni<Long> delete(OwnCalendar.Held held, long id) {
+    private Uni<Long> delete(OwnCalendar.Held held, long id) {
         SpecialDayPermission.check(held.specialist());
-        return SpecialDays.findOwn(held.transaction(), held.staffId(), id)
+        return days.findOwn(held.staffId(), id)
                 .map(found -> found.orElseThrow(OwnSpecialist::unavailable))
                 .call(day -> holdsNoVisits(held, day))
-                .flatMap(day -> SpecialDays.delete(held.transaction(), day.id(), held.now())
-                        .replaceWith(day.id()));
+                .flatMap(day -> days.delete(day.id(), held.now()).replaceWith(day.id()));
     }
 
     private static Uni<Void> holdsNoVisits(OwnCalendar.Held held, SpecialDay special) {

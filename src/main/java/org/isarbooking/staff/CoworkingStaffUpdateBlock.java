@@ -85,9 +85,11 @@ public class CoworkingStaffUpdateBlock implements Operation<CoworkingStaffUpdate
     }
 
     private final OwnCalendar calendar;
+    private final Blocks blocks;
 
-    CoworkingStaffUpdateBlock(OwnCalendar calendar) {
+    CoworkingStaffUpdateBlock(OwnCalendar calendar, Blocks blocks) {
         this.calendar = calendar;
+        this.blocks = blocks;
     }
 
     @Override
@@ -102,17 +104,17 @@ public class CoworkingStaffUpdateBlock implements Operation<CoworkingStaffUpdate
                 period.end(),
                 input.serviceCategoryId(),
                 input.reason());
-        return calendar.once(caller.requireAccount(), submission, held -> update(held, input, period), Blocks::find)
+        return calendar.once(caller.requireAccount(), submission, held -> update(held, input, period), blocks::find)
                 .map(submitted -> StaffBlockOutput.of(caller, submitted));
     }
 
-    private static Uni<Long> update(OwnCalendar.Held held, Input input, InstantRange period) {
+    private Uni<Long> update(OwnCalendar.Held held, Input input, InstantRange period) {
         BlockRules.mayBlock(held.specialist());
-        return Blocks.findOwn(held.transaction(), held.staffId(), input.blockId())
+        return blocks.findOwn(held.staffId(), input.blockId())
                 .map(found -> found.orElseThrow(OwnSpecialist::unavailable))
                 .map(block -> changed(held, block, input, period))
                 .call(block -> BlockRules.barsNoVisit(held, period, block.categoryId()))
-                .flatMap(block -> Blocks.update(held.transaction(), block).replaceWith(block.id()));
+                .flatMap(block -> blocks.update(held.transaction(), block).replaceWith(block.id()));
     }
 
     /** A category that the block has barred all along needs no assignment any more. */

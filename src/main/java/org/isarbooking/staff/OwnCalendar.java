@@ -29,11 +29,13 @@ class OwnCalendar {
 
     private final Transactions transactions;
     private final Catalogs catalogs;
+    private final Submissions submissions;
     private final InstantSource clock;
 
-    OwnCalendar(Transactions transactions, Catalogs catalogs, InstantSource clock) {
+    OwnCalendar(Transactions transactions, Catalogs catalogs, Submissions submissions, InstantSource clock) {
         this.transactions = transactions;
         this.catalogs = catalogs;
+        this.submissions = submissions;
         this.clock = clock;
     }
 
@@ -54,7 +56,7 @@ class OwnCalendar {
     /** Reads what a submission has led to, as it is now. */
     @FunctionalInterface
     interface Result<T> {
-        Uni<T> of(SqlConnection transaction, long id);
+        Uni<T> of(long id);
     }
 
     /** What a submission has led to, now or before, and the catalog that names things. */
@@ -73,18 +75,17 @@ class OwnCalendar {
                 .run(transaction -> AccountLock.take(transaction, account)
                         .chain(() -> hold(transaction, account, now))
                         .flatMap(held -> submit(held, submission, effect)
-                                .flatMap(id -> result.of(transaction, id))
+                                .flatMap(id -> result.of(id))
                                 .map(value -> new Submitted<>(own(held, value), held.catalog()))))
                 .onFailure(fault -> Constraints.refusedBy(Constraints.OCCUPANCY_NO_OVERLAP, fault))
                 .transform(_ -> Refusal.of(ProblemCode.PERIOD_NOT_FREE).thenCall(CoworkingStaffAvailability.NAME));
     }
 
-    private static Uni<Long> submit(Held held, Submission submission, Effect effect) {
-        return Submissions.find(held.transaction(), submission).flatMap(lookup -> switch (lookup) {
+    private Uni<Long> submit(Held held, Submission submission, Effect effect) {
+        return submissions.find(submission).flatMap(lookup -> switch (lookup) {
             case Lookup.Known known -> Uni.createFrom().item(known.resultId());
             case Lookup.Reused _ -> Uni.createFrom().<Long>failure(Refusal.of(ProblemCode.SUBMISSION_KEY_REUSED));
-            case Lookup.New _ ->
-                effect.on(held).call(id -> Submissions.store(held.transaction(), submission, id, held.now()));
+            case Lookup.New _ -> effect.on(held).call(id -> submissions.store(submission, id, held.now()));
         });
     }
 

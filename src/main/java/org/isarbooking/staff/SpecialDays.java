@@ -1,6 +1,5 @@
 package org.isarbooking.staff;
 
-import static org.isarbooking.database.Columns.first;
 import static org.isarbooking.database.Columns.instant;
 import static org.isarbooking.database.Columns.stream;
 import static org.isarbooking.database.Columns.utc;
@@ -10,48 +9,46 @@ import io.vertx.mutiny.sqlclient.Row;
 import io.vertx.mutiny.sqlclient.SqlClient;
 import io.vertx.mutiny.sqlclient.SqlConnection;
 import io.vertx.mutiny.sqlclient.Tuple;
+import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.isarbooking.calendar.rules.InstantRange;
 
-/** Stores special days. Deleting one asks before what visits it holds. */
-final class SpecialDays {
+/** Stores special days, under the specialist's lock. Deleting one asks before what visits it holds. */
+@Singleton
+class SpecialDays {
 
-    private static final String COLUMNS = "id, staff_id, starts_at, ends_at, deleted_at";
-    private static final String FIND = "select " + COLUMNS + " from special_day where id = $1";
-    private static final String FIND_OWN = "select " + COLUMNS + """
-             from special_day where id = $1 and staff_id = $2 and deleted_at is null
-            """;
-
-    /** A special day lies on one local day, so its start tells whether it is of a period that begins and ends at midnights. */
-    private static final String LIST = "select " + COLUMNS + """
-             from special_day where staff_id = $1 and deleted_at is null and starts_at >= $2 and starts_at < $3
+    /**
+     * A special day lies on one local day, so its start tells whether it is of a period that begins and ends at
+     * midnights.
+     */
+    private static final String LIST = """
+            select id, staff_id, starts_at, ends_at, deleted_at from special_day where staff_id = $1 and deleted_at is null and starts_at >= $2 and starts_at < $3
              order by starts_at, id
             """;
 
-    private static final String INSERT =
-            "insert into special_day (staff_id, starts_at, ends_at) values ($1, $2, $3) returning id";
-    private static final String DELETE = "update special_day set deleted_at = $2 where id = $1";
     private static final String VISITS = """
             select lower(during) as starts_at, upper(during) as ends_at
               from occupancy where staff_id = $1 and during && tstzrange($2, $3) and appointment_id is not null
             """;
 
-    private SpecialDays() {}
+    private final SpecialDayRepository stored;
 
-    /** A special day whoever's it is, deleted or not: for what a submission has led to. */
-    static Uni<SpecialDay> find(SqlClient client, long id) {
-        return client.preparedQuery(FIND)
-                .execute(Tuple.of(id))
-                .map(rows -> read(rows.iterator().next()));
+    SpecialDays(SpecialDayRepository stored) {
+        this.stored = stored;
     }
 
-    /** A special day of the specialist that is there; empty for an unknown, a foreign and a deleted one. */
-    static Uni<Optional<SpecialDay>> findOwn(SqlClient client, int staffId, long id) {
-        return client.preparedQuery(FIND_OWN)
-                .execute(Tuple.of(id, staffId))
-                .map(rows -> first(rows).map(SpecialDays::read));
+    /** Returns a special day of any specialist, deleted or not: for what a submission has led to. */
+    Uni<SpecialDay> find(long id) {
+        return stored.findById(id).map(SpecialDayEntity::toSpecialDay);
+    }
+
+    /** Returns a special day of the specialist that is there; empty for an unknown, a foreign and a deleted one. */
+    Uni<Optional<SpecialDay>> findOwn(int staffId, long id) {
+        return stored.find("id = ?1 and staffId = ?2 and deletedAt is null", id, staffId)
+                .firstResult()
+                .map(found -> Optional.ofNullable(found).map(SpecialDayEntity::toSpecialDay));
     }
 
     /** The specialist's special days of a period that begins and ends at local midnights, by start. */
@@ -61,15 +58,12 @@ final class SpecialDays {
                 .map(rows -> stream(rows).map(SpecialDays::read).toList());
     }
 
-    static Uni<Long> insert(SqlConnection transaction, int staffId, InstantRange period) {
-        return transaction
-                .preparedQuery(INSERT)
-                .execute(Tuple.of(staffId, utc(period.start()), utc(period.end())))
-                .map(rows -> rows.iterator().next().getLong("id"));
+    Uni<Long> insert(int staffId, InstantRange period) {
+        return stored.persistAndFlush(SpecialDayEntity.of(staffId, period)).map(SpecialDayEntity::number);
     }
 
-    static Uni<Void> delete(SqlConnection transaction, long id, Instant now) {
-        return transaction.preparedQuery(DELETE).execute(Tuple.of(id, utc(now))).replaceWithVoid();
+    Uni<Void> delete(long id, Instant now) {
+        return stored.findById(id).invoke(found -> found.deletedAt = now).chain(() -> stored.flush());
     }
 
     /** What visits take of the specialist's time in a period. */

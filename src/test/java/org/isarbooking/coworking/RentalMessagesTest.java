@@ -53,6 +53,9 @@ class RentalMessagesTest {
     Transactions transactions;
 
     @Inject
+    Requests requests;
+
+    @Inject
     Relay relay;
 
     @Inject
@@ -234,8 +237,7 @@ class RentalMessagesTest {
 
     private BookingRequest change(long booking) {
         return transactions
-                .run(transaction -> Requests.insert(
-                        transaction,
+                .run(_ -> requests.insert(
                         new BookingRef.RentalDay(booking),
                         new BookingRequest.NewDay(LocalDate.parse(THURSDAY), 4900),
                         "Messe",
@@ -246,16 +248,14 @@ class RentalMessagesTest {
 
     private BookingRequest cancellation(long booking) {
         return transactions
-                .run(transaction ->
-                        Requests.insert(transaction, new BookingRef.RentalDay(booking), null, "Krank", now()))
+                .run(_ -> requests.insert(new BookingRef.RentalDay(booking), null, "Krank", now()))
                 .await()
                 .atMost(PATIENCE);
     }
 
     private void decide(BookingRequest request, Status status) {
         transactions
-                .run(transaction ->
-                        Requests.decide(transaction, request.id(), status, new AccountRef(tenant), "Gern", now()))
+                .run(_ -> requests.decide(request.id(), status, new AccountRef(tenant), "Gern", now()))
                 .await()
                 .atMost(PATIENCE);
     }

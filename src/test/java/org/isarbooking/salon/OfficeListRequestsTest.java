@@ -35,6 +35,9 @@ class OfficeListRequestsTest extends SalonScenario {
     Transactions transactions;
 
     @Inject
+    Requests requests;
+
+    @Inject
     SentStatements statements;
 
     private long rental;
@@ -149,12 +152,8 @@ class OfficeListRequestsTest extends SalonScenario {
     private long askToMove(String day) {
         BookingRef.RentalDay booking = new BookingRef.RentalDay(rows.booking(rental, day));
         return transactions
-                .run(transaction -> Requests.insert(
-                        transaction,
-                        booking,
-                        new BookingRequest.NewDay(LocalDate.parse(SATURDAY), 4900),
-                        "Messe",
-                        clock.instant()))
+                .run(_ -> requests.insert(
+                        booking, new BookingRequest.NewDay(LocalDate.parse(SATURDAY), 4900), "Messe", clock.instant()))
                 .await()
                 .atMost(PATIENCE)
                 .id();

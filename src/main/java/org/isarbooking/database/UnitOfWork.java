@@ -1,0 +1,61 @@
+package org.isarbooking.database;
+
+import io.quarkus.hibernate.reactive.panache.Panache;
+import io.quarkus.vertx.core.runtime.context.VertxContextSafetyToggle;
+import io.smallrye.common.vertx.VertxContext;
+import io.smallrye.mutiny.CompositeException;
+import io.smallrye.mutiny.Uni;
+import io.vertx.core.Context;
+import io.vertx.core.Vertx;
+import io.vertx.mutiny.sqlclient.SqlConnection;
+import jakarta.inject.Singleton;
+import java.util.function.Function;
+
+/**
+ * A transaction in which repositories and statements share a connection. Each has a context of its own: Panache keeps
+ * one session a context, and a call may begin several transactions. A caller who leaves doesn't end it: the session is
+ * closed with the transaction.
+ */
+@Singleton
+class UnitOfWork {
+
+    private final Vertx vertx;
+
+    UnitOfWork(Vertx vertx) {
+        this.vertx = vertx;
+    }
+
+    /** Returns the result of the work, committed; on the context of the caller. */
+    <T> Uni<T> run(Function<SqlConnection, Uni<T>> work) {
+        return Uni.createFrom().deferred(() -> {
+            Context caller = vertx.getOrCreateContext();
+            Context own = contextFor(caller);
+            LentConnection connection = new LentConnection();
+            own.putLocal(LentConnection.class, connection);
+            Uni<T> transaction = Uni.createFrom()
+                    .deferred(() -> Panache.withTransaction(() -> work.apply(connection.forStatements())));
+            return Uni.createFrom()
+                    .<T>emitter(emitter -> own.runOnContext(
+                            _ -> transaction.subscribe().with(emitter::complete, fault -> emitter.fail(cause(fault)))))
+                    .emitOn(task -> caller.runOnContext(_ -> task.run()));
+        });
+    }
+
+    /**
+     * Returns a context that holds what the call's context holds, such as the number of the call. Work that begins
+     * another transaction gets no look at its own session: that context is made of the call's, too.
+     */
+    private static Context contextFor(Context caller) {
+        Context outer = VertxContext.isDuplicatedContext(caller) ? caller.getLocal(UnitOfWork.class) : null;
+        Context call = outer == null ? caller : outer;
+        Context own = VertxContext.newNestedContext(call);
+        VertxContextSafetyToggle.setContextSafe(own, true);
+        own.putLocal(UnitOfWork.class, call);
+        return own;
+    }
+
+    /** A transaction that can't be rolled back, because its connection is gone, fails with both faults. */
+    private static Throwable cause(Throwable fault) {
+        return fault instanceof CompositeException both ? both.getCauses().getFirst() : fault;
+    }
+}

@@ -1,0 +1,8 @@
+package org.isarbooking.office;
+
+import io.quarkus.hibernate.reactive.panache.PanacheRepositoryBase;
+import jakarta.inject.Singleton;
+
+/** Finds, stores and removes approvals. */
+@Singleton
+class ApprovalRepository implements PanacheRepositoryBase<ApprovalEntity, ApprovalEntity.Key> {}

@@ -1,0 +1,41 @@
+package org.isarbooking.request;
+
+import jakarta.persistence.Embeddable;
+import jakarta.persistence.EmbeddedId;
+import jakarta.persistence.Entity;
+import jakarta.persistence.Table;
+import java.time.Instant;
+import java.util.UUID;
+
+/** A row of {@code submission}. It is written once and never changes. */
+@Entity
+@Table(name = "submission")
+class SubmissionEntity {
+
+    /** Names a submission: the owner, the operation and the caller's key. */
+    @Embeddable
+    record Key(String owner, String operation, UUID submissionKey) {
+
+        static Key of(Submission submission) {
+            return new Key(submission.owner(), submission.operation(), submission.key());
+        }
+    }
+
+    @EmbeddedId
+    Key key;
+
+    byte[] inputHash;
+
+    long resultId;
+
+    Instant createdAt;
+
+    static SubmissionEntity of(Submission submission, long resultId, Instant now) {
+        SubmissionEntity entity = new SubmissionEntity();
+        entity.key = Key.of(submission);
+        entity.inputHash = submission.meaning().getBytes();
+        entity.resultId = resultId;
+        entity.createdAt = now;
+        return entity;
+    }
+}
