@@ -134,6 +134,23 @@ class ArchitectureTest {
             noClasses().that().resideInAPackage(EDGE).should().dependOnClassesThat(are(resideInAnyPackage(FAMILIES)));
 
     @ArchTest
+    static final ArchRule packages_of_the_edge_form_no_cycles =
+            slices().matching("org.isarbooking.edge.(*)..").should().beFreeOfCycles();
+
+    @ArchTest
+    static final ArchRule only_agents_protocols_come_back_to_the_face_of_the_edge = noClasses()
+            .that()
+            .resideInAnyPackage(
+                    "org.isarbooking.edge.http..",
+                    "org.isarbooking.edge.limits..",
+                    "org.isarbooking.edge.access..",
+                    "org.isarbooking.edge.contract..",
+                    "org.isarbooking.edge.discovery..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage("org.isarbooking.edge", "org.isarbooking.edge.pipeline..");
+
+    @ArchTest
     static final ArchRule shared_imports_nothing_of_ours = classes()
             .that()
             .resideInAPackage(SHARED)

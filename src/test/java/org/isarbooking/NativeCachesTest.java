@@ -37,7 +37,7 @@ class NativeCachesTest {
         lookedUp.addAll(ofEntries);
 
         RegisterForReflection registration =
-                Class.forName("org.isarbooking.shared.NativeCaches").getAnnotation(RegisterForReflection.class);
+                Class.forName("org.isarbooking.internals.NativeCaches").getAnnotation(RegisterForReflection.class);
         assertThat(registration.classNames())
                 .containsAll(lookedUp.stream().map(LIBRARY::concat).toList());
     }

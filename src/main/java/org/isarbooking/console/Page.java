@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Stream;
-import org.isarbooking.edge.Problem;
+import org.isarbooking.edge.http.Problem;
 import org.isarbooking.office.OfficeAction;
 import org.isarbooking.office.OfficeInvoice;
 import org.isarbooking.operation.Business;

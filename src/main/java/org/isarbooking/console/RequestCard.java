@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.isarbooking.edge.Problem;
+import org.isarbooking.edge.http.Problem;
 import org.isarbooking.office.OfficeRequest;
 import org.isarbooking.office.OfficeRequestBooking;
 import org.isarbooking.operation.Business;

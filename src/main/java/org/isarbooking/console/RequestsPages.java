@@ -15,7 +15,7 @@ import jakarta.ws.rs.core.Response;
 import java.util.Optional;
 import org.isarbooking.edge.PageCalls;
 import org.isarbooking.edge.PageCalls.Answer;
-import org.isarbooking.edge.Problem;
+import org.isarbooking.edge.http.Problem;
 import org.isarbooking.office.OfficeDecideRequest;
 import org.isarbooking.office.OfficeListRequests;
 import org.isarbooking.operation.Scope;

@@ -2,7 +2,7 @@ package org.isarbooking.console;
 
 import java.util.List;
 import java.util.Optional;
-import org.isarbooking.edge.Problem;
+import org.isarbooking.edge.http.Problem;
 import org.isarbooking.office.OfficeListRequests;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;

@@ -12,8 +12,8 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import org.isarbooking.edge.EndedSessions;
 import org.isarbooking.edge.PageCalls;
+import org.isarbooking.edge.access.EndedSessions;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 

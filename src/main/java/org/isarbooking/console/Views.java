@@ -5,7 +5,7 @@ import io.quarkus.qute.TemplateInstance;
 import java.util.List;
 import java.util.Map;
 import org.isarbooking.coworking.WorkspaceItem;
-import org.isarbooking.edge.Problem;
+import org.isarbooking.edge.http.Problem;
 import org.isarbooking.office.OfficeAccount;
 import org.isarbooking.office.OfficeAction;
 import org.isarbooking.office.OfficeBooking;

@@ -12,8 +12,8 @@ import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
-import org.isarbooking.edge.NdJson;
 import org.isarbooking.edge.OperationInvoker;
+import org.isarbooking.edge.http.NdJson;
 import org.jboss.resteasy.reactive.RestStreamElementType;
 
 /** The coworking family over REST: one method an operation. */

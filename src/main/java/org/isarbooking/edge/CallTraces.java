@@ -15,6 +15,8 @@ import io.vertx.core.http.HttpServerRequest;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.isarbooking.edge.http.CallContext;
+import org.isarbooking.edge.limits.CallerAddress;
 import org.isarbooking.operation.OperationDefinition;
 import org.jspecify.annotations.Nullable;
 

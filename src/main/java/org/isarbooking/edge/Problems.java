@@ -9,7 +9,13 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.Optional;
-import org.isarbooking.edge.ErrorBodies.ErrorBody;
+import org.isarbooking.edge.access.Challenges;
+import org.isarbooking.edge.http.AllowedMethods;
+import org.isarbooking.edge.http.CallContext;
+import org.isarbooking.edge.http.ErrorBodies;
+import org.isarbooking.edge.http.ErrorBodies.ErrorBody;
+import org.isarbooking.edge.http.Faults;
+import org.isarbooking.edge.http.RetryAfter;
 import org.isarbooking.operation.Access;
 import org.isarbooking.operation.OperationDefinition;
 import org.isarbooking.operation.OperationRegistry;
@@ -21,7 +27,7 @@ import org.jboss.resteasy.reactive.RestResponse.ResponseBuilder;
 import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
 
 /** Answers everything that goes wrong as a problem; never with class names, SQL or stack traces. */
-class Problems {
+public class Problems {
 
     private final OperationRegistry operations;
     private final Challenges challenges;

@@ -10,8 +10,8 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.isarbooking.edge.McpOrigins;
-import org.isarbooking.edge.TrustedProxies;
+import org.isarbooking.edge.limits.TrustedProxies;
+import org.isarbooking.edge.mcp.McpOrigins;
 
 /** What must hold before the service starts; every rule is checked, so that all mistakes are told at once. */
 final class StartRules {

@@ -20,7 +20,7 @@ import javax.crypto.spec.SecretKeySpec;
 import org.eclipse.microprofile.config.ConfigProvider;
 
 /** Access tokens of {@link OwnServices}: right ones, and all kinds of wrong ones. */
-final class Mint {
+public final class Mint {
 
     private static final KeyPair OTHER = newKeys();
     private static final PrivateKey OTHER_KEY = OTHER.getPrivate();
@@ -28,17 +28,17 @@ final class Mint {
     private Mint() {}
 
     /** What the service accepts. */
-    static String token(String... scopes) {
+    public static String token(String... scopes) {
         return signed(claims(scopes));
     }
 
     /** The same, signed with another key of the provider. */
-    static String tokenOfKey(String keyId, String... scopes) {
+    public static String tokenOfKey(String keyId, String... scopes) {
         return claims(scopes).jws().keyId(keyId).sign(ProviderControl.key(keyId));
     }
 
     /** Signed with a key that the provider doesn't have, under any name. */
-    static String tokenOfUnknownKey(String keyId, String... scopes) {
+    public static String tokenOfUnknownKey(String keyId, String... scopes) {
         return claims(scopes).jws().keyId(keyId).sign(OTHER_KEY);
     }
 
@@ -120,7 +120,7 @@ final class Mint {
     }
 
     /** What only its first part says to be a token. */
-    static String unreadable(String keyId) {
+    public static String unreadable(String keyId) {
         String header = "{\"alg\":\"RS256\",\"kid\":\"%s\"}".formatted(keyId);
         return encoded(header.getBytes(StandardCharsets.UTF_8)) + ".bm8ganNvbg.c2lnbmF0dXJl";
     }

@@ -29,10 +29,10 @@ import java.util.stream.Collectors;
  * An identity provider that does what tests tell it to, over HTTP, since they are loaded apart from it: see {@link ProviderControl}. Who asks it comes by
  * another way, which can be cut.
  */
-final class OwnProvider {
+public final class OwnProvider {
 
     /** How it answers. */
-    enum Mood {
+    public enum Mood {
         FINE,
         /** Accepts connections and says nothing. */
         SILENT,

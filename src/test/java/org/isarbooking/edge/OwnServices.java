@@ -14,7 +14,7 @@ import org.isarbooking.Relay;
  */
 public final class OwnServices implements QuarkusTestResourceLifecycleManager {
 
-    static final String KEY_ID = "own";
+    public static final String KEY_ID = "own";
     static final String PUBLIC_KEY = "test.own-provider.public-key";
 
     /** An argument of the resource: the provider can't be reached at first. */

@@ -8,16 +8,16 @@ import java.util.concurrent.TimeUnit;
 import org.isarbooking.operation.ProblemCode;
 
 /** Calls of {@code service_get_profile}: the least that a token is good for. */
-final class ProfileCalls {
+public final class ProfileCalls {
 
-    static final String SCOPE = "account:read";
+    public static final String SCOPE = "account:read";
 
     private static final int MOST_TRIES = 1_000;
     private static final long BETWEEN_TRIES = 20;
 
     private ProfileCalls() {}
 
-    static Response with(String token) {
+    public static Response with(String token) {
         return call("service_get_profile", token);
     }
 
@@ -32,7 +32,7 @@ final class ProfileCalls {
     }
 
     /** Calls until it is answered like this: intervals and circuits end by the real clock. */
-    static void until(int status, String token) {
+    public static void until(int status, String token) {
         Response last = with(token);
         for (int tries = 0; last.statusCode() != status && tries < MOST_TRIES; tries++) {
             pause();
@@ -49,7 +49,7 @@ final class ProfileCalls {
         }
     }
 
-    static void assertRetryLater(Response answer) {
+    public static void assertRetryLater(Response answer) {
         ProblemShape.check(answer, ProblemCode.TEMPORARILY_UNAVAILABLE);
         assertThat(Integer.parseInt(answer.header("Retry-After"))).isPositive();
     }

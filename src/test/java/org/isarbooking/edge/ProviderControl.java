@@ -10,18 +10,18 @@ import java.util.Base64;
 import org.eclipse.microprofile.config.ConfigProvider;
 
 /** Tells {@link OwnProvider} what to do. */
-final class ProviderControl {
+public final class ProviderControl {
 
     static final String ADDRESS = "test.own-provider.control";
 
     private ProviderControl() {}
 
     /** Which keys it says it has; each is made when it is first named. */
-    static void publish(String... keyIds) {
+    public static void publish(String... keyIds) {
         told("publish/" + String.join(",", keyIds));
     }
 
-    static void become(OwnProvider.Mood mood) {
+    public static void become(OwnProvider.Mood mood) {
         told("mood/" + mood);
     }
 
@@ -36,7 +36,7 @@ final class ProviderControl {
     }
 
     /** How often it was asked for anything. */
-    static int asked() {
+    public static int asked() {
         return Integer.parseInt(told("asked"));
     }
 

@@ -11,30 +11,30 @@ import org.isarbooking.PublishedSchemas;
 import org.jspecify.annotations.Nullable;
 
 /** Calls operations by the thousand, over connections that stay open. */
-final class SwiftClient implements AutoCloseable {
+public final class SwiftClient implements AutoCloseable {
 
     private final HttpClient http =
             HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
     private final URI service;
 
-    SwiftClient(URI service) {
+    public SwiftClient(URI service) {
         this.service = service;
     }
 
     /** What came back. */
-    record Answer(int status, String body) {
+    public record Answer(int status, String body) {
 
-        JsonNode json() {
+        public JsonNode json() {
             return PublishedSchemas.read(body);
         }
 
         /** What a problem is called; "" of a success. */
-        String code() {
+        public String code() {
             return status < 300 ? "" : json().path("code").asText();
         }
     }
 
-    Answer call(String operation, @Nullable String token, String input) {
+    public Answer call(String operation, @Nullable String token, String input) {
         HttpRequest.Builder request = HttpRequest.newBuilder(service.resolve("/v1/operations/" + operation))
                 .header("Content-Type", "application/json")
                 .POST(HttpRequest.BodyPublishers.ofString(input));

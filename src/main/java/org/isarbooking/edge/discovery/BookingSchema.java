@@ -7,7 +7,7 @@ import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import org.isarbooking.edge.Schemas;
+import org.isarbooking.edge.contract.Schemas;
 import org.isarbooking.operation.Behaviour.Hints;
 import org.isarbooking.operation.Family;
 import org.isarbooking.operation.OperationDefinition;

@@ -8,7 +8,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Objects;
 import org.eclipse.microprofile.config.Config;
-import org.isarbooking.edge.ContractDocument;
+import org.isarbooking.edge.contract.ContractDocument;
 import org.isarbooking.edge.discovery.OpenApiRendering.Format;
 import org.jspecify.annotations.Nullable;
 

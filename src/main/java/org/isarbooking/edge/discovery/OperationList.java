@@ -4,7 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import jakarta.inject.Singleton;
 import java.util.List;
-import org.isarbooking.edge.OperationsResource;
+import org.isarbooking.edge.contract.OperationsResource;
 
 /**
  * The list of operations, the greatest document beside the contract. It is JSON whatever a caller accepts: RFC 9110, 12.4.1

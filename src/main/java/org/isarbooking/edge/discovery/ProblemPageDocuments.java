@@ -4,7 +4,7 @@ import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
 import java.util.Arrays;
 import java.util.List;
-import org.isarbooking.edge.ProblemPages;
+import org.isarbooking.edge.http.ProblemPages;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.shared.Language;
 

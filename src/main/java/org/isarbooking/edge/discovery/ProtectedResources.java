@@ -2,7 +2,7 @@ package org.isarbooking.edge.discovery;
 
 import jakarta.inject.Singleton;
 import java.util.List;
-import org.isarbooking.edge.ProtectedResourceDocument;
+import org.isarbooking.edge.access.ProtectedResourceDocument;
 
 /** Where tokens come from, for the REST interface and for each MCP endpoint. */
 @Singleton

@@ -2,13 +2,12 @@ package org.isarbooking.edge.discovery;
 
 import io.quarkus.arc.All;
 import io.vertx.core.Context;
+import io.vertx.core.Handler;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerResponse;
-import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
-import jakarta.enterprise.event.Observes;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -16,10 +15,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.isarbooking.edge.DocumentLimit;
-import org.isarbooking.edge.EarlyProblems;
 import org.isarbooking.edge.discovery.Publication.Coded;
 import org.isarbooking.edge.discovery.Publication.Content;
+import org.isarbooking.edge.http.EarlyProblems;
+import org.isarbooking.edge.limits.DocumentLimit;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 import org.jspecify.annotations.Nullable;
@@ -29,13 +28,10 @@ import org.jspecify.annotations.Nullable;
  * only so many to a caller.
  */
 @ApplicationScoped
-class PublishedDocuments {
+public class PublishedDocuments implements Handler<RoutingContext> {
 
     private static final String ALLOWED = "GET, HEAD, OPTIONS";
     private static final String CACHE_CONTROL = "public, max-age=600";
-
-    /** And before every other route. */
-    private static final int AFTER_FILTERS = -200;
 
     private final Map<String, List<Publication>> byPath;
     private final BrowsableDocuments browsable;
@@ -61,11 +57,10 @@ class PublishedDocuments {
                                 .add(publication)));
     }
 
-    /** One route for all: the router looks at each of its routes for every call. */
-    void serve(@Observes Router router) {
-        router.route()
-                .order(AFTER_FILTERS)
-                .handler(call -> meant(call).ifPresentOrElse(publication -> answer(call, publication), call::next));
+    /** Answers a call for a document; other calls go on. One step for all documents: a route each would be tried for every call. */
+    @Override
+    public void handle(RoutingContext call) {
+        meant(call).ifPresentOrElse(publication -> answer(call, publication), call::next);
     }
 
     private Optional<Publication> meant(RoutingContext call) {

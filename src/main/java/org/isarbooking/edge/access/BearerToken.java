@@ -1,0 +1,80 @@
+package org.isarbooking.edge.access;
+
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.json.DecodeException;
+import io.vertx.core.json.JsonObject;
+import io.vertx.ext.web.RoutingContext;
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** The token of a call, as it was sent: nothing in it may be believed. */
+final class BearerToken {
+
+    private static final String SCHEME = "Bearer ";
+
+    private final String text;
+
+    private BearerToken(String text) {
+        this.text = text;
+    }
+
+    /** Empty for a call without a token. */
+    static Optional<BearerToken> of(RoutingContext call) {
+        @Nullable String credentials = call.request().getHeader(HttpHeaders.AUTHORIZATION);
+        return credentials != null && credentials.regionMatches(true, 0, SCHEME, 0, SCHEME.length())
+                ? Optional.of(new BearerToken(credentials.substring(SCHEME.length())))
+                : Optional.empty();
+    }
+
+    /** Whether it claims a key that the provider isn't known to have; false for what is no token at all. */
+    boolean isOfUnknownKey(ProviderKeys keys) {
+        return header().map(header ->
+                        header.getValue("kid") instanceof String id ? !keys.include(id) : !keys.includeNameless())
+                .orElse(false);
+    }
+
+    /** Whether it reads as a signed token. What doesn't is refused without asking anybody: no key would help. */
+    boolean isReadable() {
+        String[] parts = text.strip().split("\\.", -1);
+        return parts.length == 3 && header().isPresent() && object(parts[1]).isPresent() && isBase64(parts[2]);
+    }
+
+    private Optional<JsonObject> header() {
+        int end = text.indexOf('.');
+        return end < 0 ? Optional.empty() : object(text.substring(0, end).strip());
+    }
+
+    private static Optional<JsonObject> object(String part) {
+        try {
+            byte[] json = Base64.getUrlDecoder().decode(part);
+            return Optional.of(new JsonObject(new String(json, StandardCharsets.UTF_8)));
+        } catch (IllegalArgumentException | DecodeException e) {
+            return Optional.empty();
+        }
+    }
+
+    private static boolean isBase64(String part) {
+        try {
+            return Base64.getUrlDecoder().decode(part).length > 0;
+        } catch (IllegalArgumentException e) {
+            return false;
+        }
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof BearerToken token && text.equals(token.text);
+    }
+
+    @Override
+    public int hashCode() {
+        return text.hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return "BearerToken[hidden]";
+    }
+}

@@ -1,0 +1,47 @@
+package org.isarbooking.edge.access;
+
+import jakarta.inject.Singleton;
+import java.util.Optional;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.Refusal;
+import org.isarbooking.operation.Scope;
+import org.isarbooking.operation.ServiceAddress;
+
+/** The {@code WWW-Authenticate} challenges (RFC 6750, RFC 9728): where to get a token, and with which scope. */
+@Singleton
+public class Challenges {
+
+    private final ServiceAddress address;
+
+    public Challenges(ServiceAddress address) {
+        this.address = address;
+    }
+
+    /** The challenge that belongs to a refusal over REST; empty when it isn't about credentials. */
+    public Optional<String> of(Refusal refusal, Optional<Scope> scope) {
+        return of(refusal, scope, "");
+    }
+
+    /** The same of the resource at a path, for example {@code /mcp}. */
+    public Optional<String> of(Refusal refusal, Optional<Scope> scope, String path) {
+        if (refusal.code() == ProblemCode.INSUFFICIENT_SCOPE) {
+            return Optional.of(challenge(scope, path) + ", error=\"insufficient_scope\"");
+        }
+        if (refusal.code() == ProblemCode.IDENTITY_REQUIRED) {
+            boolean tokenWasGiven = "invalid_token".equals(refusal.reason());
+            return Optional.of(challenge(scope, path) + (tokenWasGiven ? ", error=\"invalid_token\"" : ""));
+        }
+        return Optional.empty();
+    }
+
+    /** Whether a refusal with this code has a challenge. */
+    public static boolean tells(ProblemCode code) {
+        return code == ProblemCode.INSUFFICIENT_SCOPE || code == ProblemCode.IDENTITY_REQUIRED;
+    }
+
+    private String challenge(Optional<Scope> scope, String path) {
+        String metadata = "Bearer resource_metadata=\"" + address.of(ProtectedResourceDocument.PATH + path) + "\"";
+        return metadata
+                + scope.map(needed -> ", scope=\"" + needed.value() + "\"").orElse("");
+    }
+}

@@ -1,0 +1,76 @@
+package org.isarbooking.edge.access;
+
+import io.vertx.core.json.JsonArray;
+import io.vertx.core.json.JsonObject;
+import jakarta.inject.Singleton;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.isarbooking.operation.Family;
+import org.isarbooking.operation.OperationRegistry;
+import org.isarbooking.operation.Scope;
+import org.isarbooking.start.ServiceConfig;
+
+/**
+ * Tells agents where to get tokens for this service, and with which scopes: RFC 9728's protected resource metadata, of the REST interface and of each
+ * MCP endpoint.
+ *
+ * <p>It takes the place of the framework's own document, which is missing while the identity provider is away and in the
+ * demo, and names no media type. The framework still points to it in its challenges.
+ */
+@Singleton
+public class ProtectedResourceDocument {
+
+    static final String PATH = "/.well-known/oauth-protected-resource";
+
+    private final ServiceConfig service;
+    private final OperationRegistry operations;
+    private final McpSettings mcp;
+    private final List<String> authorizationServers;
+
+    ProtectedResourceDocument(
+            ServiceConfig service,
+            OperationRegistry operations,
+            McpSettings mcp,
+            @ConfigProperty(name = "quarkus.oidc.resource-metadata.authorization-server")
+                    Optional<String> authorizationServer,
+            @ConfigProperty(name = "quarkus.oidc.auth-server-url") Optional<String> provider) {
+        this.service = service;
+        this.operations = operations;
+        this.mcp = mcp;
+        this.authorizationServers =
+                authorizationServer.or(() -> provider).stream().toList();
+    }
+
+    /** The documents as JSON, by their paths. */
+    public Map<String, String> byPath() {
+        Map<String, String> documents = new LinkedHashMap<>();
+        documents.put(PATH, json("", scopes(family -> family != Family.OFFICE))); // whose people know where they work
+        mcp.open()
+                .forEach(endpoint ->
+                        documents.put(PATH + endpoint.path(), json(endpoint.path(), scopes(endpoint::offers))));
+        return documents;
+    }
+
+    private List<String> scopes(Predicate<Family> isOffered) {
+        return operations.all().stream()
+                .filter(operation -> isOffered.test(operation.family()))
+                .flatMap(operation -> operation.access().acceptedScope().stream())
+                .map(Scope::value)
+                .distinct()
+                .sorted()
+                .toList();
+    }
+
+    private String json(String path, List<String> supported) {
+        return new JsonObject()
+                .put("resource", service.publicUrl() + path)
+                .put("authorization_servers", new JsonArray(authorizationServers))
+                .put("scopes_supported", new JsonArray(supported))
+                .put("bearer_methods_supported", new JsonArray().add("header"))
+                .encode();
+    }
+}

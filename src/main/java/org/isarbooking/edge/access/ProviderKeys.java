@@ -1,0 +1,85 @@
+package org.isarbooking.edge.access;
+
+import io.quarkus.arc.Unremovable;
+import io.quarkus.oidc.OIDCException;
+import io.quarkus.oidc.common.OidcEndpoint;
+import io.quarkus.oidc.common.OidcResponseFilter;
+import io.smallrye.mutiny.Uni;
+import io.vertx.core.json.DecodeException;
+import io.vertx.core.json.JsonArray;
+import io.vertx.core.json.JsonObject;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Overhears which signing keys the identity provider has, and when it said so; the framework keeps the keys themselves. */
+@Singleton
+@Unremovable // the framework looks it up
+@OidcEndpoint(OidcEndpoint.Type.JWKS)
+class ProviderKeys implements OidcResponseFilter {
+
+    private static final int OK = 200;
+
+    private volatile Answer last = new Answer(Set.of(), false, false, 0);
+
+    /** @param at by the clock of {@link System#nanoTime} */
+    private record Answer(Set<String> keyIds, boolean hasNameless, boolean wasGiven, long at) {}
+
+    /** Whether the provider has named its keys at all since the process started. */
+    boolean areKnown() {
+        return last.wasGiven();
+    }
+
+    boolean include(String keyId) {
+        return last.keyIds().contains(keyId);
+    }
+
+    /** Whether the provider has a key without an id. */
+    boolean includeNameless() {
+        return last.hasNameless();
+    }
+
+    /** Whether the provider has named its keys since a moment of {@link System#nanoTime}. */
+    boolean wereNamedSince(long moment) {
+        Answer answer = last;
+        return answer.wasGiven() && answer.at() - moment >= 0;
+    }
+
+    /** Another answer than keys fails as any fault of a provider does: the framework would take some for a mistake of ours and not start. */
+    @Override
+    public Uni<Void> filter(OidcResponseFilterContext response) {
+        if (response.statusCode() != OK) {
+            return Uni.createFrom().failure(new OIDCException("the provider answers " + response.statusCode()));
+        }
+        try {
+            List<JsonObject> keys =
+                    signing(new JsonObject(response.responseBody().toString()).getJsonArray("keys", new JsonArray()));
+            if (keys.isEmpty()) {
+                return Uni.createFrom().failure(new OIDCException("the provider names no signing keys"));
+            }
+            boolean hasNameless = keys.stream().anyMatch(key -> !(key.getValue("kid") instanceof String));
+            last = new Answer(ids(keys), hasNameless, true, System.nanoTime());
+            return Uni.createFrom().voidItem();
+        } catch (DecodeException | ClassCastException e) {
+            return Uni.createFrom().failure(new OIDCException("the provider's answer is no key set", e));
+        }
+    }
+
+    /** Keys that are for encryption are none for us, as for the framework. */
+    private static List<JsonObject> signing(JsonArray keys) {
+        return keys.stream()
+                .filter(JsonObject.class::isInstance)
+                .map(JsonObject.class::cast)
+                .filter(key -> "sig".equals(key.getValue("use", "sig")))
+                .toList();
+    }
+
+    private static Set<String> ids(List<JsonObject> keys) {
+        return keys.stream()
+                .map(key -> key.getValue("kid"))
+                .filter(String.class::isInstance)
+                .map(String.class::cast)
+                .collect(Collectors.toUnmodifiableSet());
+    }
+}

@@ -1,0 +1,23 @@
+package org.isarbooking.edge.access;
+
+import io.quarkus.arc.Unremovable;
+import io.quarkus.oidc.common.OidcEndpoint;
+import io.quarkus.oidc.common.OidcRequestFilter;
+import io.smallrye.mutiny.Uni;
+import jakarta.inject.Singleton;
+import java.time.Duration;
+
+/** Ends what the service asks the identity provider when no answer comes: requests that nobody ends would pile up at a silent one. */
+@Singleton
+@Unremovable // the framework looks it up
+@OidcEndpoint({OidcEndpoint.Type.DISCOVERY, OidcEndpoint.Type.JWKS})
+class ProviderPatience implements OidcRequestFilter {
+
+    static final Duration OF_A_REQUEST = Duration.ofSeconds(2);
+
+    @Override
+    public Uni<Void> filter(OidcRequestFilterContext request) {
+        request.request().timeout(OF_A_REQUEST.toMillis());
+        return Uni.createFrom().voidItem();
+    }
+}

@@ -1,0 +1,58 @@
+package org.isarbooking.edge.contract;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import jakarta.ws.rs.core.MediaType;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.eclipse.microprofile.openapi.OASFactory;
+import org.eclipse.microprofile.openapi.models.OpenAPI;
+import org.eclipse.microprofile.openapi.models.Operation;
+import org.eclipse.microprofile.openapi.models.examples.Example;
+import org.eclipse.microprofile.openapi.models.media.Schema;
+
+/** Adds to the OpenAPI description of one operation's input what its JSON Schema knows: that it is closed, constants, an example. */
+record InputDocument(OpenAPI document, Operation operation) {
+
+    void describe(ObjectNode jsonSchema) {
+        operation.getRequestBody().setRequired(true);
+        var media = Objects.requireNonNull(
+                operation.getRequestBody().getContent().getMediaType(MediaType.APPLICATION_JSON));
+        Example smallest =
+                OASFactory.createExample().summary("The smallest input").value(Examples.ofInput(jsonSchema));
+        media.addExample("smallest", smallest);
+        complete(media.getSchema(), jsonSchema);
+    }
+
+    private void complete(Schema referring, JsonNode jsonSchema) {
+        Schema schema = resolved(referring);
+        if (jsonSchema.path("items").isObject()) {
+            complete(Objects.requireNonNull(schema.getItems()), jsonSchema.path("items"));
+            return;
+        }
+        if (!"object".equals(jsonSchema.path("type").asText())) {
+            if (jsonSchema.path("const").asBoolean()) {
+                // Not as a constant: generated Python clients compare it with a text, and so take no flag at all.
+                schema.setDescription(schema.getDescription() + "; nothing but true is accepted");
+            }
+            return;
+        }
+        // "No operation accepts properties that are not listed."
+        if (jsonSchema.path("additionalProperties").isBoolean()) {
+            schema.setAdditionalPropertiesSchema(OASFactory.createSchema().booleanSchema(false));
+        }
+        Optional.ofNullable(schema.getProperties())
+                .orElse(Map.of())
+                .forEach((name, property) ->
+                        complete(property, jsonSchema.path("properties").path(name)));
+    }
+
+    private Schema resolved(Schema schema) {
+        if (schema.getRef() == null) {
+            return schema;
+        }
+        String name = schema.getRef().substring(schema.getRef().lastIndexOf('/') + 1);
+        return Objects.requireNonNull(document.getComponents().getSchemas().get(name));
+    }
+}

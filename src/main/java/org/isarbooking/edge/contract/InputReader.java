@@ -1,0 +1,103 @@
+package org.isarbooking.edge.contract;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.ObjectReader;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ValueNode;
+import jakarta.inject.Singleton;
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.isarbooking.edge.http.BodyLimit;
+import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.Refusal;
+import org.isarbooking.operation.Violation;
+
+/** Reads the input of an operation strictly, the same on every edge: one JSON object, no coercion, no unknown properties, all limits. */
+@Singleton
+public class InputReader {
+
+    private final ObjectReader trees;
+    private final ObjectReader records;
+    private final InputValidator validator;
+
+    InputReader(ObjectMapper mapper, InputValidator validator) {
+        this.trees = mapper.reader()
+                .with(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
+                .with(new WholeNumbers());
+        this.records = mapper.reader();
+        this.validator = validator;
+    }
+
+    /**
+     * The parsed body.
+     *
+     * @throws Refusal {@code payload_too_large} or {@code malformed_json}
+     */
+    public JsonNode parse(byte[] body) {
+        if (body.length > BodyLimit.GREATEST) {
+            throw Refusal.of(ProblemCode.PAYLOAD_TOO_LARGE);
+        }
+        try {
+            StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(body)); // the parser takes overlong forms, too
+            JsonNode tree = trees.readTree(body);
+            if (tree == null || tree.isMissingNode()) {
+                throw Refusal.of(ProblemCode.MALFORMED_JSON);
+            }
+            return tree;
+        } catch (IOException _) {
+            throw Refusal.of(ProblemCode.MALFORMED_JSON);
+        }
+    }
+
+    /**
+     * The input record of a parsed body.
+     *
+     * @throws Refusal {@code invalid_input} with every violation
+     */
+    public <I extends OperationInput> I bind(JsonNode tree, Class<I> type) {
+        List<Violation> violations = validator.violations(type, tree);
+        if (!violations.isEmpty()) {
+            throw Refusal.invalidInput(violations);
+        }
+        try {
+            return records.forType(type).readValue(tree);
+        } catch (JsonMappingException beyondTheSchema) {
+            throw Refusal.invalidInput(List.of(Violation.of(pathOf(beyondTheSchema), "wrong_value", "")));
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException(e);
+        } catch (IOException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static String pathOf(JsonMappingException exception) {
+        return exception.getPath().stream()
+                .map(step -> step.getFieldName() != null ? "." + step.getFieldName() : "[" + step.getIndex() + "]")
+                .collect(Collectors.joining("", "$", ""));
+    }
+
+    /** To JSON Schema 3.0 is an integer, and the same as 3. */
+    private static final class WholeNumbers extends JsonNodeFactory {
+
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        public ValueNode numberNode(BigDecimal number) {
+            try {
+                long whole = number.longValueExact();
+                return whole == (int) whole ? numberNode((int) whole) : numberNode(whole);
+            } catch (ArithmeticException _) {
+                return super.numberNode(number);
+            }
+        }
+    }
+}

@@ -1,0 +1,84 @@
+package org.isarbooking.edge.contract;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.networknt.schema.Error;
+import com.networknt.schema.Schema;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SchemaRegistryConfig;
+import com.networknt.schema.dialect.Dialect;
+import com.networknt.schema.dialect.Dialects;
+import com.networknt.schema.path.PathType;
+import jakarta.inject.Singleton;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
+import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.Violation;
+
+/** Finds everything that is wrong with an input, by the same JSON Schema that is published for it. */
+@Singleton
+class InputValidator {
+
+    /** More violations than an honest mistake has. */
+    static final int MOST_LISTED = 100;
+
+    private final Schemas schemas;
+    private final SchemaRegistry registry;
+    private final Map<Class<?>, Schema> compiled = new ConcurrentHashMap<>();
+
+    InputValidator(Schemas schemas) {
+        this.schemas = schemas;
+        Dialect dialect = Dialect.builder(Dialects.getDraft202012())
+                .formats(formats -> StrictFormats.ALL.forEach(format -> formats.put(format.getName(), format)))
+                .build();
+        SchemaRegistryConfig config = SchemaRegistryConfig.builder()
+                .formatAssertionsEnabled(true)
+                .pathType(PathType.JSON_PATH)
+                .build();
+        this.registry = SchemaRegistry.withDialect(dialect, builder -> builder.schemaRegistryConfig(config));
+    }
+
+    /**
+     * Every violation of the input, in the order of their paths; empty when the input is right. Of an input with more than {@link #MOST_LISTED} the
+     * first ones, and a last one that says how many more there are.
+     */
+    List<Violation> violations(Class<? extends OperationInput> type, JsonNode input) {
+        List<Violation> found = new ArrayList<>();
+        for (Error error : schemaOf(type).validate(OversizedInput.cut(input))) {
+            found.add(Keyword.violation(error));
+        }
+        UnstorableText.findIn(input, found);
+        return found.isEmpty() ? found : listed(withoutFollowUps(found));
+    }
+
+    /** A value of the wrong type is not also a wrong value. */
+    private static List<Violation> withoutFollowUps(List<Violation> found) {
+        Set<String> wronglyTyped = found.stream()
+                .filter(violation -> violation.code().equals(Keyword.WRONG_TYPE))
+                .map(Violation::path)
+                .collect(Collectors.toSet());
+        return found.stream()
+                .filter(violation ->
+                        violation.code().equals(Keyword.WRONG_TYPE) || !wronglyTyped.contains(violation.path()))
+                .distinct()
+                .sorted(Comparator.comparing(Violation::path).thenComparing(Violation::code))
+                .toList();
+    }
+
+    private static List<Violation> listed(List<Violation> all) {
+        if (all.size() <= MOST_LISTED) {
+            return all;
+        }
+        List<Violation> listed = new ArrayList<>(all.subList(0, MOST_LISTED));
+        listed.add(Violation.of("$", "and_more", all.size() - MOST_LISTED));
+        return listed;
+    }
+
+    private Schema schemaOf(Class<? extends OperationInput> type) {
+        return compiled.computeIfAbsent(type, key -> registry.getSchema(schemas.ofInput(type)));
+    }
+}

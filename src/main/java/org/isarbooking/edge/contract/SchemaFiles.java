@@ -1,0 +1,72 @@
+package org.isarbooking.edge.contract;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.isarbooking.operation.OperationDefinition;
+import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.PublishedOperation;
+
+/** Writes the schemas of all operations into the folder of compiled classes. The build runs it; the service doesn't. */
+public final class SchemaFiles {
+
+    private static final String FOLDER = "schemas/";
+
+    private final SchemaMaker maker = new SchemaMaker();
+    private final Path classes;
+
+    private SchemaFiles(Path classes) {
+        this.classes = classes;
+    }
+
+    /** Argument: the folder of compiled classes. */
+    public static void main(String... arguments) throws IOException {
+        new SchemaFiles(Path.of(arguments[0])).write();
+    }
+
+    public static String ofInput(Class<?> type) {
+        return FOLDER + type.getName() + ".input.json";
+    }
+
+    public static String ofOutput(Class<?> type) {
+        return FOLDER + type.getName() + ".output.json";
+    }
+
+    /** Inputs that aren't an operation's own are those of the same operation in another protocol. */
+    private void write() throws IOException {
+        Files.createDirectories(classes.resolve(FOLDER));
+        for (Class<?> type : compiled()) {
+            if (type.isRecord() && OperationInput.class.isAssignableFrom(type)) {
+                write(ofInput(type), maker.ofInput(type));
+            } else if (type.isAnnotationPresent(PublishedOperation.class)) {
+                Class<?> output = OperationDefinition.Types.of(type).output();
+                write(ofOutput(output), maker.ofOutput(output));
+            }
+        }
+    }
+
+    private void write(String file, ObjectNode schema) throws IOException {
+        Files.writeString(classes.resolve(file), schema.toString());
+    }
+
+    private List<Class<?>> compiled() throws IOException {
+        try (Stream<Path> files = Files.walk(classes)) {
+            return files.map(file -> classes.relativize(file).toString())
+                    .filter(file -> file.startsWith("org") && file.endsWith(".class"))
+                    .<Class<?>>map(SchemaFiles::compiled)
+                    .toList();
+        }
+    }
+
+    private static Class<?> compiled(String file) {
+        String name = file.substring(0, file.length() - ".class".length()).replace('/', '.');
+        try {
+            return Class.forName(name, false, Thread.currentThread().getContextClassLoader());
+        } catch (ClassNotFoundException e) {
+            throw new IllegalArgumentException(file, e);
+        }
+    }
+}

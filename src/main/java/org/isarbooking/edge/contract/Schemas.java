@@ -1,0 +1,73 @@
+package org.isarbooking.edge.contract;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.quarkus.runtime.LaunchMode;
+import jakarta.inject.Singleton;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import org.isarbooking.operation.OperationInput;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * JSON Schemas (draft 2020-12, which they don't name) of the records that operations take and answer. A package brings them as files, since to derive them is
+ * most of what a start would do; elsewhere they follow the code as it is.
+ */
+@Singleton
+public class Schemas {
+
+    private static final boolean ARE_FILES = LaunchMode.current() == LaunchMode.NORMAL;
+
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    /** Parsed anew for each caller, who may change it. */
+    public ObjectNode ofInput(Class<? extends OperationInput> type) {
+        return parsed(inputText(type));
+    }
+
+    /** Parsed anew for each caller, who may change it. */
+    public ObjectNode ofOutput(Class<?> type) {
+        return parsed(outputText(type));
+    }
+
+    public RawJson inputText(Class<? extends OperationInput> type) {
+        return new RawJson(
+                ARE_FILES
+                        ? text(SchemaFiles.ofInput(type))
+                        : Live.MAKER.ofInput(type).toString());
+    }
+
+    public RawJson outputText(Class<?> type) {
+        return new RawJson(
+                ARE_FILES
+                        ? text(SchemaFiles.ofOutput(type))
+                        : Live.MAKER.ofOutput(type).toString());
+    }
+
+    /** A native executable holds nothing of this. */
+    private static final class Live {
+        static final SchemaMaker MAKER = new SchemaMaker();
+    }
+
+    private static ObjectNode parsed(RawJson schema) {
+        try {
+            return (ObjectNode) JSON.readTree(schema.text());
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException("A schema is no JSON: " + schema.text(), e);
+        }
+    }
+
+    private static String text(String file) {
+        try (@Nullable InputStream content = Schemas.class.getResourceAsStream("/" + file)) {
+            if (content == null) {
+                throw new IllegalStateException("The package lacks " + file);
+            }
+            return new String(content.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,81 @@
+package org.isarbooking.edge.contract;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.isarbooking.operation.Violation;
+
+/**
+ * Finds text that no UTF-8 text column can hold: NUL characters and halves of surrogate pairs. Names and phone numbers are of one line, too: they are
+ * written into mails, where a line break would let anybody write whole paragraphs.
+ */
+final class UnstorableText {
+
+    private static final Set<String> ONE_LINE = Set.of("first_name", "last_name", "phone");
+
+    private UnstorableText() {}
+
+    /** Adds what is found in an input. Nearly all have nothing, which is seen at once. */
+    static void findIn(JsonNode input, List<Violation> found) {
+        if (isSuspicious(input)) {
+            findIn(input, "$", found);
+        }
+    }
+
+    /** Whether a character is anywhere that isn't allowed everywhere. */
+    private static boolean isSuspicious(JsonNode node) {
+        if (node.isTextual()) {
+            return isSuspicious(node.textValue());
+        }
+        for (JsonNode child : node) {
+            if (isSuspicious(child)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean isSuspicious(String text) {
+        for (int at = 0; at < text.length(); at++) {
+            char character = text.charAt(at);
+            if (Character.isISOControl(character) || Character.isSurrogate(character) || isSeparator(character)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean isSeparator(int point) {
+        return point == 0x2028 || point == 0x2029;
+    }
+
+    private static void findIn(JsonNode node, String path, List<Violation> found) {
+        if (node.isTextual() && isUnstorable(node.textValue())) {
+            found.add(Violation.of(path, "invalid_characters"));
+        } else if (node.isArray()) {
+            for (int index = 0; index < node.size(); index++) {
+                findIn(node.get(index), path + "[" + index + "]", found);
+            }
+        } else if (node.isObject()) {
+            node.properties().forEach(property -> findIn(property, Keyword.child(path, property.getKey()), found));
+        }
+    }
+
+    private static void findIn(Map.Entry<String, JsonNode> property, String path, List<Violation> found) {
+        if (ONE_LINE.contains(property.getKey()) && hasControls(property.getValue())) {
+            found.add(Violation.of(path, "invalid_characters"));
+        } else {
+            findIn(property.getValue(), path, found);
+        }
+    }
+
+    private static boolean hasControls(JsonNode node) {
+        return node.isTextual()
+                && node.textValue().codePoints().anyMatch(point -> Character.isISOControl(point) || isSeparator(point));
+    }
+
+    private static boolean isUnstorable(String text) {
+        return text.codePoints().anyMatch(point -> point == 0 || (point >= 0xD800 && point <= 0xDFFF));
+    }
+}

@@ -1,0 +1,78 @@
+package org.isarbooking.edge.http;
+
+import io.vertx.core.Handler;
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.http.HttpServerRequest;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.inject.Singleton;
+import jakarta.ws.rs.core.MediaType;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Takes {@code q=0} in {@code Accept} for what it means (RFC 9110, 12.4.2): not acceptable. The framework takes it for a low weight; so it is told only what
+ * is acceptable.
+ */
+@Singleton
+public class AcceptedTypes implements Handler<RoutingContext> {
+
+    private static final List<String> ANSWERED = List.of(MediaType.APPLICATION_JSON, NdJson.MEDIA_TYPE);
+
+    /** What no operation answers with. */
+    private static final String NOTHING = "application/x-nothing";
+
+    private record Range(MediaType type, double weight) {}
+
+    @Override
+    public void handle(RoutingContext call) {
+        if (CallContext.operationName(call).isPresent()) {
+            restrict(call.request());
+        }
+        call.next();
+    }
+
+    private static void restrict(HttpServerRequest request) {
+        @Nullable String accepted = request.getHeader(HttpHeaders.ACCEPT);
+        if (accepted != null && accepted.contains("q=0")) {
+            request.headers().set(HttpHeaders.ACCEPT, restricted(accepted));
+        }
+    }
+
+    /** The same wish among the media types that operations answer with; as it is when it can't be read. */
+    public static String restricted(String accepted) {
+        List<Range> ranges = new ArrayList<>();
+        try {
+            for (String text : accepted.split(",", -1)) {
+                MediaType type = MediaType.valueOf(text.strip());
+                ranges.add(
+                        new Range(type, Double.parseDouble(type.getParameters().getOrDefault("q", "1"))));
+            }
+        } catch (IllegalArgumentException _) {
+            return accepted;
+        }
+        if (ranges.stream().noneMatch(range -> range.weight() == 0)) {
+            return accepted;
+        }
+        String rest = ANSWERED.stream().flatMap(type -> weighted(type, ranges)).collect(Collectors.joining(", "));
+        return rest.isEmpty() ? NOTHING : rest;
+    }
+
+    /** The type with the weight of the most specific range that covers it; nothing when that is 0, or when there is none. */
+    private static Stream<String> weighted(String name, List<Range> ranges) {
+        MediaType type = MediaType.valueOf(name);
+        return ranges.stream()
+                .filter(range -> range.type().isCompatible(type))
+                .max(Comparator.comparingInt(AcceptedTypes::precision))
+                .filter(range -> range.weight() > 0)
+                .map(range -> name + ";q=" + range.weight())
+                .stream();
+    }
+
+    private static int precision(Range range) {
+        return range.type().isWildcardType() ? 0 : range.type().isWildcardSubtype() ? 1 : 2;
+    }
+}

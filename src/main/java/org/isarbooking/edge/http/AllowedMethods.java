@@ -1,0 +1,58 @@
+package org.isarbooking.edge.http;
+
+import io.vertx.core.Handler;
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.http.HttpMethod;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.inject.Singleton;
+import java.util.Optional;
+import org.isarbooking.operation.OperationRegistry;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.Refusal;
+
+/** Answers {@code OPTIONS}: an operation is called with {@code POST}, their list is read with {@code GET}. */
+@Singleton
+public class AllowedMethods implements Handler<RoutingContext> {
+
+    public static final String OF_OPERATION = "POST, OPTIONS";
+    public static final String OF_READ = "GET, HEAD, OPTIONS";
+
+    private static final String LIST = "/v1/operations";
+
+    private final OperationRegistry operations;
+    private final EarlyProblems problems;
+
+    AllowedMethods(OperationRegistry operations, EarlyProblems problems) {
+        this.operations = operations;
+        this.problems = problems;
+    }
+
+    @Override
+    public void handle(RoutingContext call) {
+        if (isQuestion(call)) {
+            answer(call);
+        } else {
+            call.next();
+        }
+    }
+
+    /** Questions of browsers about other origins are for the framework, if an operator lets it answer them. */
+    private static boolean isQuestion(RoutingContext call) {
+        return call.request().method().equals(HttpMethod.OPTIONS)
+                && (call.normalizedPath().startsWith(LIST)
+                        || CallContext.operationName(call).isPresent())
+                && !call.request().headers().contains(HttpHeaders.ACCESS_CONTROL_REQUEST_METHOD);
+    }
+
+    private void answer(RoutingContext call) {
+        Optional<String> operation = CallContext.operationName(call);
+        if (operation.isPresent() && operations.named(operation.get()).isEmpty()) {
+            problems.end(call, Refusal.of(ProblemCode.NOT_FOUND));
+            return;
+        }
+        call.response()
+                .setStatusCode(204)
+                .putHeader(HttpHeaders.ALLOW, operation.isPresent() ? OF_OPERATION : OF_READ)
+                .end();
+    }
+}

@@ -1,0 +1,144 @@
+package org.isarbooking.edge.http;
+
+import com.fasterxml.jackson.core.JsonPointer;
+import com.fasterxml.jackson.databind.JsonNode;
+import io.vertx.ext.web.RoutingContext;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.StringTokenizer;
+import java.util.UUID;
+import java.util.regex.Pattern;
+import org.isarbooking.shared.Language;
+import org.jspecify.annotations.Nullable;
+
+/** What the edge remembers of one HTTP call: its id and its language. */
+public final class CallContext {
+
+    static final String REQUEST_ID_HEADER = "X-Request-Id";
+
+    private static final String REQUEST_ID = CallContext.class.getName() + ".request-id";
+    private static final String LANGUAGE = CallContext.class.getName() + ".language";
+    private static final String SEGMENTS = CallContext.class.getName() + ".segments";
+    private static final List<JsonPointer> LANGUAGES = List.of(
+            JsonPointer.compile("/language"),
+            JsonPointer.compile("/context/language"),
+            JsonPointer.compile("/catalog/context/language"));
+    private static final Pattern ACCEPTABLE_ID = Pattern.compile("[A-Za-z0-9._:-]{8,64}");
+
+    private static final Set<String> INTERFACES = Set.of("v1", "ucp", "mcp");
+    private static final List<String> OPERATIONS = List.of("v1", "operations");
+    private static final List<String> INVOICES = List.of("v1", "invoices");
+    private static final List<String> UCP = List.of("ucp", "v1");
+    private static final Map<List<String>, String> OF_UCP = Map.of(
+            List.of("ucp", "v1", "catalog", "product"), "get_product",
+            List.of("ucp", "v1", "catalog", "lookup"), "lookup_catalog");
+
+    private CallContext() {}
+
+    /** The id of the call: what a gateway in front has given it, else a new one. */
+    public static String requestId(RoutingContext call) {
+        @Nullable String known = call.get(REQUEST_ID);
+        if (known != null) {
+            return known;
+        }
+        @Nullable String given = call.request().getHeader(REQUEST_ID_HEADER);
+        String id = given != null && ACCEPTABLE_ID.matcher(given).matches()
+                ? given
+                : UUID.randomUUID().toString();
+        call.put(REQUEST_ID, id);
+        return id;
+    }
+
+    public static void remember(RoutingContext call, Language language) {
+        call.put(LANGUAGE, language);
+    }
+
+    /** Remembers the language that an input asks for: its own, or that of the commerce protocol's context. */
+    public static void rememberLanguageOf(JsonNode input, RoutingContext call) {
+        for (JsonPointer path : LANGUAGES) {
+            JsonNode tag = input.at(path);
+            Optional<Language> asked = tag.isTextual() ? Language.of(tag.asText()) : Optional.empty();
+            if (asked.isPresent()) {
+                remember(call, asked.get());
+                return;
+            }
+        }
+    }
+
+    /** The language of a problem: the one that the input asks for, else that of {@code Accept-Language}, else German. */
+    public static Language language(RoutingContext call) {
+        @Nullable Language asked = call.get(LANGUAGE);
+        return asked != null ? asked : accepted(call).orElse(Language.DEFAULT);
+    }
+
+    /** The language that {@code Accept-Language} asks for; empty when the service speaks none of those. */
+    public static Optional<Language> accepted(RoutingContext call) {
+        return call.acceptableLanguages().stream()
+                .map(accepted -> Language.of(accepted.tag()))
+                .flatMap(Optional::stream)
+                .findFirst();
+    }
+
+    /**
+     * The name of the operation that a path addresses: its last segment below {@code /v1/operations/}, or what stands for it in the commerce protocol. Like
+     * the resources, it is indifferent to matrix parameters and to a slash at the end.
+     */
+    public static Optional<String> operationName(RoutingContext call) {
+        List<String> segments = segments(call);
+        return segments.size() == 3 && segments.subList(0, 2).equals(OPERATIONS)
+                ? Optional.of(segments.get(2))
+                : Optional.ofNullable(OF_UCP.get(segments));
+    }
+
+    /** Whether a path belongs to the REST binding of the commerce protocol. */
+    static boolean isUcp(RoutingContext call) {
+        List<String> segments = segments(call);
+        return segments.size() >= 2 && segments.subList(0, 2).equals(UCP);
+    }
+
+    /** Whether it is a call of an operation, whatever the protocol. */
+    public static boolean isOfAnOperation(RoutingContext call) {
+        List<String> segments = segments(call);
+        return operationName(call).isPresent()
+                || isUcp(call)
+                || (!segments.isEmpty() && segments.getFirst().equals("mcp"));
+    }
+
+    /** Whether it asks for the document of an invoice. */
+    public static boolean isOfAnInvoice(RoutingContext call) {
+        List<String> segments = segments(call);
+        return segments.size() > 2 && segments.subList(0, 2).equals(INVOICES);
+    }
+
+    /** Whether an answer, or a problem, may be about the caller: everything of the interfaces but the list of operations, which is the same for all. */
+    static boolean mayBePersonal(RoutingContext call) {
+        List<String> segments = segments(call);
+        return !segments.isEmpty() && INTERFACES.contains(segments.getFirst()) && !segments.equals(OPERATIONS);
+    }
+
+    /** The parts of the path, which nothing changes while a call lasts. */
+    private static List<String> segments(RoutingContext call) {
+        @Nullable List<String> known = call.get(SEGMENTS);
+        if (known == null) {
+            known = segments(call.normalizedPath());
+            call.put(SEGMENTS, known);
+        }
+        return known;
+    }
+
+    private static List<String> segments(String path) {
+        List<String> segments = new ArrayList<>();
+        for (StringTokenizer parts = new StringTokenizer(path, "/"); parts.hasMoreTokens(); ) {
+            String part = parts.nextToken();
+            int parameters = part.indexOf(';');
+            String segment = parameters < 0 ? part : part.substring(0, parameters);
+            if (!segment.isEmpty()) {
+                segments.add(segment);
+            }
+        }
+        return List.copyOf(segments);
+    }
+}

@@ -1,0 +1,58 @@
+package org.isarbooking.edge.http;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.ser.std.StdSerializer;
+import java.io.IOException;
+import java.time.OffsetDateTime;
+import java.time.format.DateTimeFormatter;
+
+/**
+ * Writes date-times as {@link DateTimeFormatter#ISO_OFFSET_DATE_TIME} does, whole seconds many times faster: an answer full of
+ * slots is mostly date-times.
+ */
+final class DateTimes extends StdSerializer<OffsetDateTime> {
+
+    private static final long serialVersionUID = 1L;
+    private static final String PATTERN = "yyyy-MM-ddTHH:mm:ss+HH:mm";
+
+    DateTimes() {
+        super(OffsetDateTime.class);
+    }
+
+    @Override
+    public void serialize(OffsetDateTime value, JsonGenerator json, SerializerProvider provider) throws IOException {
+        int offset = value.getOffset().getTotalSeconds();
+        boolean isPlain = value.getNano() == 0
+                && value.getYear() >= 1000
+                && value.getYear() <= 9999
+                && offset != 0
+                && offset % 60 == 0;
+        if (isPlain) {
+            char[] text = text(value, offset / 60);
+            json.writeString(text, 0, text.length);
+        } else {
+            json.writeString(DateTimeFormatter.ISO_OFFSET_DATE_TIME.format(value));
+        }
+    }
+
+    private static char[] text(OffsetDateTime value, int offsetMinutes) {
+        char[] text = PATTERN.toCharArray();
+        twoDigits(text, 0, value.getYear() / 100);
+        twoDigits(text, 2, value.getYear() % 100);
+        twoDigits(text, 5, value.getMonthValue());
+        twoDigits(text, 8, value.getDayOfMonth());
+        twoDigits(text, 11, value.getHour());
+        twoDigits(text, 14, value.getMinute());
+        twoDigits(text, 17, value.getSecond());
+        text[19] = offsetMinutes < 0 ? '-' : '+';
+        twoDigits(text, 20, Math.abs(offsetMinutes) / 60);
+        twoDigits(text, 23, Math.abs(offsetMinutes) % 60);
+        return text;
+    }
+
+    private static void twoDigits(char[] text, int at, int number) {
+        text[at] = (char) ('0' + number / 10);
+        text[at + 1] = (char) ('0' + number % 10);
+    }
+}

@@ -1,0 +1,32 @@
+package org.isarbooking.edge.http;
+
+import io.vertx.ext.web.RoutingContext;
+import jakarta.inject.Singleton;
+import jakarta.ws.rs.core.MediaType;
+import org.isarbooking.operation.Refusal;
+
+/** What a refusal looks like on the wire: a problem, and in the commerce protocol's own form on its binding. */
+@Singleton
+public class ErrorBodies {
+
+    private final UcpErrors ucpErrors;
+
+    ErrorBodies(UcpErrors ucpErrors) {
+        this.ucpErrors = ucpErrors;
+    }
+
+    /**
+     * The answer to a call that is refused.
+     *
+     * @param body what is written as JSON
+     */
+    public record ErrorBody(int status, String mediaType, Object body) {}
+
+    public ErrorBody of(Refusal refusal, RoutingContext call) {
+        int status = refusal.code().status();
+        Problem problem = Problem.of(refusal, CallContext.language(call), CallContext.requestId(call));
+        return CallContext.isUcp(call)
+                ? new ErrorBody(status, MediaType.APPLICATION_JSON, ucpErrors.body(refusal, problem))
+                : new ErrorBody(status, Problem.MEDIA_TYPE, problem);
+    }
+}

@@ -1,0 +1,116 @@
+package org.isarbooking.edge.http;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import io.quarkus.runtime.annotations.RegisterForReflection;
+import jakarta.validation.constraints.NotNull;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.Refusal;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Texts;
+
+/**
+ * Why a call was not done, as RFC 9457 problem details, worded in the caller's language.
+ *
+ * @param type address of a page that explains the code
+ * @param title what happened, in a few words
+ * @param status the HTTP status
+ * @param detail what happened and what helps, in a sentence
+ * @param code what a program branches on
+ * @param severity what the caller can do about it (contract, "Errors")
+ * @param violations every mistake in the input
+ * @param requestId names this call in the logs
+ * @param alternatives what would be possible instead, for example the next free starts
+ * @param nextActions names of operations that help now
+ */
+@JsonInclude(JsonInclude.Include.NON_EMPTY)
+@RegisterForReflection(registerFullHierarchy = true) // no resource method names it
+@Schema(description = "Why a call was not done (RFC 9457)")
+public record Problem(
+        @NotNull
+        @Schema(description = "Address of a page that explains the code", examples = "/problems/slot_unavailable")
+        String type,
+
+        @NotNull @Schema(description = "What happened, in a few words", examples = "Termin nicht verfügbar")
+        String title,
+
+        @NotNull @Schema(description = "The HTTP status", examples = "409")
+        Integer status,
+
+        @NotNull @Schema(description = "What happened and what helps, in a sentence")
+        String detail,
+
+        @NotNull @Schema(description = "What a program branches on", examples = "slot_unavailable")
+        String code,
+
+        @NotNull @Schema(description = "What the caller can do about it")
+        ProblemCode.Severity severity,
+
+        @Schema(description = "Every mistake in the input") List<Mistake> violations,
+
+        @NotNull @Schema(description = "Names this call in the logs")
+        String requestId,
+
+        @Schema(description = "What would be possible instead, for example the next free starts")
+        List<Object> alternatives,
+
+        @Schema(description = "Operations that help now", examples = "[\"salon_find_slots\"]")
+        List<String> nextActions) {
+
+    public static final String MEDIA_TYPE = "application/problem+json";
+
+    /**
+     * One mistake in the input.
+     *
+     * @param path JSONPath to the value
+     * @param code what kind of mistake
+     * @param message the same for people
+     */
+    @Schema(name = "Violation")
+    public record Mistake(
+            @NotNull @Schema(description = "JSONPath to the value", examples = "$.dates[3]")
+            String path,
+
+            @NotNull @Schema(description = "What kind of mistake", examples = "wrong_format")
+            String code,
+
+            @NotNull @Schema(description = "The same for people")
+            String message) {}
+
+    public Problem {
+        violations = List.copyOf(violations);
+        alternatives = List.copyOf(alternatives);
+        nextActions = List.copyOf(nextActions);
+    }
+
+    public static Problem of(Refusal refusal, Language language, String requestId) {
+        ProblemCode code = refusal.code();
+        return new Problem(
+                "/problems/" + code.value(),
+                Texts.get(language, "problem." + code.value() + ".title"),
+                code.status(),
+                detail(refusal, language),
+                code.value(),
+                code.severity(),
+                refusal.violations().stream()
+                        .map(violation -> new Mistake(
+                                violation.path(),
+                                violation.code(),
+                                Texts.get(
+                                        language,
+                                        "violation." + violation.code(),
+                                        violation.arguments().toArray())))
+                        .toList(),
+                requestId,
+                List.copyOf(refusal.alternatives()),
+                refusal.nextActions());
+    }
+
+    private static String detail(Refusal refusal, Language language) {
+        String code = refusal.code().value();
+        String general = "problem." + code + ".detail";
+        String key = refusal.reason() == null ? general : "problem." + code + "." + refusal.reason() + ".detail";
+        return Texts.find(language, key).orElseGet(() -> Texts.get(language, general));
+    }
+}

@@ -1,0 +1,55 @@
+package org.isarbooking.edge.http;
+
+import jakarta.inject.Singleton;
+import java.net.URI;
+import java.util.List;
+import org.isarbooking.business.Catalogs;
+import org.isarbooking.operation.Refusal;
+import org.isarbooking.shared.Language;
+import org.isarbooking.ucp.ErrorResponse;
+import org.isarbooking.ucp.Message;
+import org.isarbooking.ucp.NegotiationFailure;
+import org.jspecify.annotations.Nullable;
+
+/** Refusals as the commerce protocol words them (UCP overview, "Error Handling"). */
+@Singleton
+public class UcpErrors {
+
+    private final Catalogs catalogs;
+
+    UcpErrors(Catalogs catalogs) {
+        this.catalogs = catalogs;
+    }
+
+    /**
+     * Why both sides can't talk to each other: the body over REST, and the {@code data} of error -32001 over MCP.
+     *
+     * @param refusal one that {@link org.isarbooking.operation.ProblemCode#isOfNegotiation() is of negotiation}
+     */
+    public NegotiationFailure negotiationFailure(Refusal refusal, Language language) {
+        return failure(Problem.of(refusal, language, ""));
+    }
+
+    Object body(Refusal refusal, Problem problem) {
+        return refusal.code().isOfNegotiation() ? failure(problem) : ErrorResponse.of(messages(problem));
+    }
+
+    private NegotiationFailure failure(Problem problem) {
+        @Nullable
+        URI webSite = catalogs.known()
+                .map(catalog -> URI.create(catalog.settings().siteUrl()))
+                .orElse(null);
+        return new NegotiationFailure(problem.code(), problem.detail(), webSite);
+    }
+
+    /** One for each mistake. Their paths are in the text: in a message, a path leads into the answer. */
+    private static List<Message> messages(Problem problem) {
+        String severity = problem.severity().value();
+        return problem.violations().isEmpty()
+                ? List.of(Message.error(problem.code(), problem.detail(), severity))
+                : problem.violations().stream()
+                        .map(mistake ->
+                                Message.error(problem.code(), mistake.path() + ": " + mistake.message(), severity))
+                        .toList();
+    }
+}

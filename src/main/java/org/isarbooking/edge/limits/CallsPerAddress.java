@@ -1,0 +1,42 @@
+package org.isarbooking.edge.limits;
+
+import io.vertx.ext.web.RoutingContext;
+import jakarta.inject.Singleton;
+import java.time.Duration;
+import java.util.Optional;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.Refusal;
+
+/** So many calls of one address at the same time (IPv6: of one network), so that nobody takes every place alone. */
+@Singleton
+class CallsPerAddress {
+
+    private static final Duration WORTH_ANOTHER_TRY = Duration.ofSeconds(1);
+
+    private final CallerAddress callers;
+    private final Tally calls;
+
+    /** @param most how many at the same time; 0 when there is no limit */
+    CallsPerAddress(CallerAddress callers, @ConfigProperty(name = "isar.limits.calls-per-address") int most) {
+        this.callers = callers;
+        this.calls = new Tally(most);
+    }
+
+    /**
+     * Counts a call until what is returned runs, which has to run once.
+     *
+     * @throws Refusal {@code rate_limited} when the address has as many calls under way as it may
+     */
+    Runnable enter(RoutingContext call) {
+        Optional<String> caller = calls.isUnlimited() ? Optional.empty() : callers.limited(call);
+        if (caller.isEmpty()) {
+            return () -> {};
+        }
+        String network = caller.get();
+        if (!calls.add(network)) {
+            throw Refusal.of(ProblemCode.RATE_LIMITED).after(WORTH_ANOTHER_TRY);
+        }
+        return () -> calls.remove(network);
+    }
+}

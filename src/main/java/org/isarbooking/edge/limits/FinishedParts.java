@@ -1,0 +1,122 @@
+package org.isarbooking.edge.limits;
+
+import io.smallrye.mutiny.Multi;
+import java.util.concurrent.Flow;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The parts of a streamed answer. Each part holds the place of its call while it is made. A part that has been asked for
+ * is finished even if the caller leaves meanwhile, and no further part is asked for.
+ */
+public final class FinishedParts<T> implements Flow.Subscriber<T>, Flow.Subscription {
+
+    private final Place place;
+    private final Flow.Subscriber<? super T> reader;
+    private Flow.@Nullable Subscription parts;
+    private long askedFor;
+    private boolean isLeft;
+    private boolean isOver;
+
+    private FinishedParts(Place place, Flow.Subscriber<? super T> reader) {
+        this.place = place;
+        this.reader = reader;
+    }
+
+    /** Returns a stream that holds the place of its call. */
+    public static <T> Multi<T> of(Place place, Multi<T> stream) {
+        return Multi.createFrom().publisher(reader -> stream.subscribe(new FinishedParts<>(place, reader)));
+    }
+
+    @Override
+    public void onSubscribe(Flow.Subscription subscription) {
+        parts = subscription;
+        isOver = !place.hold();
+        reader.onSubscribe(this);
+        if (isOver) {
+            subscription.cancel(); // nobody is there to read
+        }
+    }
+
+    @Override
+    public void request(long count) {
+        Flow.Subscription source;
+        synchronized (this) {
+            if (isLeft || isOver) {
+                return;
+            }
+            askedFor += count;
+            source = parts;
+        }
+        if (source != null) {
+            source.request(count);
+        }
+    }
+
+    @Override
+    public void cancel() {
+        boolean isAtRest;
+        synchronized (this) {
+            if (isLeft || isOver) {
+                return;
+            }
+            isLeft = true;
+            isAtRest = askedFor == 0;
+        }
+        if (isAtRest) {
+            giveUp();
+        }
+    }
+
+    @Override
+    public void onNext(T part) {
+        boolean isWanted;
+        synchronized (this) {
+            if (isOver) {
+                return;
+            }
+            askedFor--;
+            isWanted = !isLeft;
+        }
+        if (isWanted) {
+            reader.onNext(part);
+        } else {
+            giveUp();
+        }
+    }
+
+    @Override
+    public void onError(Throwable fault) {
+        if (end()) {
+            reader.onError(fault);
+        }
+    }
+
+    @Override
+    public void onComplete() {
+        if (end()) {
+            reader.onComplete();
+        }
+    }
+
+    private void giveUp() {
+        Flow.Subscription source = parts;
+        end();
+        if (source != null) {
+            source.cancel();
+        }
+    }
+
+    /** Lets the place go, once; true when there is still somebody to tell. */
+    private boolean end() {
+        boolean isAnybodyThere;
+        synchronized (this) {
+            if (isOver) {
+                return false;
+            }
+            isOver = true;
+            isAnybodyThere = !isLeft;
+        }
+        place.letGo();
+        return isAnybodyThere;
+    }
+}

@@ -1,0 +1,28 @@
+package org.isarbooking.edge.limits;
+
+import jakarta.inject.Singleton;
+import org.eclipse.microprofile.health.HealthCheck;
+import org.eclipse.microprofile.health.HealthCheckResponse;
+import org.eclipse.microprofile.health.Liveness;
+
+/**
+ * A process that has lost half of its places, held by nobody for longer than anything can last, is restarted. However busy a process is, its calls have
+ * callers, or end by their own limits.
+ */
+@Liveness
+@Singleton
+class LostPlaces implements HealthCheck {
+
+    private final Places places;
+
+    LostPlaces(Places places) {
+        this.places = places;
+    }
+
+    @Override
+    public HealthCheckResponse call() {
+        return HealthCheckResponse.named("places are given back")
+                .status(!places.areLost())
+                .build();
+    }
+}

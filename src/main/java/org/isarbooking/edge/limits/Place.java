@@ -1,0 +1,161 @@
+package org.isarbooking.edge.limits;
+
+import io.netty.channel.Channel;
+import io.netty.util.concurrent.Future;
+import io.netty.util.concurrent.GenericFutureListener;
+import io.smallrye.mutiny.Uni;
+import io.vertx.core.http.HttpVersion;
+import io.vertx.ext.web.RoutingContext;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
+import org.isarbooking.internals.Connections;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.Refusal;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The place that one call takes, from its head to the end of its work. Two hold it: the caller, until the answer is
+ * written or the connection is gone, and the work that the call has begun. It becomes free once, when both have let go.
+ *
+ * <p>The answer's own handlers don't always tell that the caller has left. The framework replaces one of them, and a
+ * stream that it resets calls none. So the connection is watched, too.
+ */
+public final class Place {
+
+    private static final String KEY = Place.class.getName();
+    private static final int CALLER = 1;
+
+    private final RoutingContext call;
+    private final Channel connection;
+    private final Consumer<Place> whenFree;
+    private final GenericFutureListener<Future<? super Void>> gone = _ -> callerLeaves();
+    private final long began = System.nanoTime();
+    private final AtomicInteger holders = new AtomicInteger(CALLER);
+    private final AtomicBoolean isCallerThere = new AtomicBoolean(true);
+    private volatile long left;
+    private volatile boolean isTaken;
+
+    private Place(RoutingContext call, Consumer<Place> whenFree) {
+        this.call = call;
+        this.connection = Connections.channel(call.request());
+        this.whenFree = whenFree;
+    }
+
+    /**
+     * Begins to watch a call.
+     *
+     * @param whenFree told once, when nobody holds it any more
+     */
+    public static Place of(RoutingContext call, Consumer<Place> whenFree) {
+        Place place = new Place(call, whenFree);
+        call.put(KEY, place);
+        return place;
+    }
+
+    /** Returns the place of a call; empty for a call that takes none, such as a page. */
+    public static Optional<Place> of(@Nullable RoutingContext call) {
+        return call == null ? Optional.empty() : Optional.ofNullable(call.get(KEY));
+    }
+
+    /** Watches the answer and the connection. A connection that is gone already ends the call soon. */
+    void watch() {
+        connection.closeFuture().addListener(gone);
+        call.addEndHandler(_ -> callerLeaves());
+    }
+
+    /** Returns true once the body has arrived and a place was free. */
+    boolean isTaken() {
+        return isTaken;
+    }
+
+    void take() {
+        isTaken = true;
+    }
+
+    void callerLeaves() {
+        if (isCallerThere.get()) {
+            left = System.nanoTime();
+        }
+        if (isCallerThere.compareAndSet(true, false)) {
+            connection.closeFuture().removeListener(gone);
+            letGo();
+        }
+    }
+
+    /** Holds the place for a piece of work, which must let it go. Returns false if the place is free already: nobody waits. */
+    boolean hold() {
+        return holders.getAndUpdate(count -> count == 0 ? 0 : count + 1) > 0;
+    }
+
+    void letGo() {
+        if (holders.decrementAndGet() == 0) {
+            whenFree.accept(this);
+        }
+    }
+
+    /** Returns work that holds the place until its end, even if the caller leaves before. */
+    public <T> Uni<T> finishing(Uni<T> work) {
+        return Uni.createFrom().emitter(answer -> {
+            if (!hold()) {
+                answer.fail(Refusal.of(ProblemCode.TEMPORARILY_UNAVAILABLE));
+                return;
+            }
+            work.subscribe()
+                    .with(
+                            item -> {
+                                letGo();
+                                answer.complete(item);
+                            },
+                            fault -> {
+                                letGo();
+                                answer.fail(fault);
+                            });
+        });
+    }
+
+    /** Returns true if the caller is there and its request has taken longer than a limit to arrive. */
+    boolean arrivesLongerThan(Duration limit) {
+        return isCallerThere.get()
+                && !isTaken
+                && isOlderThan(limit)
+                && !call.request().isEnded();
+    }
+
+    /**
+     * Returns true while the caller is counted as there although the answer was given up, at whatever point, or all of it
+     * hasn't arrived within a limit.
+     */
+    boolean isAnsweredLongerThan(Duration limit) {
+        return isCallerThere.get() && (call.response().closed() || (isTaken && isOlderThan(limit)));
+    }
+
+    boolean isAbandoned() {
+        return !isCallerThere.get();
+    }
+
+    boolean isAbandonedLongerThan(Duration limit) {
+        return isAbandoned() && System.nanoTime() - left > limit.toNanos();
+    }
+
+    boolean isOlderThan(Duration limit) {
+        return System.nanoTime() - began > limit.toNanos();
+    }
+
+    /** When it began, comparable with others of this process. */
+    long began() {
+        return began;
+    }
+
+    /** Ends the connection at once; if several calls share it (HTTP/2), only this call. */
+    void cutOff() {
+        if (call.request().version() == HttpVersion.HTTP_2) {
+            call.response().reset();
+        } else {
+            var _ = connection.close();
+        }
+        callerLeaves();
+    }
+}

@@ -1,0 +1,162 @@
+package org.isarbooking.edge.limits;
+
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.vertx.core.Vertx;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.annotation.PreDestroy;
+import jakarta.inject.Singleton;
+import java.time.Duration;
+import java.util.Comparator;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.Refusal;
+
+/**
+ * Limits how many calls are worked on at the same time. A call takes a place when its body is there. Until then it
+ * arrives; that costs memory but no work and has a limit of its own. Requests that arrive too slowly and answers that are
+ * read too slowly are cut off.
+ */
+@Singleton
+public class Places {
+
+    /** The most requests that may arrive, for each place. */
+    private static final int ARRIVING_EACH = 2;
+
+    /** Under pressure, a request that takes this long to arrive makes room for new ones. */
+    private static final Duration SLOW = Duration.ofSeconds(1);
+
+    private static final Duration WORTH_ANOTHER_TRY = Duration.ofSeconds(1);
+    private static final long BETWEEN_LOOKS = 250;
+
+    private final int atOnce;
+    private final Duration longestRequest;
+    private final Duration longestAnswer;
+    private final Duration longestLeftover;
+    private final Set<Place> all = ConcurrentHashMap.newKeySet();
+    private final AtomicInteger underWay;
+    private final AtomicInteger arriving;
+    private final Counter shed;
+    private final Vertx vertx;
+    private final long looks;
+
+    /**
+     * The places of this process.
+     *
+     * @param longestRequest how long a request may take to arrive as a whole
+     * @param longestAnswer how long a caller may take to read an answer as a whole
+     * @param longestLeftover longer than anything may go on that a caller has left behind
+     */
+    Places(
+            @ConfigProperty(name = "isar.limits.calls-at-once") int atOnce,
+            @ConfigProperty(name = "isar.limits.longest-request", defaultValue = "10s") Duration longestRequest,
+            @ConfigProperty(name = "isar.limits.longest-answer", defaultValue = "2m") Duration longestAnswer,
+            @ConfigProperty(name = "isar.limits.longest-leftover", defaultValue = "10m") Duration longestLeftover,
+            MeterRegistry metrics,
+            Vertx vertx) {
+        this.atOnce = atOnce;
+        this.longestRequest = longestRequest;
+        this.longestAnswer = longestAnswer;
+        this.longestLeftover = longestLeftover;
+        this.underWay = metrics.gauge("isar.calls.under.way", new AtomicInteger());
+        this.arriving = metrics.gauge("isar.calls.arriving", new AtomicInteger());
+        metrics.gauge("isar.calls.abandoned", all, Places::abandoned);
+        this.shed = metrics.counter("isar.calls.shed");
+        this.vertx = vertx;
+        this.looks = vertx.setPeriodic(BETWEEN_LOOKS, _ -> cutOffSlowOnes());
+    }
+
+    @PreDestroy
+    void end() {
+        vertx.cancelTimer(looks);
+    }
+
+    /**
+     * Watches a call that arrives.
+     *
+     * @param whenFree told once, when nobody waits for the call and nothing is done for it any more
+     * @throws Refusal {@code temporarily_unavailable} when there is no room for it
+     */
+    Place arrive(RoutingContext call, Runnable whenFree) {
+        if (underWay.get() >= atOnce || !hasRoomToArrive()) {
+            throw full();
+        }
+        arriving.incrementAndGet();
+        Place place = Place.of(call, free -> {
+            all.remove(free);
+            (free.isTaken() ? underWay : arriving).decrementAndGet();
+            whenFree.run();
+        });
+        all.add(place);
+        place.watch();
+        return place;
+    }
+
+    /**
+     * Takes the place of a call whose body is there; nothing for a call that takes none, or has taken it.
+     *
+     * @throws Refusal {@code temporarily_unavailable} when all places are taken, or nobody waits for the answer any more
+     */
+    public void take(RoutingContext call) {
+        Place.of(call).filter(place -> !place.isTaken()).ifPresent(this::take);
+    }
+
+    private void take(Place place) {
+        if (!place.hold()) {
+            throw full();
+        }
+        try {
+            if (underWay.incrementAndGet() > atOnce) {
+                underWay.decrementAndGet();
+                throw full();
+            }
+            arriving.decrementAndGet();
+            place.take();
+        } finally {
+            place.letGo();
+        }
+    }
+
+    private Refusal full() {
+        shed.increment();
+        return Refusal.of(ProblemCode.TEMPORARILY_UNAVAILABLE).after(WORTH_ANOTHER_TRY);
+    }
+
+    private boolean hasRoomToArrive() {
+        if (arriving.get() < ARRIVING_EACH * atOnce) {
+            return true;
+        }
+        return all.stream()
+                .filter(place -> place.arrivesLongerThan(SLOW))
+                .min(Comparator.comparingLong(Place::began))
+                .map(slowest -> {
+                    slowest.cutOff();
+                    return true;
+                })
+                .orElse(false);
+    }
+
+    private void cutOffSlowOnes() {
+        for (Place place : all) {
+            if (place.arrivesLongerThan(longestRequest) || place.isAnsweredLongerThan(longestAnswer)) {
+                place.cutOff();
+            }
+        }
+    }
+
+    private static double abandoned(Set<Place> places) {
+        return places.stream().filter(Place::isAbandoned).count();
+    }
+
+    /** Returns true if half of the places are held for longer than any work lasts: a restart is better then. */
+    boolean areLost() {
+        Duration longest = longestAnswer.plus(longestLeftover);
+        long lost = all.stream()
+                .filter(place -> place.isAbandonedLongerThan(longestLeftover) || place.isOlderThan(longest))
+                .count();
+        return lost > 0 && 2 * lost >= atOnce;
+    }
+}

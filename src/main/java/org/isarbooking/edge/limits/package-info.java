@@ -1,0 +1,3 @@
+/** The limits of a caller and of the process: calls at once, connections, documents, rates, and the address that they count. */
+@org.jspecify.annotations.NullMarked
+package org.isarbooking.edge.limits;

@@ -1,0 +1,90 @@
+package org.isarbooking.edge.mcp;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.util.RawValue;
+import io.quarkiverse.mcp.server.MetaKey;
+import io.quarkiverse.mcp.server.TextContent;
+import io.quarkiverse.mcp.server.ToolResponse;
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.isarbooking.edge.access.Challenges;
+import org.isarbooking.edge.access.McpEndpoint;
+import org.isarbooking.edge.http.CallContext;
+import org.isarbooking.edge.http.Problem;
+import org.isarbooking.edge.http.RetryAfter;
+import org.isarbooking.operation.Access;
+import org.isarbooking.operation.Behaviour;
+import org.isarbooking.operation.OperationDefinition;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.Refusal;
+
+/** Results of tools: the same JSON once as a structure, for programs, and once as text, for models. Written out once. Problems are text. */
+@Singleton
+public class McpAnswers {
+
+    /**
+     * More characters than a model should have to read of one answer. Only of answers that change nothing: what has been done must be said, and is
+     * bounded by the contract's limits.
+     */
+    static final int LONGEST_ANSWER = 256 * 1024;
+
+    private static final MetaKey CHALLENGE = MetaKey.from("mcp/www_authenticate");
+
+    private final ObjectMapper mapper;
+    private final Challenges challenges;
+
+    McpAnswers(ObjectMapper mapper, Challenges challenges) {
+        this.mapper = mapper;
+        this.challenges = challenges;
+    }
+
+    /**
+     * The result of a call that was done.
+     *
+     * @throws Refusal {@code answer_too_large}
+     */
+    ToolResponse of(OperationDefinition operation, Object output) {
+        String json = written(output);
+        if (json.length() > LONGEST_ANSWER && operation.behaviour() == Behaviour.READS) {
+            throw Refusal.of(ProblemCode.ANSWER_TOO_LARGE);
+        }
+        return new ToolResponse(false, List.of(new TextContent(json)), new RawValue(json), null);
+    }
+
+    /**
+     * The result of a call that was not done: the problem object of REST, as text only. A structure has to be what the tool's schema says, and clients
+     * that check it would show nothing else. Where a token is missing, the HTTP answer says so, too.
+     */
+    ToolResponse refused(OperationDefinition operation, Refusal refusal, RoutingContext call) {
+        String json = written(Problem.of(refusal, CallContext.language(call), CallContext.requestId(call)));
+        RetryAfter.of(refusal).ifPresent(seconds -> call.response().putHeader(HttpHeaders.RETRY_AFTER, seconds));
+        Optional<String> challenge =
+                challenges.of(refusal, Optional.of(operation.access()).flatMap(Access::acceptedScope), path(call));
+        challenge.ifPresent(
+                header -> call.response().setStatusCode(refusal.code().status()).putHeader("WWW-Authenticate", header));
+        return new ToolResponse(
+                true,
+                List.of(new TextContent(json)),
+                null,
+                challenge
+                        .<Map<MetaKey, Object>>map(header -> Map.of(CHALLENGE, List.of(header)))
+                        .orElse(null));
+    }
+
+    private static String path(RoutingContext call) {
+        return McpEndpoint.at(call.normalizedPath()).map(McpEndpoint::path).orElse("");
+    }
+
+    private String written(Object value) {
+        try {
+            return mapper.writeValueAsString(value);
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}

@@ -1,0 +1,91 @@
+package org.isarbooking.edge.mcp;
+
+import io.quarkiverse.mcp.server.ToolResponse;
+import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
+import io.smallrye.mutiny.Uni;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.inject.Singleton;
+import java.util.Objects;
+import org.isarbooking.edge.OperationInvoker;
+import org.isarbooking.edge.access.Gate;
+import org.isarbooking.edge.contract.InputReader;
+import org.isarbooking.edge.http.CallContext;
+import org.isarbooking.edge.http.Faults;
+import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Operation;
+import org.isarbooking.operation.OperationDefinition;
+import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.Refusal;
+import org.isarbooking.operation.Violation;
+import org.jboss.logging.MDC;
+
+/** Calls an operation as a tool: through the same gate, with the same reading of the input, by the same invoker as over REST. */
+@Singleton
+class McpCalls {
+
+    private final CurrentVertxRequest request;
+    private final Gate gate;
+    private final InputReader reader;
+    private final OperationInvoker invoker;
+    private final McpAnswers answers;
+    private final McpDisagreements disagreements;
+
+    McpCalls(
+            CurrentVertxRequest request,
+            Gate gate,
+            InputReader reader,
+            OperationInvoker invoker,
+            McpAnswers answers,
+            McpDisagreements disagreements) {
+        this.request = request;
+        this.gate = gate;
+        this.reader = reader;
+        this.invoker = invoker;
+        this.answers = answers;
+        this.disagreements = disagreements;
+    }
+
+    /** The tool's result; a failure only when the call is answered already. */
+    Uni<ToolResponse> call(OperationDefinition definition) {
+        RoutingContext call = Objects.requireNonNull(request.getCurrent());
+        MDC.put("request_id", CallContext.requestId(call)); // the library works on a context of its own
+        return gate.admit(definition)
+                .flatMap(_ -> answer(definition, call))
+                .map(output -> answers.of(definition, output))
+                .onFailure()
+                .recoverWithUni(fault -> refused(definition, Faults.refusal(fault, CallContext.requestId(call)), call));
+    }
+
+    private Uni<ToolResponse> refused(OperationDefinition definition, Refusal refusal, RoutingContext call) {
+        boolean isOfProtocol = refusal.code().isOfNegotiation() || refusal.code() == ProblemCode.REQUEST_TOO_LARGE;
+        return isOfProtocol
+                ? disagreements.end(refusal, call)
+                : Uni.createFrom().item(answers.refused(definition, refusal, call));
+    }
+
+    private Uni<?> answer(OperationDefinition definition, RoutingContext call) {
+        var arguments = McpRoute.request(call).arguments();
+        CallContext.rememberLanguageOf(arguments, call);
+        try {
+            return invoke(definition, reader.bind(arguments, definition.inputType()));
+        } catch (Refusal refusal) {
+            throw definition.family() == Family.CATALOG && isAboutMeta(refusal)
+                    ? Refusal.of(ProblemCode.INVALID_PROFILE_URL)
+                    : refusal;
+        }
+    }
+
+    /** To the commerce protocol a profile that is missing or no address is the same as a wrong one. */
+    private static boolean isAboutMeta(Refusal refusal) {
+        return refusal.violations().stream()
+                .map(Violation::path)
+                .anyMatch(path -> path.equals("$.meta") || path.startsWith("$.meta.") || path.startsWith("$.meta["));
+    }
+
+    // The registry has read the type of the input from the operation's own declaration.
+    @SuppressWarnings("unchecked")
+    private Uni<?> invoke(OperationDefinition definition, OperationInput input) {
+        return invoker.invoke((Operation<OperationInput, ?>) definition.operation(), input);
+    }
+}

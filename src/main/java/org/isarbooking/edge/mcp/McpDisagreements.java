@@ -1,0 +1,40 @@
+package org.isarbooking.edge.mcp;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.quarkiverse.mcp.server.Cancellation.OperationCancellationException;
+import io.quarkiverse.mcp.server.ToolResponse;
+import io.smallrye.mutiny.Uni;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.inject.Singleton;
+import org.isarbooking.edge.http.CallContext;
+import org.isarbooking.edge.http.UcpErrors;
+import org.isarbooking.operation.Refusal;
+import org.isarbooking.ucp.NegotiationFailure;
+
+/**
+ * Answers that both sides can't talk to each other in the commerce protocol, or that too much is asked for at once, in the form that it has for MCP: an
+ * error with data, which the library has no way to say.
+ */
+@Singleton
+class McpDisagreements {
+
+    private final ObjectMapper mapper;
+    private final UcpErrors errors;
+
+    McpDisagreements(ObjectMapper mapper, UcpErrors errors) {
+        this.mapper = mapper;
+        this.errors = errors;
+    }
+
+    /** Ends the call, and tells the library that there is nothing left to answer. */
+    Uni<ToolResponse> end(Refusal refusal, RoutingContext call) {
+        NegotiationFailure failure = errors.negotiationFailure(refusal, CallContext.language(call));
+        McpMessage.Wrong wrong = new McpMessage.Wrong(McpRoute.request(call).id(), code(refusal), failure.content());
+        McpRoute.end(call, 200, wrong, mapper.valueToTree(failure));
+        return Uni.createFrom().failure(new OperationCancellationException());
+    }
+
+    private static int code(Refusal refusal) {
+        return refusal.code().isOfNegotiation() ? McpMessage.NO_AGREEMENT : McpMessage.INVALID_PARAMS;
+    }
+}

@@ -1,0 +1,109 @@
+package org.isarbooking.edge.mcp;
+
+import io.vertx.core.Handler;
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.http.HttpMethod;
+import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.http.HttpServerResponse;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.inject.Singleton;
+import java.util.Locale;
+import java.util.Optional;
+import org.isarbooking.edge.access.McpEndpoint;
+import org.isarbooking.edge.access.McpSettings;
+import org.isarbooking.edge.http.AcceptedTypes;
+import org.isarbooking.edge.http.EarlyProblems;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.Refusal;
+import org.jspecify.annotations.Nullable;
+
+/** Lets a call in to the MCP endpoints, or says why not, before anything of its body is read. */
+@Singleton
+class McpDoor implements Handler<RoutingContext> {
+
+    private static final String METHODS = "POST, OPTIONS";
+    private static final String JSON = "application/json";
+
+    private final McpSettings settings;
+    private final McpOrigins origins;
+    private final EarlyProblems problems;
+
+    McpDoor(McpSettings settings, McpOrigins origins, EarlyProblems problems) {
+        this.settings = settings;
+        this.origins = origins;
+        this.problems = problems;
+    }
+
+    @Override
+    public void handle(RoutingContext call) {
+        call.response().putHeader(HttpHeaders.CACHE_CONTROL, "no-store");
+        Optional<ProblemCode> reason = reasonAgainst(call);
+        if (reason.isPresent()) {
+            problems.end(call, Refusal.of(reason.get()));
+            return;
+        }
+        letPageRead(call);
+        if (call.request().method().equals(HttpMethod.OPTIONS)) {
+            call.response()
+                    .setStatusCode(204)
+                    .putHeader(HttpHeaders.ALLOW, METHODS)
+                    .end();
+            return;
+        }
+        // The library answers in one of two media types, the first if it can, and wants to hear that both will do.
+        call.request().headers().set(HttpHeaders.ACCEPT, "application/json, text/event-stream");
+        call.request().resume();
+        call.next();
+    }
+
+    private Optional<ProblemCode> reasonAgainst(RoutingContext call) {
+        HttpServerRequest request = call.request();
+        // The library has routes for the transport of 2024-11-05, too, which would keep a connection open for each
+        // caller.
+        if (McpEndpoint.at(call.normalizedPath()).filter(settings::isOpen).isEmpty()) {
+            return Optional.of(ProblemCode.NOT_FOUND);
+        }
+        if (!origins.admit(request)) {
+            return Optional.of(ProblemCode.ORIGIN_NOT_ALLOWED);
+        }
+        if (request.method().equals(HttpMethod.OPTIONS)) {
+            return Optional.empty();
+        }
+        if (!request.method().equals(HttpMethod.POST)) {
+            call.response().putHeader(HttpHeaders.ALLOW, METHODS);
+            return Optional.of(ProblemCode.METHOD_NOT_ALLOWED);
+        }
+        if (!mediaType(request.getHeader(HttpHeaders.CONTENT_TYPE)).equals(JSON)) {
+            return Optional.of(ProblemCode.UNSUPPORTED_MEDIA_TYPE);
+        }
+        return takesJson(request) ? Optional.empty() : Optional.of(ProblemCode.NOT_ACCEPTABLE);
+    }
+
+    private static boolean takesJson(HttpServerRequest request) {
+        @Nullable String accepted = request.getHeader(HttpHeaders.ACCEPT);
+        return accepted == null
+                || AcceptedTypes.restricted(accepted).contains(JSON)
+                || accepted.contains("*/*")
+                || accepted.contains("application/*");
+    }
+
+    private static String mediaType(@Nullable String contentType) {
+        return contentType == null ? "" : contentType.split(";", 2)[0].strip().toLowerCase(Locale.ROOT);
+    }
+
+    /** A page that may call may read the answer, too (CORS). */
+    private static void letPageRead(RoutingContext call) {
+        @Nullable String origin = call.request().getHeader(HttpHeaders.ORIGIN);
+        if (origin != null) {
+            HttpServerResponse response = call.response();
+            response.putHeader(HttpHeaders.ACCESS_CONTROL_ALLOW_ORIGIN, origin);
+            response.putHeader(HttpHeaders.VARY, "Origin");
+            response.putHeader(
+                    HttpHeaders.ACCESS_CONTROL_EXPOSE_HEADERS, "WWW-Authenticate, Retry-After, X-Request-Id");
+            response.putHeader(HttpHeaders.ACCESS_CONTROL_ALLOW_METHODS, METHODS);
+            response.putHeader(
+                    HttpHeaders.ACCESS_CONTROL_ALLOW_HEADERS,
+                    "Authorization, Content-Type, Accept, Accept-Language, Mcp-Protocol-Version, Mcp-Session-Id, X-Request-Id");
+        }
+    }
+}

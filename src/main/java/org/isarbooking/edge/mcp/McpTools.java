@@ -1,0 +1,89 @@
+package org.isarbooking.edge.mcp;
+
+import io.quarkiverse.mcp.server.MetaKey;
+import io.quarkiverse.mcp.server.ToolManager;
+import io.quarkiverse.mcp.server.ToolManager.ToolAnnotations;
+import io.quarkus.runtime.Startup;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.isarbooking.edge.access.McpEndpoint;
+import org.isarbooking.edge.access.McpSettings;
+import org.isarbooking.edge.contract.Schemas;
+import org.isarbooking.operation.Access;
+import org.isarbooking.operation.Behaviour;
+import org.isarbooking.operation.OperationDefinition;
+import org.isarbooking.operation.OperationRegistry;
+import org.isarbooking.operation.Scope;
+
+/** Publishes every operation of the registry as a tool, at the endpoints that offer its family. */
+@Singleton
+class McpTools {
+
+    private final OperationRegistry operations;
+    private final Schemas schemas;
+    private final McpSettings settings;
+    private final McpCalls calls;
+    private final ToolManager tools;
+
+    McpTools(OperationRegistry operations, Schemas schemas, McpSettings settings, McpCalls calls, ToolManager tools) {
+        this.operations = operations;
+        this.schemas = schemas;
+        this.settings = settings;
+        this.calls = calls;
+        this.tools = tools;
+    }
+
+    @Startup
+    void register() {
+        for (OperationDefinition operation : operations.all()) {
+            String[] places = settings.open().stream()
+                    .filter(endpoint -> endpoint.offers(operation.family()))
+                    .map(McpEndpoint::serverName)
+                    .toArray(String[]::new);
+            if (places.length > 0) {
+                register(operation, places);
+            }
+        }
+    }
+
+    private void register(OperationDefinition operation, String[] places) {
+        tools.newTool(operation.name())
+                .setServerNames(places)
+                .setTitle(title(operation))
+                .setDescription((operation.summary() + " " + operation.next()).strip())
+                .setInputSchema(schemas.inputText(operation.inputType()))
+                .setOutputSchema(schemas.outputText(operation.outputType()))
+                .setAnnotations(annotations(operation))
+                .setMetadata(Map.of(MetaKey.of("securitySchemes"), securitySchemes(operation.access())))
+                .setAsyncHandler(_ -> calls.call(operation))
+                .register();
+    }
+
+    /** {@code salon_find_slots} is "Salon find slots". */
+    private static String title(OperationDefinition operation) {
+        String words = operation.name().replace('_', ' ');
+        return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
+    }
+
+    private static ToolAnnotations annotations(OperationDefinition operation) {
+        Behaviour.Hints hints = operation.behaviour().hints();
+        return new ToolAnnotations(
+                title(operation), hints.readOnly(), hints.destructive(), hints.idempotent(), hints.openWorld());
+    }
+
+    /** How a tool may be called: alternatives, of which a caller fulfils one. */
+    private static List<Map<String, Object>> securitySchemes(Access access) {
+        Map<String, Object> noauth = Map.of("type", "noauth");
+        return switch (access) {
+            case Access.Anyone _ -> List.of(noauth);
+            case Access.WithScope needed -> List.of(oauth2(needed.scope()));
+            case Access.AnyoneOrWithScope either -> List.of(noauth, oauth2(either.scope()));
+        };
+    }
+
+    private static Map<String, Object> oauth2(Scope scope) {
+        return Map.of("type", "oauth2", "scopes", List.of(scope.value()));
+    }
+}

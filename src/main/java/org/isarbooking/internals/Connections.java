@@ -1,0 +1,25 @@
+package org.isarbooking.internals;
+
+import io.netty.channel.Channel;
+import io.netty.channel.EventLoopGroup;
+import io.vertx.core.Vertx;
+import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.impl.VertxInternal;
+import io.vertx.core.net.impl.ConnectionBase;
+
+/** Netty's side of connections, which Vert.x doesn't show. */
+@TriedWith(library = "vertx-core", version = "4.5.25")
+public final class Connections {
+
+    private Connections() {}
+
+    /** Returns the channel that a request came on. Its close future tells the caller's end even if no handler is called. */
+    public static Channel channel(HttpServerRequest request) {
+        return ((ConnectionBase) request.connection()).channel();
+    }
+
+    /** Returns the event loops that accept connections. */
+    public static EventLoopGroup acceptors(Vertx vertx) {
+        return ((VertxInternal) vertx).getAcceptorEventLoopGroup();
+    }
+}

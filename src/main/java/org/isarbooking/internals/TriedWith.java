@@ -1,0 +1,28 @@
+package org.isarbooking.internals;
+
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Repeatable;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/** Names the library, and its version, whose inside a class leans on. */
+@Target(ElementType.TYPE)
+@Retention(RetentionPolicy.CLASS)
+@Repeatable(TriedWith.Libraries.class)
+public @interface TriedWith {
+
+    /** The artifact, for example {@code vertx-core}. */
+    String library();
+
+    /** The version, for example {@code 4.5.26}. */
+    String version();
+
+    /** Several libraries. */
+    @Target(ElementType.TYPE)
+    @Retention(RetentionPolicy.CLASS)
+    @interface Libraries {
+        /** Returns the libraries. */
+        TriedWith[] value();
+    }
+}

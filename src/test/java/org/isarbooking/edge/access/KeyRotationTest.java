@@ -1,0 +1,115 @@
+package org.isarbooking.edge.access;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.quarkus.test.junit.TestProfile;
+import io.smallrye.faulttolerance.api.CircuitBreakerMaintenance;
+import io.smallrye.faulttolerance.api.CircuitBreakerState;
+import jakarta.inject.Inject;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.UUID;
+import java.util.stream.IntStream;
+import org.isarbooking.edge.Mint;
+import org.isarbooking.edge.OwnServices;
+import org.isarbooking.edge.OwnServicesProfile;
+import org.isarbooking.edge.ProfileCalls;
+import org.isarbooking.edge.ProviderControl;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** What becomes of tokens when the identity provider changes its keys. */
+@QuarkusTest
+@TestProfile(OwnServicesProfile.class)
+class KeyRotationTest {
+
+    private static final int FLOOD = 300;
+
+    /** Whoever asks once a second asks at both ends of a second, and once more while it asks. */
+    private static final int ENDS = 3;
+
+    @Inject
+    CircuitBreakerMaintenance circuits;
+
+    @BeforeEach
+    @AfterEach
+    void the_provider_has_its_first_key() {
+        circuits.resetAll();
+        ProviderControl.publish(OwnServices.KEY_ID);
+        ProfileCalls.until(200, Mint.token(ProfileCalls.SCOPE));
+    }
+
+    @Test
+    void a_new_key_works_without_a_restart() {
+        String next = newKey();
+        String token = Mint.tokenOfKey(next, ProfileCalls.SCOPE);
+        assertThat(ProfileCalls.with(token).statusCode()).isEqualTo(401);
+
+        ProviderControl.publish(OwnServices.KEY_ID, next);
+
+        ProfileCalls.until(200, token);
+    }
+
+    @Test
+    void tokens_of_the_old_key_go_on_until_the_provider_takes_it_back() {
+        String old = Mint.token(ProfileCalls.SCOPE);
+        String next = newKey();
+        ProviderControl.publish(OwnServices.KEY_ID, next);
+        ProfileCalls.until(200, Mint.tokenOfKey(next, ProfileCalls.SCOPE));
+        assertThat(ProfileCalls.with(old).statusCode()).isEqualTo(200);
+
+        String last = newKey();
+        ProviderControl.publish(last);
+        ProfileCalls.until(200, Mint.tokenOfKey(last, ProfileCalls.SCOPE));
+
+        ProfileCalls.until(401, old);
+    }
+
+    @Test
+    void a_flood_of_unknown_keys_is_no_flood_of_questions() {
+        int before = ProviderControl.asked();
+        Instant start = Instant.now();
+
+        IntStream.range(0, FLOOD)
+                .parallel()
+                .forEach(_ -> assertThat(ProfileCalls.with(Mint.tokenOfUnknownKey(newKey(), ProfileCalls.SCOPE))
+                                .statusCode())
+                        .isIn(401, 503));
+
+        long seconds = Duration.between(start, Instant.now()).toSeconds();
+        assertThat(ProviderControl.asked() - before).isLessThanOrEqualTo(Math.toIntExact(seconds) + ENDS);
+    }
+
+    @Test
+    void known_keys_are_not_held_up_by_a_flood_of_unknown_ones() {
+        String token = Mint.token(ProfileCalls.SCOPE);
+
+        IntStream.range(0, FLOOD)
+                .parallel()
+                .forEach(call -> assertThat(ProfileCalls.with(
+                                        call % 2 == 0 ? token : Mint.tokenOfUnknownKey(newKey(), ProfileCalls.SCOPE))
+                                .statusCode())
+                        .matches(status -> call % 2 == 0 ? status == 200 : status == 401 || status == 503));
+    }
+
+    @Test
+    void what_is_no_token_does_not_make_the_provider_look_silent() {
+        int asked = ProviderControl.asked();
+        for (int call = 0; call < 2 * FLOOD / 10; call++) {
+            assertThat(ProfileCalls.with(Mint.unreadable("unknown-" + call)).statusCode())
+                    .isEqualTo(401);
+        }
+        assertThat(ProviderControl.asked()).isEqualTo(asked);
+        assertThat(circuits.currentState(TokenCheck.CIRCUIT)).isEqualTo(CircuitBreakerState.CLOSED);
+
+        String next = newKey();
+        ProviderControl.publish(OwnServices.KEY_ID, next);
+        ProfileCalls.until(200, Mint.tokenOfKey(next, ProfileCalls.SCOPE));
+    }
+
+    private static String newKey() {
+        return UUID.randomUUID().toString();
+    }
+}

@@ -1,0 +1,249 @@
+package org.isarbooking.edge.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.isarbooking.edge.contract.FittingValues.JSON;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.UUID;
+import org.isarbooking.TestClock;
+import org.isarbooking.Tokens;
+import org.isarbooking.edge.SwiftClient;
+import org.isarbooking.operation.OperationDefinition;
+import org.isarbooking.operation.Scope;
+import org.isarbooking.salon.DemoEdits;
+import org.isarbooking.salon.SalonDatabase;
+import org.isarbooking.salon.SalonScenario;
+
+/** A business in which there is one of everything that an input can name, and people who may call everything. */
+public final class FullHouse {
+
+    private static final String TENANT = "full-house-tenant";
+    private static final String SPECIALIST = "specialist";
+    private static final String OWNER = "owner";
+
+    private final SwiftClient client;
+    private final SalonDatabase database;
+    private final TestClock clock;
+    private final Map<String, String> tokens = new HashMap<>();
+    private final Map<String, List<JsonNode>> known = new HashMap<>();
+    private final Map<String, List<JsonNode>> rentals = new HashMap<>();
+    private final Map<String, List<JsonNode>> office = new HashMap<>();
+    private String account = "";
+
+    public FullHouse(SwiftClient client, SalonDatabase database, TestClock clock) {
+        this.client = client;
+        this.database = database;
+        this.clock = clock;
+    }
+
+    /** Inputs that name what there is. */
+    public FittingInputs inputs(OperationDefinition operation) {
+        Map<String, List<JsonNode>> ofFamily = new HashMap<>(known);
+        String key = UUID.nameUUIDFromBytes(operation.name().getBytes(StandardCharsets.UTF_8))
+                .toString();
+        ofFamily.put("submission_key", texts(key, UUID.randomUUID().toString()));
+        ofFamily.putAll(
+                switch (operation.family()) {
+                    case COWORKING -> rentals;
+                    case OFFICE -> office;
+                    case STAFF -> freeHour(operation);
+                    case SALON, PROFILE, CATALOG -> Map.of();
+                });
+        return new FittingInputs(ofFamily);
+    }
+
+    /** What one creates must not lie where another wants to move its own. */
+    private static Map<String, List<JsonNode>> freeHour(OperationDefinition operation) {
+        boolean isMoved = operation.name().contains("_update_");
+        return Map.of(
+                "start_at",
+                texts(isMoved ? "2027-06-11T16:00:00+02:00" : "2027-06-11T14:00:00+02:00"),
+                "end_at",
+                texts(isMoved ? "2027-06-11T17:00:00+02:00" : "2027-06-11T15:00:00+02:00"));
+    }
+
+    /** Somebody whose token has every scope, and to whom the operation is of use. */
+    public String token(OperationDefinition operation) {
+        return token(
+                switch (operation.family()) {
+                    case OFFICE -> OWNER;
+                    case STAFF -> SPECIALIST;
+                    case SALON, COWORKING, PROFILE, CATALOG -> TENANT;
+                });
+    }
+
+    private String token(String user) {
+        return tokens.computeIfAbsent(
+                user,
+                name -> Tokens.of(
+                        name, Arrays.stream(Scope.values()).map(Scope::value).toArray(String[]::new)));
+    }
+
+    public void fill() {
+        account = call(TENANT, "service_get_profile", "{}").path("id").asText();
+        String other = call("full-house-neighbour", "service_get_profile", "{}")
+                .path("id")
+                .asText();
+        learn("account_id", account, other);
+        learn("from_account_id", other, account);
+        learn("booking_token", "x".repeat(16));
+        fillCoworking();
+        fillSalon();
+        fillStaff();
+        learn("month", "2027-04", "2027-05");
+        learn("promo_code", "WILLKOMMEN10");
+        learn("profile", "https://agent.example/profile.json");
+        learn("currency", "EUR");
+        learn("id", "salon:" + number("service_ids"), "coworking:" + number("workspace_id"));
+    }
+
+    private void fillCoworking() {
+        long room = database.id("workspace", "cosmetic-room-1");
+        known.put("workspace_id", List.of(JSON.numberNode(room)));
+        database.execute(
+                "insert into workspace_approval (account_id, workspace_id, approved_at) values ($1, $2, now())",
+                UUID.fromString(account),
+                room);
+        clock.stopAt("2027-05-03T06:00");
+        JsonNode past = rent(room, "2027-05-11");
+        office.put("line", texts("coworking"));
+        office.put("text", texts(DemoEdits.none().text()));
+        clock.stopAt(SalonScenario.NOW);
+        call(OWNER, "office_issue_invoices", "{\"month\": \"2027-05\"}");
+        known.put("invoice_id", List.of(JSON.numberNode(ownInvoice())));
+        JsonNode first = rent(room, "2027-06-15");
+        JsonNode second = rent(room, "2027-06-17");
+        known.put("booking_id", List.of(first, second));
+        office.put("booking_id", List.of(past, rent(room, "2027-06-25")));
+        ObjectNode offer = prepare(room, "2027-06-29");
+        rentals.put("quote_id", List.of(offer.path("quote_id")));
+        rentals.put("quote_token", List.of(offer.path("quote_token")));
+        JsonNode request = call(
+                        TENANT,
+                        "coworking_request_cancellation",
+                        "{\"booking_id\": %s, \"submission_key\": \"%s\", \"reason\": \"x\"}"
+                                .formatted(rent(room, "2027-06-24"), UUID.randomUUID()))
+                .at("/request/request_id");
+        known.put("request_id", List.of(request));
+        call(
+                OWNER,
+                "office_create_agreement",
+                "{\"account_id\": \"%s\", \"workspace_id\": %d, \"weekdays\": [\"monday\"], \"monthly_cents\": 100, \"valid_from\": \"2027-07-01\"}"
+                        .formatted(account, room));
+        office.put("weekdays", List.of(JSON.arrayNode().add("tuesday")));
+        office.put("valid_from", texts("2027-08-01"));
+        office.put("valid_until", texts("2027-08-31"));
+        office.put("last_day", texts("2027-08-31"));
+        known.put(
+                "agreement_id",
+                List.of(JSON.numberNode(database.execute("select max(id) from monthly_agreement")
+                        .iterator()
+                        .next()
+                        .getInteger(0))));
+        known.put(
+                "dates",
+                List.of(
+                        JSON.arrayNode().add("2027-06-22"),
+                        JSON.arrayNode().add("2027-06-22").add("2027-06-23")));
+    }
+
+    /** Others may have invoices, too: the tenants of the demo have, once its file was applied. */
+    private long ownInvoice() {
+        return database.execute("select id from invoice where account_id = $1", UUID.fromString(account))
+                .iterator()
+                .next()
+                .getLong(0);
+    }
+
+    private JsonNode rent(long room, String day) {
+        ObjectNode offer = prepare(room, day);
+        return call(TENANT, "coworking_confirm_booking", confirmation(offer)).at("/booking/bookings/0/booking_id");
+    }
+
+    private ObjectNode prepare(long room, String day) {
+        return call(
+                TENANT,
+                "coworking_prepare_booking",
+                "{\"workspace_id\": %d, \"dates\": [\"%s\"]}".formatted(room, day));
+    }
+
+    private static String confirmation(JsonNode offer) {
+        return JSON.objectNode()
+                .put("quote_id", offer.path("quote_id").asText())
+                .put("quote_token", offer.path("quote_token").asText())
+                .put("accept_privacy", true)
+                .put("accept_terms", true)
+                .put("accept_cancellation", true)
+                .toString();
+    }
+
+    private void fillSalon() {
+        int facial = database.id("service", "classic-facial");
+        int anna = database.id("specialist", "anna");
+        known.put("service_ids", List.of(JSON.arrayNode().add(facial)));
+        known.put("staff_id", List.of(JSON.numberNode(anna)));
+        known.put("service_category_id", List.of(JSON.numberNode(database.id("service_category", "facial"))));
+        String visit =
+                "{\"service_ids\": [%d], \"start_at\": \"2027-06-08T1%d:00:00+02:00\", \"customer\": {\"first_name\": \"Kim\", \"last_name\": \"Ok\", \"email\": \"kim@example.org\", \"phone\": \"+49 89 4711815\"}}";
+        ObjectNode first = call(TENANT, "salon_prepare_booking", visit.formatted(facial, 0));
+        ObjectNode second = call(TENANT, "salon_prepare_booking", visit.formatted(facial, 2));
+        known.put("quote_id", List.of(second.path("quote_id")));
+        known.put("quote_token", List.of(second.path("quote_token")));
+        JsonNode booking = call(TENANT, "salon_confirm_booking", confirmation(first));
+        known.put("booking_token", List.of(booking.at("/booking/booking_token")));
+    }
+
+    private void fillStaff() {
+        String period =
+                "{\"start_at\": \"%1$sT10:00:00+02:00\", \"end_at\": \"%1$sT11:00:00+02:00\", \"submission_key\": \"%2$s\"}";
+        known.put(
+                "block_id",
+                List.of(call(
+                                SPECIALIST,
+                                "coworking_staff_create_block",
+                                period.formatted("2027-06-11", UUID.randomUUID()))
+                        .at("/block/block_id")));
+        known.put(
+                "special_day_id",
+                List.of(call(
+                                SPECIALIST,
+                                "coworking_staff_create_special_day",
+                                period.formatted("2027-06-13", UUID.randomUUID()))
+                        .at("/special_day/special_day_id")));
+    }
+
+    private String number(String name) {
+        JsonNode value = Objects.requireNonNull(known.get(name)).getFirst();
+        return value.isArray() ? value.get(0).asText() : value.asText();
+    }
+
+    private void learn(String name, String... values) {
+        known.put(name, texts(values));
+    }
+
+    private static List<JsonNode> texts(String... values) {
+        return Arrays.stream(values).map(text -> (JsonNode) JSON.textNode(text)).toList();
+    }
+
+    private ObjectNode call(String user, String operation, String input) {
+        SwiftClient.Answer answer = client.call(operation, token(user), input);
+        assertThat(answer.status()).as("%s: %s", operation, answer.body()).isEqualTo(200);
+        return (ObjectNode) answer.json();
+    }
+
+    /** What resetting the salon doesn't know of. */
+    public void empty() {
+        database.execute("truncate quote, rental, submission, invoice, invoice_number cascade");
+        database.execute("delete from monthly_agreement where account_id = $1", UUID.fromString(account));
+        database.execute("delete from workspace_approval where account_id = $1", UUID.fromString(account));
+        database.execute("delete from seeded where key like 'specialist:%:login'");
+        database.execute("delete from specialist_account");
+    }
+}

@@ -1,0 +1,77 @@
+package org.isarbooking.edge.contract;
+
+import static io.restassured.RestAssured.given;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.response.Response;
+import java.math.BigInteger;
+import org.isarbooking.PublishedSchemas;
+import org.isarbooking.Tokens;
+import org.isarbooking.operation.Scope;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Integers that no machine word holds are answered like all others that fit nothing. */
+@QuarkusTest
+class GreatNumbersTest {
+
+    private PublishedSchemas published;
+
+    @BeforeEach
+    void read_what_is_published() {
+        published = new PublishedSchemas();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "2147483648",
+                "4294967297",
+                "9223372036854775807",
+                "9223372036854775808",
+                "-9223372036854775809",
+                "1000000000000000000000000000000000000000"
+            })
+    void no_integer_is_too_great_to_be_answered(String number) {
+        published
+                .operations()
+                .forEach(operation -> operation
+                        .at("/input_schema/properties")
+                        .properties()
+                        .forEach(property -> {
+                            if (isInteger(property.getValue())) {
+                                Response answer =
+                                        call(operation, property.getKey(), property.getValue(), new BigInteger(number));
+                                assertThat(answer.statusCode())
+                                        .as("%s = %s: %s", property.getKey(), number, answer.asString())
+                                        .isIn(200, 400, 401, 403, 404, 409, 422);
+                            }
+                        }));
+    }
+
+    private static boolean isInteger(JsonNode schema) {
+        return schema.path("type").asText().equals("integer")
+                || schema.at("/items/type").asText().equals("integer");
+    }
+
+    private static Response call(JsonNode operation, String property, JsonNode schema, BigInteger number) {
+        ObjectNode input = Examples.ofInput(operation.path("input_schema"));
+        JsonNode value = JsonNodeFactory.instance.numberNode(number);
+        boolean isList = schema.path("type").asText().equals("array");
+        input.set(property, isList ? new ArrayNode(JsonNodeFactory.instance).add(value) : value);
+        return given().contentType("application/json")
+                .header("Authorization", "Bearer " + token(operation))
+                .body(input.toString())
+                .post("/v1/operations/" + operation.path("name").asText());
+    }
+
+    private static String token(JsonNode operation) {
+        return Tokens.of("somebody", operation.path("scope").asText(Scope.SALON_READ.value()));
+    }
+}

@@ -1,0 +1,65 @@
+package org.isarbooking.edge.contract;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.sageserpent.americium.java.Trials;
+import com.sageserpent.americium.java.TrialsApi;
+import java.util.List;
+import java.util.Map;
+
+/** Inputs of an operation, right and wrong ones. */
+public final class RandomInputs {
+
+    private static final TrialsApi API = Trials.api();
+    private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
+    private static final int DEEPEST = 3;
+
+    private RandomInputs() {}
+
+    /** The smallest valid input with some properties replaced, known and unknown ones. */
+    public static Trials<ObjectNode> of(JsonNode schema) {
+        List<String> names = schema.path("properties").properties().stream()
+                .map(Map.Entry::getKey)
+                .toList();
+        Trials<String> name = API.alternate(List.of(API.choose(names), API.choose(names), API.strings()));
+        return name.flatMap(key -> values(0).map(value -> Map.entry(key, value)))
+                .immutableLists()
+                .map(changes -> {
+                    ObjectNode input = Examples.ofInput(schema);
+                    changes.forEach(change -> input.set(change.getKey(), change.getValue()));
+                    return input;
+                });
+    }
+
+    private static Trials<JsonNode> values(int depth) {
+        Trials<JsonNode> plain = API.alternate(List.<Trials<JsonNode>>of(
+                API.<JsonNode>choose(JSON.nullNode(), JSON.booleanNode(true), JSON.booleanNode(false)),
+                API.longs().<JsonNode>map(JSON::numberNode),
+                API.integers(-2, 300).<JsonNode>map(JSON::numberNode),
+                API.doubles().filter(Double::isFinite).<JsonNode>map(JSON::numberNode),
+                API.strings().<JsonNode>map(JSON::textNode),
+                API.choose(
+                                "2027-03-28",
+                                "2027-02-30",
+                                "9999-12-31",
+                                "0000-01-01",
+                                "2027-10-31T02:30:00+02:00",
+                                "+999999999-12-31T23:59:59Z",
+                                "de",
+                                "EN",
+                                "kim@example.org")
+                        .<JsonNode>map(JSON::textNode)));
+        if (depth == DEEPEST) {
+            return plain;
+        }
+        Trials<JsonNode> deeper = API.delay(() -> values(depth + 1));
+        Trials<JsonNode> lists = deeper.immutableLists().map(items -> {
+            ArrayNode list = JSON.arrayNode();
+            items.forEach(list::add);
+            return list;
+        });
+        return API.alternate(List.of(plain, plain, lists));
+    }
+}

@@ -1,0 +1,53 @@
+package org.isarbooking.edge.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Objects;
+import org.isarbooking.operation.OperationRegistry;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@QuarkusTest
+class SchemaFilesTest {
+
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    @Inject
+    OperationRegistry registry;
+
+    @Inject
+    Schemas schemas;
+
+    @Test
+    void a_package_has_the_schemas_that_the_code_says() throws IOException {
+        for (var operation : registry.all()) {
+            assertThat(packaged(SchemaFiles.ofInput(operation.inputType())))
+                    .as(operation.name())
+                    .isEqualTo(JSON.readTree(
+                            schemas.inputText(operation.inputType()).text()));
+            assertThat(packaged(SchemaFiles.ofOutput(operation.outputType())))
+                    .as(operation.name())
+                    .isEqualTo(JSON.readTree(
+                            schemas.outputText(operation.outputType()).text()));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"LookupCatalog$Question", "GetProduct$Question"})
+    void a_package_has_those_of_other_protocols_too(String input) {
+        assertThat(getClass().getResource("/schemas/org.isarbooking.catalog." + input + ".input.json"))
+                .isNotNull();
+    }
+
+    private static Object packaged(String file) throws IOException {
+        try (InputStream content = SchemaFilesTest.class.getResourceAsStream("/" + file)) {
+            return JSON.readTree(Objects.requireNonNull(content, file));
+        }
+    }
+}

@@ -1,0 +1,96 @@
+package org.isarbooking.edge.limits;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.bucket4j.TimeMeter;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.isarbooking.operation.Refusal;
+import org.junit.jupiter.api.Test;
+
+/** A limit under attack: by many at the same time, and by more callers than anybody can remember. */
+class RateLimitFloodTest {
+
+    private static final int CALLERS = 16;
+    private static final int CALLS = 100;
+
+    /** No time passes. */
+    private static final TimeMeter STANDSTILL = new TimeMeter() {
+        @Override
+        public long currentTimeNanos() {
+            return 0;
+        }
+
+        @Override
+        public boolean isWallClockBased() {
+            return false;
+        }
+    };
+
+    private static boolean passes(RateLimit limit, String key) {
+        try {
+            limit.count(key);
+            return true;
+        } catch (Refusal refusal) {
+            assertThat(refusal.retryAfter())
+                    .hasValueSatisfying(pause -> assertThat(pause).isPositive());
+            return false;
+        }
+    }
+
+    @Test
+    void of_many_calls_at_once_exactly_as_many_pass_as_may() throws Exception {
+        RateLimit limit = new RateLimit(CALLS, Duration.ofMinutes(1), STANDSTILL);
+        CountDownLatch start = new CountDownLatch(1);
+        try (ExecutorService callers = Executors.newFixedThreadPool(CALLERS)) {
+            List<Future<Integer>> passed = new ArrayList<>();
+            for (int caller = 0; caller < CALLERS; caller++) {
+                passed.add(callers.submit(() -> {
+                    start.await();
+                    int count = 0;
+                    for (int call = 0; call < CALLS; call++) {
+                        count += passes(limit, "one address") ? 1 : 0;
+                    }
+                    return count;
+                }));
+            }
+            start.countDown();
+
+            int sum = 0;
+            for (Future<Integer> count : passed) {
+                sum += count.get();
+            }
+            assertThat(sum).isEqualTo(CALLS);
+        }
+    }
+
+    @Test
+    void callers_without_number_are_not_remembered_without_number() {
+        RateLimit limit = new RateLimit(1, Duration.ofMinutes(1), STANDSTILL);
+        for (int caller = 0; caller < 4 * RateLimit.MOST_KEYS; caller++) {
+            passes(limit, "caller " + caller);
+        }
+
+        assertThat(limit.remembered()).isPositive().isLessThanOrEqualTo(RateLimit.MOST_KEYS);
+    }
+
+    @Test
+    void who_keeps_calling_is_remembered_through_a_flood_of_others() {
+        RateLimit limit = new RateLimit(1, Duration.ofMinutes(1), STANDSTILL);
+        passes(limit, "persistent");
+        int passed = 0;
+        for (int caller = 0; caller < 2 * RateLimit.MOST_KEYS; caller++) {
+            passes(limit, "flood " + caller);
+            if (caller % 100 == 0) {
+                passed += passes(limit, "persistent") ? 1 : 0;
+            }
+        }
+
+        assertThat(passed).isLessThanOrEqualTo(2);
+    }
+}

@@ -1,0 +1,54 @@
+package org.isarbooking.edge.limits;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class TallyTest {
+
+    private final Tally tally = new Tally(2);
+
+    @Test
+    void a_key_has_as_much_as_it_may() {
+        assertThat(tally.add("one")).isTrue();
+        assertThat(tally.add("one")).isTrue();
+        assertThat(tally.add("one")).isFalse();
+        assertThat(tally.add("other")).isTrue();
+    }
+
+    @Test
+    void what_is_given_back_can_be_had_again() {
+        tally.add("one");
+        tally.add("one");
+        tally.remove("one");
+
+        assertThat(tally.add("one")).isTrue();
+        assertThat(tally.add("one")).isFalse();
+    }
+
+    @Test
+    void a_refusal_counts_nothing() {
+        tally.add("one");
+        tally.add("one");
+        tally.add("one");
+        tally.remove("one");
+        tally.remove("one");
+
+        assertThat(tally.remembered()).isZero();
+    }
+
+    @Test
+    void it_is_exact_however_many_count_at_the_same_time() {
+        Tally many = new Tally(50);
+
+        long added = IntStream.range(0, 10_000)
+                .parallel()
+                .filter(_ -> many.add("one"))
+                .count();
+
+        assertThat(added).isEqualTo(50);
+        IntStream.range(0, 50).parallel().forEach(_ -> many.remove("one"));
+        assertThat(many.remembered()).isZero();
+    }
+}

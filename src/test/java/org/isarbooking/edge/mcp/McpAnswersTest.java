@@ -1,0 +1,58 @@
+package org.isarbooking.edge.mcp;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.net.URI;
+import java.util.Map;
+import java.util.Set;
+import org.assertj.core.api.InstanceOfAssertFactories;
+import org.isarbooking.edge.access.Challenges;
+import org.isarbooking.operation.Access;
+import org.isarbooking.operation.Behaviour;
+import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Operation;
+import org.isarbooking.operation.OperationDefinition;
+import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.Refusal;
+import org.junit.jupiter.api.Test;
+
+class McpAnswersTest {
+
+    private static final Map<String, String> LONG = Map.of("text", "x".repeat(McpAnswers.LONGEST_ANSWER));
+
+    private final McpAnswers answers =
+            new McpAnswers(new ObjectMapper(), new Challenges(() -> URI.create("https://booking.example.org")));
+
+    @Test
+    void a_search_that_finds_more_than_a_model_can_read_is_to_ask_for_less() {
+        assertThatThrownBy(() -> answers.of(thatIs(Behaviour.READS), LONG))
+                .asInstanceOf(InstanceOfAssertFactories.type(Refusal.class))
+                .satisfies(refusal -> assertThat(refusal.code()).isEqualTo(ProblemCode.ANSWER_TOO_LARGE));
+    }
+
+    @Test
+    void what_has_been_done_is_said_however_long_it_is() {
+        assertThat(answers.of(thatIs(Behaviour.BOOKS), LONG).isError()).isFalse();
+    }
+
+    private static OperationDefinition thatIs(Behaviour behaviour) {
+        Operation<OperationInput, Object> nothing = (_, _) -> {
+            throw new AssertionError("nobody calls it");
+        };
+        return new OperationDefinition(
+                "anything",
+                Family.SALON,
+                new Access.Anyone(),
+                behaviour,
+                "Anything.",
+                "",
+                Set.of(),
+                Set.of(),
+                OperationInput.class,
+                Object.class,
+                nothing);
+    }
+}

@@ -1,0 +1,85 @@
+package org.isarbooking.edge.mcp;
+
+import static io.restassured.RestAssured.given;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.sageserpent.americium.java.Trials;
+import com.sageserpent.americium.java.TrialsScaffolding.OptionalLimits;
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.response.Response;
+import jakarta.inject.Inject;
+import java.util.List;
+import org.isarbooking.McpClient;
+import org.isarbooking.PublishedSchemas;
+import org.isarbooking.edge.contract.RandomInputs;
+import org.isarbooking.edge.contract.Schemas;
+import org.isarbooking.operation.OperationDefinition;
+import org.isarbooking.operation.OperationRegistry;
+import org.junit.jupiter.api.Test;
+
+/** Whatever is sent, REST and MCP take it or refuse it alike, and say the same. */
+@QuarkusTest
+class SameVerdictTest {
+
+    private static final int DOCUMENTS = 40;
+
+    @Inject
+    OperationRegistry registry;
+
+    @Inject
+    Schemas schemas;
+
+    @Test
+    void random_inputs_get_the_same_verdict_on_both_edges() {
+        for (OperationDefinition operation : registry.all()) {
+            if (operation.access().neededScope().isEmpty()) {
+                Trials<ObjectNode> inputs = RandomInputs.of(schemas.ofInput(operation.inputType()));
+                inputs.withLimits(DOCUMENTS, OptionalLimits.defaults)
+                        .supplyTo(input -> assertSame(operation.name(), input.toString()));
+            }
+        }
+    }
+
+    @Test
+    void numbers_and_what_is_no_object_are_read_alike() {
+        for (String input : List.of(
+                "{\"limit\": 3.0, \"offset\": 0e3, \"max_duration_minutes\": 1e2}",
+                "{\"limit\": 3.5, \"max_price_cents\": 1e400}",
+                "{\"limit\": 99999999999999999999}",
+                "{\"limit\": null}",
+                "{\"query\": \"\\u0000\"}",
+                "[]",
+                "\"x\"",
+                "7",
+                "null")) {
+            assertSame("salon_search_services", input);
+        }
+    }
+
+    private static void assertSame(String operation, String input) {
+        Response rest = given().contentType("application/json").body(input).post("/v1/operations/" + operation);
+        Response answer = McpClient.at("/mcp")
+                .post(
+                        "{\"jsonrpc\":\"2.0\",\"id\":7,\"method\":\"tools/call\",\"params\":{\"name\":\"%s\",\"arguments\":%s}}"
+                                .formatted(operation, input));
+        if (PublishedSchemas.read(answer.asString()).at("/error/code").asInt() == McpMessage.NO_AGREEMENT) {
+            // The commerce protocol has a form of its own for inputs that don't say who asks.
+            assertThat(rest.statusCode()).as(input).isEqualTo(400);
+            return;
+        }
+        JsonNode result = McpClient.result(answer);
+
+        assertThat(result.path("isError").asBoolean()).as(input).isEqualTo(rest.statusCode() != 200);
+        assertThat(withoutId(PublishedSchemas.read(result.at("/content/0/text").asText())))
+                .as(input)
+                .isEqualTo(withoutId(PublishedSchemas.read(rest.asString())));
+    }
+
+    private static JsonNode withoutId(JsonNode answer) {
+        ObjectNode copy = answer.deepCopy();
+        copy.remove("request_id");
+        return copy;
+    }
+}

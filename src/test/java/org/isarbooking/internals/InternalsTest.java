@@ -1,0 +1,83 @@
+package org.isarbooking.internals;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+import java.io.File;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** Code that leans on the inside of a library stands apart, and an upgrade makes somebody look at it again. */
+@AnalyzeClasses(packages = "org.isarbooking", importOptions = ImportOption.DoNotIncludeTests.class)
+class InternalsTest {
+
+    private static final String INTERNALS = "org.isarbooking.internals";
+
+    @ArchTest
+    static void each_class_was_tried_with_the_versions_that_are_there(JavaClasses all) {
+        List<TriedWith> tried = all.stream()
+                .filter(type -> type.getPackageName().equals(INTERNALS))
+                .flatMap(InternalsTest::librariesOf)
+                .toList();
+
+        assertThat(tried)
+                .hasSizeGreaterThan(5)
+                .allSatisfy(library -> assertThat(jars())
+                        .as(
+                                "look at what leans on %s again, then note the version that you tried it with",
+                                library.library())
+                        .contains(library.library() + "-" + library.version() + ".jar"));
+    }
+
+    @ArchTest
+    static void each_class_says_what_it_was_tried_with(JavaClasses all) {
+        assertThat(all.stream()
+                        .filter(type -> type.getPackageName().equals(INTERNALS))
+                        .filter(type ->
+                                !type.isAnnotation() && !type.getSimpleName().equals("package-info")))
+                .isNotEmpty()
+                .allMatch(type -> librariesOf(type).findAny().isPresent());
+    }
+
+    @ArchTest
+    static final ArchRule nothing_else_leans_on_the_inside_of_a_library = noClasses()
+            .that()
+            .resideOutsideOfPackage(INTERNALS)
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage(
+                    "io.vertx..impl..",
+                    "org.jboss.resteasy.reactive.server.core..",
+                    "io.quarkus.vertx.utils..",
+                    "io.quarkiverse.mcp.server..runtime..");
+
+    @ArchTest
+    static final ArchRule it_knows_nothing_of_ours = noClasses()
+            .that()
+            .resideInAPackage(INTERNALS)
+            .should()
+            .dependOnClassesThat(com.tngtech.archunit.base.DescribedPredicate.describe(
+                    "are ours and no internals",
+                    type -> type.getPackageName().startsWith("org.isarbooking")
+                            && !type.getPackageName().equals(INTERNALS)));
+
+    private static Stream<TriedWith> librariesOf(JavaClass type) {
+        Stream<TriedWith> one = type.tryGetAnnotationOfType(TriedWith.class).stream();
+        Stream<TriedWith> several = type.tryGetAnnotationOfType(TriedWith.Libraries.class).stream()
+                .flatMap(libraries -> Arrays.stream(libraries.value()));
+        return Stream.concat(one, several);
+    }
+
+    private static List<String> jars() {
+        return Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator, -1))
+                .map(path -> new File(path).getName())
+                .toList();
+    }
+}
