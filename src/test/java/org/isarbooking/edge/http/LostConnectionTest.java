@@ -1,4 +1,4 @@
-package org.isarbooking.edge;
+package org.isarbooking.edge.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
