@@ -1,5 +1,7 @@
 package org.isarbooking.account;
 
+import org.isarbooking.shared.Language;
+
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.json.JsonObject;
 import io.vertx.mutiny.sqlclient.SqlConnection;
@@ -19,6 +21,8 @@ public final class TenantAccounts {
             "update account set billing = $2, language = $3 where id = $1 and billing is null";
     private static final String TENANT = "insert into seeded_tenant (key, account_id) values ($1, $2)";
     private static final String ACCOUNT_OF = "select account_id from seeded_tenant where key = $1";
+
+    private static final String REMEMBER_LANGUAGE = "update account set language = $2 where id = $1 and language <> $2";
 
     private TenantAccounts() {}
 
@@ -64,6 +68,14 @@ public final class TenantAccounts {
                         .execute(Tuple.of(
                                 account.id(), billing, invited.language().code()))
                         .replaceWithVoid();
+    }
+
+    /** Remembers the language of the account's last booking, in which its invoices are written. */
+    public static Uni<Void> rememberLanguage(SqlConnection transaction, AccountRef account, Language language) {
+        return transaction
+                .preparedQuery(REMEMBER_LANGUAGE)
+                .execute(Tuple.of(account.id(), language.code()))
+                .replaceWithVoid();
     }
 
     /** Returns the account that was made for a tenant. */

@@ -1,5 +1,7 @@
 package org.isarbooking.coworking;
 
+import org.isarbooking.account.TenantAccounts;
+
 import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.Pool;
 import io.vertx.mutiny.sqlclient.SqlConnection;
@@ -96,7 +98,7 @@ class RentalConfirmations {
                 .call(rental -> Statements.inOrder(
                                 PlaceOccupancy.take(transaction, workspace, rental.datesByBooking()),
                                 BookedDays.reprice(transaction, offer.offered().changes()),
-                                Rentals.rememberLanguage(transaction, quote),
+                                TenantAccounts.rememberLanguage(transaction, new AccountRef(quote.accountId()), quote.language()),
                                 Outbox.write(transaction, Notification.ofNewRental(rental.id(), now)),
                                 Quotes.markConfirmed(transaction, quote.id(), now))
                         .discardItems());

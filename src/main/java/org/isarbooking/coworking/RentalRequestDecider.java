@@ -31,8 +31,6 @@ import org.isarbooking.request.Requests;
 @ApplicationScoped
 class RentalRequestDecider implements RequestDecider {
 
-    private static final String KEEP_CHANGES = "update booking_request set price_changes = $2 where id = $1";
-
     private final Catalogs catalogs;
     private final Requests requests;
 
@@ -158,9 +156,8 @@ class RentalRequestDecider implements RequestDecider {
     private Uni<Outcome> close(SqlConnection transaction, Case asked, Status status, List<PriceChange> changes) {
         Decision decision = asked.decision();
         return requests.decide(asked.request().id(), status, decision.by(), decision.reason(), decision.at())
-                .call(request -> transaction
-                        .preparedQuery(KEEP_CHANGES)
-                        .execute(Tuple.of(request.id(), RentalOfferJson.writeChanges(changes))))
+                .call(request -> Requests.keepPriceChanges(
+                        transaction, request.id(), RentalOfferJson.writeChanges(changes)))
                 .call(request -> Outbox.write(
                         transaction,
                         List.of(Notification.ofRentalDecision(asked.day().id(), request.id(), decision.at()))))

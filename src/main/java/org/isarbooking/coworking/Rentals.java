@@ -39,7 +39,6 @@ final class Rentals {
             select rented.*, booked.* from rented, unnest($8::date[], $9::integer[], $10::bigint[]) as booked
             returning id, rental_id, day
             """;
-    private static final String REMEMBER_LANGUAGE = "update account set language = $2 where id = $1 and language <> $2";
     private static final String OF_QUOTE = """
             select r.id as rental_id, r.workspace_id as rental_workspace_id, r.notes, r.confirmed_at,
                    b.id, b.workspace_id, b.day, b.status, b.price_cents, b.agreement_id, b.invoice_id
@@ -126,14 +125,6 @@ final class Rentals {
                                 day.agreementId(),
                                 null))
                         .toList());
-    }
-
-    /** The account's invoices are in the language of its last booking. */
-    static Uni<Void> rememberLanguage(SqlConnection transaction, Quote quote) {
-        return transaction
-                .preparedQuery(REMEMBER_LANGUAGE)
-                .execute(Tuple.of(quote.accountId(), quote.language().code()))
-                .replaceWithVoid();
     }
 
     /** What an offer has become. */

@@ -38,7 +38,6 @@ public class CreditNotes {
             select $2, position, kind, booking_id, agreement_id, workspace_id, workspace, day, -gross_cents
               from invoice_line where invoice_id = $1
             """;
-    private static final String FREE_DAYS = "update rental_booking set invoice_id = null where invoice_id = $1";
     private static final String FREE_MONTHS = "delete from invoiced_agreement_month where invoice_id = $1";
 
     /** What became of the wish to take an invoice back. */
@@ -59,11 +58,13 @@ public class CreditNotes {
 
     private final Transactions transactions;
     private final InvoiceDocuments documents;
+    private final BilledDays billed;
     private final DatabaseClock clock;
 
-    CreditNotes(Transactions transactions, InvoiceDocuments documents, DatabaseClock clock) {
+    CreditNotes(Transactions transactions, InvoiceDocuments documents, BilledDays billed, DatabaseClock clock) {
         this.transactions = transactions;
         this.documents = documents;
+        this.billed = billed;
         this.clock = clock;
     }
 
@@ -103,7 +104,7 @@ public class CreditNotes {
         return clock.now(transaction).flatMap(now -> issue(transaction, invoice, by, reason, now));
     }
 
-    private static Uni<Outcome> issue(
+    private Uni<Outcome> issue(
             SqlConnection transaction, IssuedInvoice invoice, AccountRef by, String reason, Instant now) {
         int year = Munich.dateAt(now).getYear();
         String prefix = InvoiceNumber.of(invoice.number()).prefix();
@@ -133,11 +134,11 @@ public class CreditNotes {
                 .addValue(utc(now));
     }
 
-    private static Uni<Void> free(SqlConnection transaction, long invoiceId, long creditNoteId) {
+    private Uni<Void> free(SqlConnection transaction, long invoiceId, long creditNoteId) {
         return transaction
                 .preparedQuery(LINES)
                 .execute(Tuple.of(invoiceId, creditNoteId))
-                .chain(() -> transaction.preparedQuery(FREE_DAYS).execute(Tuple.of(invoiceId)))
+                .chain(() -> billed.free(transaction, invoiceId))
                 .chain(() -> transaction.preparedQuery(FREE_MONTHS).execute(Tuple.of(invoiceId)))
                 .replaceWithVoid();
     }

@@ -1,5 +1,9 @@
 package org.isarbooking.invoice;
 
+import java.util.Objects;
+
+import java.util.HashMap;
+
 import static org.isarbooking.database.Columns.stream;
 
 import io.smallrye.mutiny.Uni;
@@ -27,11 +31,6 @@ final class InvoiceLines {
                    as line (invoice_id, position, booking_id, agreement_id, workspace_id, day, gross)
               join workspace w on w.id = line.workspace_id
             """;
-    private static final String BIND_DAYS = """
-            update rental_booking b set invoice_id = l.invoice_id
-              from invoice_line l
-             where l.invoice_id = any($1) and b.id = l.booking_id and b.invoice_id is null
-            """;
     private static final String BIND_MONTHS = """
             insert into invoiced_agreement_month (agreement_id, month, invoice_id)
             select l.agreement_id, i.month, i.id
@@ -45,24 +44,34 @@ final class InvoiceLines {
 
     private InvoiceLines() {}
 
-    /** Writes the lines of new invoices, whose numbers are given by month. */
-    static Uni<Void> write(SqlConnection transaction, List<Bill> bills, Map<YearMonth, Long> invoices) {
+    /** Writes the lines of new invoices, whose numbers are given by month, and binds the days that they bill. */
+    static Uni<Void> write(
+            SqlConnection transaction, BilledDays billed, List<Bill> bills, Map<YearMonth, Long> invoices) {
         Long[] ids = invoices.values().toArray(Long[]::new);
-        long days = bills.stream()
-                .flatMap(bill -> bill.charges().stream())
-                .filter(Charge.Day.class::isInstance)
-                .count();
+        Map<Long, Long> days = invoicesOfDays(bills, invoices);
         return transaction
                 .preparedQuery(INSERT)
                 .execute(columns(bills, invoices))
-                .chain(() -> transaction.preparedQuery(BIND_DAYS).execute(Tuple.of(ids)))
+                .chain(() -> billed.bind(transaction, days))
                 .invoke(bound -> {
-                    if (bound.rowCount() != days) {
+                    if (bound != days.size()) {
                         throw new IllegalStateException("a day was invoiced by somebody who didn't lock its account");
                     }
                 })
                 .chain(() -> transaction.preparedQuery(BIND_MONTHS).execute(Tuple.of(ids)))
                 .replaceWithVoid();
+    }
+
+    private static Map<Long, Long> invoicesOfDays(List<Bill> bills, Map<YearMonth, Long> invoices) {
+        Map<Long, Long> days = new HashMap<>();
+        for (Bill bill : bills) {
+            for (Charge charge : bill.charges()) {
+                if (charge instanceof Charge.Day day) {
+                    days.put(day.bookingId(), Objects.requireNonNull(invoices.get(bill.month())));
+                }
+            }
+        }
+        return days;
     }
 
     /** The lines of an invoice, in order. */

@@ -1,5 +1,7 @@
 package org.isarbooking.invoice;
 
+import jakarta.inject.Singleton;
+
 import static java.util.stream.Collectors.toMap;
 import static org.isarbooking.database.Columns.stream;
 import static org.isarbooking.database.Columns.utc;
@@ -26,7 +28,8 @@ import org.isarbooking.shared.Munich;
  * Issues an account's invoices: one for each month that is over and has something to pay. Everything is done in the caller's transaction, in a fixed
  * number of statements.
  */
-final class MonthlyInvoices {
+@Singleton
+class MonthlyInvoices {
 
     private static final String INSERT = """
             insert into invoice (number, kind, account_id, month, issued_on, due_on, language, seller, buyer, vat_percent,
@@ -36,19 +39,23 @@ final class MonthlyInvoices {
             returning id, month
             """;
 
-    private MonthlyInvoices() {}
+    private final BilledDays billed;
+
+    MonthlyInvoices(BilledDays billed) {
+        this.billed = billed;
+    }
 
     /**
      * Issues what is due by now. Safe to repeat and to be done by several at once: who comes second waits for the account, and finds nothing open.
      *
      * @return the new invoices, the earliest month first
      */
-    static Uni<List<Long>> issue(SqlConnection transaction, AccountRef account, Invoicing invoicing, Instant now) {
+    Uni<List<Long>> issue(SqlConnection transaction, AccountRef account, Invoicing invoicing, Instant now) {
         return issue(transaction, account, invoicing, YearMonth.from(Munich.dateAt(now)), now);
     }
 
     /** The same for the months before one, which may not be later than this month. */
-    static Uni<List<Long>> issue(
+    Uni<List<Long>> issue(
             SqlConnection transaction, AccountRef account, Invoicing invoicing, YearMonth before, Instant now) {
         return Tenant.lock(transaction, account)
                 .flatMap(tenant -> OpenCharges.of(transaction, account, before)
@@ -58,7 +65,7 @@ final class MonthlyInvoices {
                                 : issue(transaction, account, tenant, bills, invoicing, now)));
     }
 
-    private static Uni<List<Long>> issue(
+    private Uni<List<Long>> issue(
             SqlConnection transaction,
             AccountRef account,
             Tenant tenant,
@@ -75,7 +82,7 @@ final class MonthlyInvoices {
                 .flatMap(row -> transaction.preparedQuery(INSERT).execute(row))
                 .map(rows -> stream(rows)
                         .collect(toMap(row -> YearMonth.from(row.getLocalDate("month")), row -> row.getLong("id"))))
-                .flatMap(ids -> InvoiceLines.write(transaction, bills, ids).replaceWith(() -> inOrder(bills, ids)))
+                .flatMap(ids -> InvoiceLines.write(transaction, billed, bills, ids).replaceWith(() -> inOrder(bills, ids)))
                 .call(ids -> Outbox.write(
                         transaction,
                         ids.stream().map(id -> Notification.ofInvoice(id, now)).toList()));

@@ -39,6 +39,7 @@ public class MonthlyRun {
     private final Transactions transactions;
     private final Catalogs catalogs;
     private final InvoiceDocuments documents;
+    private final MonthlyInvoices invoices;
     private final InstantSource clock;
     private final DatabaseClock databaseClock;
     private volatile Instant lastRun = Instant.MIN;
@@ -49,12 +50,14 @@ public class MonthlyRun {
             Transactions transactions,
             Catalogs catalogs,
             InvoiceDocuments documents,
+            MonthlyInvoices invoices,
             InstantSource clock,
             DatabaseClock databaseClock) {
         this.pool = pool;
         this.transactions = transactions;
         this.catalogs = catalogs;
         this.documents = documents;
+        this.invoices = invoices;
         this.clock = clock;
         this.databaseClock = databaseClock;
     }
@@ -156,7 +159,7 @@ public class MonthlyRun {
         return transactions
                 .run(transaction -> databaseClock
                         .now(transaction)
-                        .flatMap(now -> MonthlyInvoices.issue(
+                        .flatMap(now -> invoices.issue(
                                 transaction, account, invoicing, earlier(before, monthAt(now)), now)))
                 .onFailure()
                 .invoke(fault -> LOG.errorf(

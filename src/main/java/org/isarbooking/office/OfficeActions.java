@@ -1,5 +1,7 @@
 package org.isarbooking.office;
 
+import org.isarbooking.privacy.ActionLog;
+
 import static org.isarbooking.database.Columns.instant;
 import static org.isarbooking.database.Columns.stream;
 
@@ -22,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Remembers who has decided what in the office, when and why, in the transaction of the decision; and shows it. */
 @Singleton
-class OfficeActions {
+class OfficeActions implements ActionLog {
 
     private static final String ACTIONS = """
             select o.id, o.operation, o.about, o.reason, o.done_by, t.name, o.done_at
@@ -55,6 +57,11 @@ class OfficeActions {
         action.doneBy = by.id();
         action.doneAt = now;
         return stored.persistAndFlush(action).replaceWithVoid();
+    }
+
+    @Override
+    public Uni<Void> remember(AccountRef by, String operation, Map<String, Object> about, Instant now) {
+        return remember(by, operation, about, null, now);
     }
 
     /** What a decision about a booking is about. */

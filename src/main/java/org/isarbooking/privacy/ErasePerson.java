@@ -2,7 +2,6 @@ package org.isarbooking.privacy;
 
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
-import io.vertx.core.json.JsonObject;
 import io.vertx.mutiny.sqlclient.SqlConnection;
 import jakarta.inject.Singleton;
 import java.time.Instant;
@@ -21,11 +20,13 @@ public final class ErasePerson {
 
     private final Transactions transactions;
     private final PersonFinder finder;
+    private final OperatorActions actions;
     private final DatabaseClock clock;
 
-    ErasePerson(Transactions transactions, PersonFinder finder, DatabaseClock clock) {
+    ErasePerson(Transactions transactions, PersonFinder finder, OperatorActions actions, DatabaseClock clock) {
         this.transactions = transactions;
         this.finder = finder;
+        this.actions = actions;
         this.clock = clock;
     }
 
@@ -84,9 +85,9 @@ public final class ErasePerson {
                 .replaceWith(changed);
     }
 
-    private static Uni<Void> remember(SqlConnection transaction, Map<String, Integer> rows, Instant now) {
-        return OperatorActions.remember(
-                transaction, "erase_person", new JsonObject(new TreeMap<String, Object>(rows)), now);
+    private Uni<Void> remember(SqlConnection transaction, Map<String, Integer> rows, Instant now) {
+        return actions.remember(
+                transaction, "erase_person", new TreeMap<>(rows), now);
     }
 
     private static Uni<Result> result(Result result) {

@@ -5,7 +5,6 @@ import static org.isarbooking.database.Columns.utc;
 import io.quarkus.arc.All;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
-import io.vertx.core.json.JsonObject;
 import io.vertx.mutiny.sqlclient.SqlConnection;
 import jakarta.inject.Singleton;
 import java.time.Instant;
@@ -26,12 +25,19 @@ public final class RestoreForgotten {
     private final Transactions transactions;
     private final HeldWords held;
     private final List<Restorable> others;
+    private final OperatorActions actions;
     private final DatabaseClock clock;
 
-    RestoreForgotten(Transactions transactions, HeldWords held, @All List<Restorable> others, DatabaseClock clock) {
+    RestoreForgotten(
+            Transactions transactions,
+            HeldWords held,
+            @All List<Restorable> others,
+            OperatorActions actions,
+            DatabaseClock clock) {
         this.transactions = transactions;
         this.held = held;
         this.others = others;
+        this.actions = actions;
         this.clock = clock;
     }
 
@@ -64,10 +70,10 @@ public final class RestoreForgotten {
                 .replaceWith(all);
     }
 
-    private static Uni<Void> remember(
+    private Uni<Void> remember(
             SqlConnection transaction, Map<String, Integer> rows, Instant since, Instant now) {
-        JsonObject about = new JsonObject(new TreeMap<String, Object>(rows))
-                .put("since", utc(since).toString());
-        return OperatorActions.remember(transaction, "restore_forgotten", about, now);
+        Map<String, Object> about = new TreeMap<>(rows);
+        about.put("since", utc(since).toString());
+        return actions.remember(transaction, "restore_forgotten", about, now);
     }
 }

@@ -1,5 +1,9 @@
 package org.isarbooking.request;
 
+import io.vertx.mutiny.sqlclient.SqlConnection;
+
+import io.vertx.core.json.JsonArray;
+
 import static org.isarbooking.database.Columns.stream;
 
 import io.smallrye.mutiny.Uni;
@@ -32,6 +36,8 @@ public class Requests {
              where rental_booking_id = (select id from rental_booking where id = $1 and account_id = $2)
              order by created_at, id
             """;
+    private static final String KEEP_PRICE_CHANGES = "update booking_request set price_changes = $2 where id = $1";
+
     private final BookingRequestRepository stored;
 
     Requests(BookingRequestRepository stored) {
@@ -85,6 +91,11 @@ public class Requests {
                     request.decisionReason = reason;
                 })
                 .flatMap(this::write);
+    }
+
+    /** Keeps the new prices that a decision has given to other days, for the mail about it. */
+    public static Uni<Void> keepPriceChanges(SqlConnection transaction, long id, JsonArray changes) {
+        return transaction.preparedQuery(KEEP_PRICE_CHANGES).execute(Tuple.of(id, changes)).replaceWithVoid();
     }
 
     private Uni<BookingRequest> write(BookingRequestEntity request) {

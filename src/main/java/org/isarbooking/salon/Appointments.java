@@ -1,5 +1,9 @@
 package org.isarbooking.salon;
 
+import org.isarbooking.calendar.rules.InstantRange;
+
+import org.isarbooking.calendar.Occupancy;
+
 import static org.isarbooking.database.Columns.first;
 import static org.isarbooking.database.Columns.instant;
 import static org.isarbooking.database.Columns.stream;
@@ -13,7 +17,6 @@ import io.vertx.mutiny.sqlclient.SqlClient;
 import io.vertx.mutiny.sqlclient.SqlConnection;
 import io.vertx.mutiny.sqlclient.Tuple;
 import java.time.Instant;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -45,13 +48,6 @@ final class Appointments {
             select $2, position, service_id, staff_id, starts_at, ends_at, blocked_until, price_cents
               from salon_offer_item where quote_id = $1
             """;
-    private static final String OCCUPY = """
-            insert into occupancy (staff_id, during, lanes, appointment_id, position)
-            select $1::integer, tstzrange($2, $3), int4multirange(int4range(0, 1), int4range(category_id, category_id + 1)),
-                   $5::bigint, $6::smallint
-              from service where id = $4
-            """;
-    private static final String FREE = "delete from occupancy where appointment_id = $1";
     private static final String MOVE = "update appointment set starts_at = $2, ends_at = $3 where id = $1";
     private static final String MOVE_ITEM = """
             update appointment_item set starts_at = $3, ends_at = $4, blocked_until = $5
@@ -99,25 +95,18 @@ final class Appointments {
     static Uni<Void> takeTime(SqlConnection transaction, Quote quote, long id, PlannedVisit visit) {
         return Statements.inOrder(
                         transaction.preparedQuery(INSERT_ITEMS).execute(Tuple.of(quote.id(), id)),
-                        transaction.preparedQuery(OCCUPY).executeBatch(occupancy(id, visit)))
+                        Occupancy.takeForVisit(transaction, id, parts(visit)))
                 .discardItems();
     }
 
-    private static List<Tuple> occupancy(long appointmentId, PlannedVisit visit) {
-        List<VisitItem> items = visit.items();
-        return IntStream.range(0, items.size())
-                .boxed()
-                .sorted(Comparator.<Integer>comparingInt(
-                                position -> items.get(position).staffId())
-                        .thenComparing(position -> items.get(position).startsAt()))
-                .map(position -> {
-                    VisitItem item = items.get(position);
-                    return Tuple.of(
+    private static List<Occupancy.Part> parts(PlannedVisit visit) {
+        return IntStream.range(0, visit.items().size())
+                .mapToObj(position -> {
+                    VisitItem item = visit.items().get(position);
+                    return new Occupancy.Part(
                             item.staffId(),
-                            utc(item.startsAt()),
-                            utc(item.blockedUntil()),
+                            new InstantRange(item.startsAt(), item.blockedUntil()),
                             item.serviceId(),
-                            appointmentId,
                             position);
                 })
                 .toList();
@@ -163,21 +152,16 @@ final class Appointments {
                     return Tuple.of(id, position, utc(item.startsAt()), utc(item.endsAt()), utc(item.blockedUntil()));
                 })
                 .toList();
-        return transaction
-                .preparedQuery(FREE)
-                .execute(Tuple.of(id))
+        return Occupancy.freeVisit(transaction, id)
                 .chain(() ->
                         transaction.preparedQuery(MOVE).execute(Tuple.of(id, utc(to.startsAt()), utc(to.endsAt()))))
                 .chain(() -> transaction.preparedQuery(MOVE_ITEM).executeBatch(items))
-                .chain(() -> transaction.preparedQuery(OCCUPY).executeBatch(occupancy(id, to)))
-                .replaceWithVoid();
+                .chain(() -> Occupancy.takeForVisit(transaction, id, parts(to)));
     }
 
     /** Cancels the appointment and gives its time back. */
     static Uni<Void> cancel(SqlConnection transaction, long id) {
-        return transaction
-                .preparedQuery(FREE)
-                .execute(Tuple.of(id))
+        return Occupancy.freeVisit(transaction, id)
                 .chain(() -> transaction.preparedQuery(CANCEL).execute(Tuple.of(id)))
                 .replaceWithVoid();
     }

@@ -33,6 +33,9 @@ class MonthlyRunTest extends InvoiceScenario {
     Transactions transactions;
 
     @Inject
+    MonthlyInvoices invoices;
+
+    @Inject
     Pool pool;
 
     @Inject
@@ -225,7 +228,7 @@ class MonthlyRunTest extends InvoiceScenario {
         tenancies.day(tenant, studio, "2027-06-10", 4_500);
 
         assertThatThrownBy(() -> transactions
-                        .run(transaction -> MonthlyInvoices.issue(
+                        .run(transaction -> invoices.issue(
                                         transaction, tenant, Tenancies.INVOICING, clock.instant())
                                 .chain(ids -> Uni.createFrom().failure(new IllegalStateException("too late"))))
                         .await()
@@ -275,7 +278,7 @@ class MonthlyRunTest extends InvoiceScenario {
 
     private void issueOnly() {
         transactions
-                .run(transaction -> MonthlyInvoices.issue(transaction, tenant, Tenancies.INVOICING, clock.instant()))
+                .run(transaction -> invoices.issue(transaction, tenant, Tenancies.INVOICING, clock.instant()))
                 .await()
                 .indefinitely();
     }

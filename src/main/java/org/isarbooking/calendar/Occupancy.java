@@ -1,0 +1,91 @@
+package org.isarbooking.calendar;
+
+import static org.isarbooking.database.Columns.utc;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.SqlConnection;
+import io.vertx.mutiny.sqlclient.Tuple;
+import java.util.Comparator;
+import java.util.List;
+import org.isarbooking.calendar.rules.InstantRange;
+
+/**
+ * Takes specialists' time and gives it back. The constraint {@code occupancy_no_overlap} refuses time that somebody else
+ * has. A writer of visits takes all their times at once, in the order of specialist and time.
+ */
+public final class Occupancy {
+
+    private static final String TAKE_FOR_VISIT = """
+            insert into occupancy (staff_id, during, lanes, appointment_id, position)
+            select $1::integer, tstzrange($2, $3), int4multirange(int4range(0, 1), int4range(category_id, category_id + 1)),
+                   $5::bigint, $6::smallint
+              from service where id = $4
+            """;
+    private static final String FREE_VISIT = "delete from occupancy where appointment_id = $1";
+
+    /** Visits lie in the lane of the category that their service had when they were booked. */
+    private static final String BARRED_VISITS = """
+            select exists (
+                select 1 from occupancy o
+                  join appointment_item i on i.appointment_id = o.appointment_id and i.position = o.position
+                  join service s on s.id = i.service_id
+                 where o.staff_id = $1 and o.during && tstzrange($2, $3) and s.category_id = $4)
+            """;
+    private static final String TAKE_FOR_BLOCK = """
+            insert into occupancy (staff_id, during, lanes, block_id)
+            select staff_id, tstzrange(starts_at, ends_at), block_lanes(category_id), id from block where id = $1
+            """;
+    private static final String FREE_BLOCK = "delete from occupancy where block_id = $1";
+
+    private Occupancy() {}
+
+    /**
+     * The time that one service of a visit takes, with its clean-up.
+     *
+     * @param position the service's position within the visit, from 0
+     */
+    public record Part(int staffId, InstantRange during, int serviceId, int position) {}
+
+    /** Takes the time of a visit; a failure that {@code occupancy_no_overlap} names if somebody has it. */
+    public static Uni<Void> takeForVisit(SqlConnection transaction, long appointmentId, List<Part> parts) {
+        List<Tuple> rows = parts.stream()
+                .sorted(Comparator.comparingInt(Part::staffId)
+                        .thenComparing(part -> part.during().start()))
+                .map(part -> Tuple.of(
+                        part.staffId(),
+                        utc(part.during().start()),
+                        utc(part.during().end()),
+                        part.serviceId(),
+                        appointmentId,
+                        part.position()))
+                .toList();
+        return transaction.preparedQuery(TAKE_FOR_VISIT).executeBatch(rows).replaceWithVoid();
+    }
+
+    /** Gives the time of a visit back. */
+    public static Uni<Void> freeVisit(SqlConnection transaction, long appointmentId) {
+        return transaction
+                .preparedQuery(FREE_VISIT)
+                .execute(Tuple.of(appointmentId))
+                .replaceWithVoid();
+    }
+
+    /** Returns true if a block of a category would bar a visit whose service has that category now. */
+    public static Uni<Boolean> barsVisits(
+            SqlConnection transaction, int staffId, InstantRange period, int categoryId) {
+        return transaction
+                .preparedQuery(BARRED_VISITS)
+                .execute(Tuple.of(staffId, utc(period.start()), utc(period.end()), categoryId))
+                .map(rows -> rows.iterator().next().getBoolean(0));
+    }
+
+    /** Takes the time of a stored block; a failure that {@code occupancy_no_overlap} names if somebody has it. */
+    public static Uni<Void> takeForBlock(SqlConnection transaction, long blockId) {
+        return transaction.preparedQuery(TAKE_FOR_BLOCK).execute(Tuple.of(blockId)).replaceWithVoid();
+    }
+
+    /** Gives the time of a block back. */
+    public static Uni<Void> freeBlock(SqlConnection transaction, long blockId) {
+        return transaction.preparedQuery(FREE_BLOCK).execute(Tuple.of(blockId)).replaceWithVoid();
+    }
+}

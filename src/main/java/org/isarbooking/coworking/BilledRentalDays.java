@@ -1,0 +1,37 @@
+package org.isarbooking.coworking;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.SqlConnection;
+import io.vertx.mutiny.sqlclient.Tuple;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.Map;
+import org.isarbooking.invoice.BilledDays;
+
+/** Binds rental days to the invoices that bill them. */
+@Singleton
+class BilledRentalDays implements BilledDays {
+
+    private static final String BIND = """
+            update rental_booking b set invoice_id = billed.invoice_id
+              from unnest($1::bigint[], $2::bigint[]) as billed (booking_id, invoice_id)
+             where b.id = billed.booking_id and b.invoice_id is null
+            """;
+    private static final String FREE = "update rental_booking set invoice_id = null where invoice_id = $1";
+
+    @Override
+    public Uni<Integer> bind(SqlConnection transaction, Map<Long, Long> invoices) {
+        List<Map.Entry<Long, Long>> days = List.copyOf(invoices.entrySet());
+        return transaction
+                .preparedQuery(BIND)
+                .execute(Tuple.of(
+                        days.stream().map(Map.Entry::getKey).toArray(Long[]::new),
+                        days.stream().map(Map.Entry::getValue).toArray(Long[]::new)))
+                .map(rows -> rows.rowCount());
+    }
+
+    @Override
+    public Uni<Void> free(SqlConnection transaction, long invoiceId) {
+        return transaction.preparedQuery(FREE).execute(Tuple.of(invoiceId)).replaceWithVoid();
+    }
+}
