@@ -1,7 +1,5 @@
 package org.isarbooking.account;
 
-import org.isarbooking.shared.Language;
-
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.json.JsonObject;
 import io.vertx.mutiny.sqlclient.SqlConnection;
@@ -9,6 +7,7 @@ import io.vertx.mutiny.sqlclient.Tuple;
 import org.isarbooking.account.InvitedAccounts.Invited;
 import org.isarbooking.account.InvitedAccounts.OfSomebodyElse;
 import org.isarbooking.operation.AccountRef;
+import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /** The accounts of the tenants of business files, by the tenants' keys. */

@@ -1,5 +1,7 @@
 package org.isarbooking.calendar;
 
+import static org.isarbooking.database.Columns.instant;
+import static org.isarbooking.database.Columns.stream;
 import static org.isarbooking.database.Columns.utc;
 
 import io.smallrye.mutiny.Uni;
@@ -30,6 +32,11 @@ public final class Occupancy {
                   join appointment_item i on i.appointment_id = o.appointment_id and i.position = o.position
                   join service s on s.id = i.service_id
                  where o.staff_id = $1 and o.during && tstzrange($2, $3) and s.category_id = $4)
+            """;
+
+    private static final String VISITS = """
+            select lower(during) as starts_at, upper(during) as ends_at
+              from occupancy where staff_id = $1 and during && tstzrange($2, $3) and appointment_id is not null
             """;
     private static final String TAKE_FOR_BLOCK = """
             insert into occupancy (staff_id, during, lanes, block_id)
@@ -70,9 +77,18 @@ public final class Occupancy {
                 .replaceWithVoid();
     }
 
+    /** Returns the times that visits, with their clean-up, take of a specialist's time in a period. */
+    public static Uni<List<InstantRange>> visits(SqlConnection transaction, int staffId, InstantRange period) {
+        return transaction
+                .preparedQuery(VISITS)
+                .execute(Tuple.of(staffId, utc(period.start()), utc(period.end())))
+                .map(rows -> stream(rows)
+                        .map(row -> new InstantRange(instant(row, "starts_at"), instant(row, "ends_at")))
+                        .toList());
+    }
+
     /** Returns true if a block of a category would bar a visit whose service has that category now. */
-    public static Uni<Boolean> barsVisits(
-            SqlConnection transaction, int staffId, InstantRange period, int categoryId) {
+    public static Uni<Boolean> barsVisits(SqlConnection transaction, int staffId, InstantRange period, int categoryId) {
         return transaction
                 .preparedQuery(BARRED_VISITS)
                 .execute(Tuple.of(staffId, utc(period.start()), utc(period.end()), categoryId))
@@ -81,7 +97,10 @@ public final class Occupancy {
 
     /** Takes the time of a stored block; a failure that {@code occupancy_no_overlap} names if somebody has it. */
     public static Uni<Void> takeForBlock(SqlConnection transaction, long blockId) {
-        return transaction.preparedQuery(TAKE_FOR_BLOCK).execute(Tuple.of(blockId)).replaceWithVoid();
+        return transaction
+                .preparedQuery(TAKE_FOR_BLOCK)
+                .execute(Tuple.of(blockId))
+                .replaceWithVoid();
     }
 
     /** Gives the time of a block back. */

@@ -1,7 +1,5 @@
 package org.isarbooking.coworking;
 
-import org.isarbooking.account.TenantAccounts;
-
 import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.Pool;
 import io.vertx.mutiny.sqlclient.SqlConnection;
@@ -12,6 +10,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.UUID;
 import org.isarbooking.account.AccountLock;
+import org.isarbooking.account.TenantAccounts;
 import org.isarbooking.business.Catalogs;
 import org.isarbooking.business.Coworking;
 import org.isarbooking.business.Coworking.Workspace;
@@ -98,7 +97,8 @@ class RentalConfirmations {
                 .call(rental -> Statements.inOrder(
                                 PlaceOccupancy.take(transaction, workspace, rental.datesByBooking()),
                                 BookedDays.reprice(transaction, offer.offered().changes()),
-                                TenantAccounts.rememberLanguage(transaction, new AccountRef(quote.accountId()), quote.language()),
+                                TenantAccounts.rememberLanguage(
+                                        transaction, new AccountRef(quote.accountId()), quote.language()),
                                 Outbox.write(transaction, Notification.ofNewRental(rental.id(), now)),
                                 Quotes.markConfirmed(transaction, quote.id(), now))
                         .discardItems());

@@ -2,7 +2,6 @@ package org.isarbooking.coworking;
 
 import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.SqlConnection;
-import io.vertx.mutiny.sqlclient.Tuple;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.LocalDate;
 import java.util.List;
@@ -156,8 +155,8 @@ class RentalRequestDecider implements RequestDecider {
     private Uni<Outcome> close(SqlConnection transaction, Case asked, Status status, List<PriceChange> changes) {
         Decision decision = asked.decision();
         return requests.decide(asked.request().id(), status, decision.by(), decision.reason(), decision.at())
-                .call(request -> Requests.keepPriceChanges(
-                        transaction, request.id(), RentalOfferJson.writeChanges(changes)))
+                .call(request ->
+                        Requests.keepPriceChanges(transaction, request.id(), RentalOfferJson.writeChanges(changes)))
                 .call(request -> Outbox.write(
                         transaction,
                         List.of(Notification.ofRentalDecision(asked.day().id(), request.id(), decision.at()))))

@@ -1,10 +1,7 @@
 package org.isarbooking.coworking;
 
-import static org.isarbooking.database.Columns.utc;
-
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.json.JsonObject;
-import io.vertx.mutiny.sqlclient.Tuple;
 import jakarta.annotation.Priority;
 import jakarta.inject.Singleton;
 import java.time.DayOfWeek;
@@ -22,29 +19,14 @@ import org.isarbooking.business.TenantSeed;
 import org.isarbooking.business.TenantSeed.Agreement;
 import org.isarbooking.business.TenantSeed.Approval;
 import org.isarbooking.operation.AccountRef;
+import org.isarbooking.tenancy.Agreements;
+import org.isarbooking.tenancy.Approvals;
 import org.jspecify.annotations.Nullable;
 
 /** Plants the accounts of tenants, what they may rent, what they have agreed on and what they have rented. */
 @Singleton
 @Priority(100)
 public final class TenantSeeds implements SeedPlanter {
-
-    /** An approval of the office stays as it is. */
-    private static final String APPROVAL = """
-            insert into workspace_approval (account_id, workspace_id, price_cents, approved_at) values ($1, $2, $3, $4)
-            on conflict do nothing
-            """;
-
-    private static final String OVERLAPPING = """
-            select 1 from monthly_agreement
-             where account_id = $1 and workspace_id = $2 and weekdays && $3
-               and valid_from <= coalesce($5::date, 'infinity') and coalesce(valid_until, 'infinity') >= $4
-               and (valid_until is null or valid_until >= valid_from) limit 1
-            """;
-    private static final String AGREEMENT = """
-            insert into monthly_agreement (account_id, workspace_id, weekdays, monthly_cents, valid_from, valid_until)
-            values ($1, $2, $3, $4, $5, $6)
-            """;
 
     /** Each account comes before what belongs to it. */
     @Override
@@ -108,10 +90,7 @@ public final class TenantSeeds implements SeedPlanter {
     }
 
     private static Uni<Void> approve(Planting planting, AccountRef account, int workspace, Approval approval) {
-        return planting.transaction()
-                .preparedQuery(APPROVAL)
-                .execute(Tuple.of(account.id(), workspace, approval.priceCents(), utc(planting.now())))
-                .replaceWithVoid();
+        return Approvals.seed(planting.transaction(), account, workspace, approval.priceCents(), planting.now());
     }
 
     private static Uni<Void> agree(Planting planting, AccountRef account, Agreement agreement) {
@@ -125,17 +104,18 @@ public final class TenantSeeds implements SeedPlanter {
         Integer[] weekdays =
                 agreement.weekdays().stream().sorted().map(DayOfWeek::getValue).toArray(Integer[]::new);
         int workspace = planting.numbers().workspace(agreement.workspace());
-        return planting.transaction()
-                .preparedQuery(OVERLAPPING)
-                .execute(Tuple.of(account.id(), workspace, weekdays, from, until))
-                .invoke(rows -> {
-                    if (rows.size() > 0) {
-                        throw planting.refused(agreement.path(), "another agreement covers some of these days already");
-                    }
-                })
-                .chain(() -> planting.transaction()
-                        .preparedQuery(AGREEMENT)
-                        .execute(Tuple.of(account.id(), workspace, weekdays, agreement.monthlyCents(), from, until)))
-                .replaceWithVoid();
+        Agreements.Validity validity = new Agreements.Validity(from, until);
+        return Agreements.overlaps(planting.transaction(), account, workspace, weekdays, validity)
+                .chain(overlaps -> overlaps
+                        ? Uni.createFrom()
+                                .failure(planting.refused(
+                                        agreement.path(), "another agreement covers some of these days already"))
+                        : Agreements.seed(
+                                planting.transaction(),
+                                account,
+                                workspace,
+                                weekdays,
+                                agreement.monthlyCents(),
+                                validity));
     }
 }

@@ -1,9 +1,5 @@
 package org.isarbooking.invoice;
 
-import java.util.Objects;
-
-import java.util.HashMap;
-
 import static org.isarbooking.database.Columns.stream;
 
 import io.smallrye.mutiny.Uni;
@@ -14,8 +10,10 @@ import io.vertx.mutiny.sqlclient.Tuple;
 import java.time.LocalDate;
 import java.time.YearMonth;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.isarbooking.invoice.rules.Bill;
 import org.isarbooking.invoice.rules.Charge;
 import org.jspecify.annotations.Nullable;

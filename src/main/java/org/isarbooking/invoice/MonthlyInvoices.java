@@ -1,7 +1,5 @@
 package org.isarbooking.invoice;
 
-import jakarta.inject.Singleton;
-
 import static java.util.stream.Collectors.toMap;
 import static org.isarbooking.database.Columns.stream;
 import static org.isarbooking.database.Columns.utc;
@@ -9,6 +7,7 @@ import static org.isarbooking.database.Columns.utc;
 import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.SqlConnection;
 import io.vertx.mutiny.sqlclient.Tuple;
+import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.YearMonth;
@@ -82,7 +81,8 @@ class MonthlyInvoices {
                 .flatMap(row -> transaction.preparedQuery(INSERT).execute(row))
                 .map(rows -> stream(rows)
                         .collect(toMap(row -> YearMonth.from(row.getLocalDate("month")), row -> row.getLong("id"))))
-                .flatMap(ids -> InvoiceLines.write(transaction, billed, bills, ids).replaceWith(() -> inOrder(bills, ids)))
+                .flatMap(ids ->
+                        InvoiceLines.write(transaction, billed, bills, ids).replaceWith(() -> inOrder(bills, ids)))
                 .call(ids -> Outbox.write(
                         transaction,
                         ids.stream().map(id -> Notification.ofInvoice(id, now)).toList()));

@@ -159,8 +159,8 @@ public class MonthlyRun {
         return transactions
                 .run(transaction -> databaseClock
                         .now(transaction)
-                        .flatMap(now -> invoices.issue(
-                                transaction, account, invoicing, earlier(before, monthAt(now)), now)))
+                        .flatMap(now ->
+                                invoices.issue(transaction, account, invoicing, earlier(before, monthAt(now)), now)))
                 .onFailure()
                 .invoke(fault -> LOG.errorf(
                         "Account %s can't be invoiced: %s",

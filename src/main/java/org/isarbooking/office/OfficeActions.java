@@ -1,7 +1,5 @@
 package org.isarbooking.office;
 
-import org.isarbooking.privacy.ActionLog;
-
 import static org.isarbooking.database.Columns.instant;
 import static org.isarbooking.database.Columns.stream;
 
@@ -17,6 +15,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.isarbooking.operation.AccountRef;
+import org.isarbooking.privacy.ActionLog;
 import org.isarbooking.request.BookingRef;
 import org.isarbooking.shared.Munich;
 import org.isarbooking.shared.Page;

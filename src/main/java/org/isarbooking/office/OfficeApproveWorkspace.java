@@ -20,6 +20,7 @@ import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.PublishedOperation;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.shared.Language;
+import org.isarbooking.tenancy.Approvals;
 import org.jspecify.annotations.Nullable;
 
 /** Lets an account rent a workspace, by the weekly terms or at a price of its own; also changes that price. Days that are booked keep theirs. */
@@ -76,7 +77,7 @@ public class OfficeApproveWorkspace implements Operation<OfficeApproveWorkspace.
         return desk.decide(
                 caller, new AccountRef(input.accountId()), new TenantDesk.Decision(NAME, about, input.reason()), at -> {
                     at.mustKnow(input.workspaceId());
-                    return approvals.approve(at, input.workspaceId(), input.priceCents());
+                    return approvals.approve(at.account(), input.workspaceId(), input.priceCents(), at.now());
                 });
     }
 }

@@ -24,6 +24,8 @@ import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.operation.Violation;
 import org.isarbooking.shared.Language;
+import org.isarbooking.tenancy.Agreements;
+import org.isarbooking.tenancy.Approvals;
 import org.jspecify.annotations.Nullable;
 
 /** Agrees a monthly amount with an account that covers some weekdays of a workspace, in whole calendar months. Days that are booked keep their prices. */
@@ -97,12 +99,13 @@ public class OfficeCreateAgreement implements Operation<OfficeCreateAgreement.In
                     }
                     at.mustKnow(input.workspaceId());
                     return approvals
-                            .isApproved(at, input.workspaceId())
+                            .isApproved(at.account(), input.workspaceId())
                             .invoke(OfficeCreateAgreement::mustBeApproved)
-                            .chain(() -> Agreements.overlaps(at, input.workspaceId(), weekdays, validity))
+                            .chain(() -> Agreements.overlaps(
+                                    at.transaction(), at.account(), input.workspaceId(), weekdays, validity))
                             .invoke(OfficeCreateAgreement::mustNotOverlap)
                             .chain(() -> agreements.insert(
-                                    at, input.workspaceId(), weekdays, input.monthlyCents(), validity))
+                                    at.account(), input.workspaceId(), weekdays, input.monthlyCents(), validity))
                             .replaceWith(true);
                 });
     }

@@ -20,6 +20,7 @@ import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.operation.Violation;
 import org.isarbooking.shared.Language;
+import org.isarbooking.tenancy.Agreements;
 import org.jspecify.annotations.Nullable;
 
 /** Ends a monthly agreement with the end of a month. One that has not begun is taken back by ending it before its first day. */
@@ -94,9 +95,9 @@ public class OfficeEndAgreement implements Operation<OfficeEndAgreement.Input, O
         if (until != null && lastDay.isAfter(until)) {
             throw Refusal.of(ProblemCode.AGREEMENT_CONFLICT).because("ends_before");
         }
-        return Agreements.coveredAfter(at, input.agreementId(), lastDay)
+        return AgreementUses.coveredAfter(at, input.agreementId(), lastDay)
                 .invoke(OfficeEndAgreement::mustCoverNothing)
-                .chain(() -> Agreements.isInvoicedAfter(at, input.agreementId(), lastDay))
+                .chain(() -> AgreementUses.isInvoicedAfter(at, input.agreementId(), lastDay))
                 .invoke(OfficeEndAgreement::mustNotBeInvoiced)
                 .chain(() -> agreements.end(input.agreementId(), lastDay))
                 .replaceWith(true);

@@ -19,6 +19,8 @@ import org.isarbooking.operation.PublishedOperation;
 import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.shared.Language;
+import org.isarbooking.tenancy.Agreements;
+import org.isarbooking.tenancy.Approvals;
 import org.jspecify.annotations.Nullable;
 
 /** Lets an account rent a workspace no longer. Days that are booked stay; a monthly agreement must have ended before. */
@@ -64,13 +66,14 @@ public class OfficeWithdrawApproval implements Operation<OfficeWithdrawApproval.
                 caller,
                 new AccountRef(input.accountId()),
                 new TenantDesk.Decision(NAME, Map.of("workspace_id", input.workspaceId()), input.reason()),
-                at -> Agreements.stillRuns(at, input.workspaceId()).flatMap(runs -> {
-                    if (runs) {
-                        throw Refusal.of(ProblemCode.AGREEMENT_CONFLICT)
-                                .because("still_runs")
-                                .thenCall("office_end_agreement");
-                    }
-                    return approvals.withdraw(at, input.workspaceId());
-                }));
+                at -> Agreements.stillRuns(at.transaction(), at.account(), input.workspaceId(), at.today())
+                        .flatMap(runs -> {
+                            if (runs) {
+                                throw Refusal.of(ProblemCode.AGREEMENT_CONFLICT)
+                                        .because("still_runs")
+                                        .thenCall("office_end_agreement");
+                            }
+                            return approvals.withdraw(at.account(), input.workspaceId());
+                        }));
     }
 }

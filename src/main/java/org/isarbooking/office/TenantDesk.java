@@ -22,6 +22,7 @@ import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Violation;
 import org.isarbooking.shared.Munich;
+import org.isarbooking.tenancy.Agreements;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -55,7 +55,7 @@ public final class ErasePerson {
                                 keys.isEmpty() ? result(new Result.Unknown()) : erase(transaction, keys, now))));
     }
 
-    private static Uni<Result> erase(SqlConnection transaction, PersonKeys keys, Instant now) {
+    private Uni<Result> erase(SqlConnection transaction, PersonKeys keys, Instant now) {
         return ObstacleReader.read(transaction, keys, now).flatMap(obstacles -> {
             List<String> reasons = obstacles.sentences();
             return reasons.isEmpty()
@@ -86,8 +86,7 @@ public final class ErasePerson {
     }
 
     private Uni<Void> remember(SqlConnection transaction, Map<String, Integer> rows, Instant now) {
-        return actions.remember(
-                transaction, "erase_person", new TreeMap<>(rows), now);
+        return actions.remember(transaction, "erase_person", new TreeMap<>(rows), now);
     }
 
     private static Uni<Result> result(Result result) {

@@ -19,7 +19,6 @@ class OperatorActions {
 
     /** @param about how many rows of which table, never whose */
     Uni<Void> remember(SqlConnection transaction, String operation, Map<String, Object> about, Instant now) {
-        return OperatorAccount.make(transaction, now)
-                .chain(operator -> log.remember(operator, operation, about, now));
+        return OperatorAccount.make(transaction, now).chain(operator -> log.remember(operator, operation, about, now));
     }
 }

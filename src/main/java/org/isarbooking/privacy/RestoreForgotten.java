@@ -70,8 +70,7 @@ public final class RestoreForgotten {
                 .replaceWith(all);
     }
 
-    private Uni<Void> remember(
-            SqlConnection transaction, Map<String, Integer> rows, Instant since, Instant now) {
+    private Uni<Void> remember(SqlConnection transaction, Map<String, Integer> rows, Instant since, Instant now) {
         Map<String, Object> about = new TreeMap<>(rows);
         about.put("since", utc(since).toString());
         return actions.remember(transaction, "restore_forgotten", about, now);

@@ -1,13 +1,11 @@
 package org.isarbooking.request;
 
-import io.vertx.mutiny.sqlclient.SqlConnection;
-
-import io.vertx.core.json.JsonArray;
-
 import static org.isarbooking.database.Columns.stream;
 
 import io.smallrye.mutiny.Uni;
+import io.vertx.core.json.JsonArray;
 import io.vertx.mutiny.sqlclient.SqlClient;
+import io.vertx.mutiny.sqlclient.SqlConnection;
 import io.vertx.mutiny.sqlclient.Tuple;
 import jakarta.inject.Singleton;
 import java.time.Instant;
@@ -95,7 +93,10 @@ public class Requests {
 
     /** Keeps the new prices that a decision has given to other days, for the mail about it. */
     public static Uni<Void> keepPriceChanges(SqlConnection transaction, long id, JsonArray changes) {
-        return transaction.preparedQuery(KEEP_PRICE_CHANGES).execute(Tuple.of(id, changes)).replaceWithVoid();
+        return transaction
+                .preparedQuery(KEEP_PRICE_CHANGES)
+                .execute(Tuple.of(id, changes))
+                .replaceWithVoid();
     }
 
     private Uni<BookingRequest> write(BookingRequestEntity request) {

@@ -1,9 +1,5 @@
 package org.isarbooking.salon;
 
-import org.isarbooking.calendar.rules.InstantRange;
-
-import org.isarbooking.calendar.Occupancy;
-
 import static org.isarbooking.database.Columns.first;
 import static org.isarbooking.database.Columns.instant;
 import static org.isarbooking.database.Columns.stream;
@@ -22,6 +18,8 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.IntStream;
 import org.isarbooking.business.Terms;
+import org.isarbooking.calendar.Occupancy;
+import org.isarbooking.calendar.rules.InstantRange;
 import org.isarbooking.database.Statements;
 import org.isarbooking.quote.BookingToken;
 import org.isarbooking.quote.Quote;

@@ -4,6 +4,7 @@ import io.smallrye.mutiny.Uni;
 import java.util.List;
 import java.util.Optional;
 import org.isarbooking.business.Catalog;
+import org.isarbooking.calendar.Occupancy;
 import org.isarbooking.calendar.rules.InstantRange;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
@@ -44,7 +45,7 @@ final class BlockRules {
     static Uni<Void> barsNoVisit(OwnCalendar.Held held, InstantRange period, @Nullable Integer categoryId) {
         return categoryId == null
                 ? Uni.createFrom().voidItem() // the constraint sees to it
-                : Blocks.barsVisits(held.transaction(), held.staffId(), period, categoryId)
+                : Occupancy.barsVisits(held.transaction(), held.staffId(), period, categoryId)
                         .invoke(bars -> {
                             if (bars) {
                                 throw Refusal.of(ProblemCode.PERIOD_NOT_FREE).thenCall(CoworkingStaffAvailability.NAME);

@@ -13,6 +13,7 @@ import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import org.isarbooking.calendar.Occupancy;
 import org.isarbooking.calendar.rules.InstantRange;
 import org.isarbooking.staff.rules.PeriodRules;
 import org.jspecify.annotations.Nullable;
@@ -31,20 +32,9 @@ class Blocks {
              order by starts_at, id
             """;
 
-    /** Visits lie in the lane of the category that their service had when they were booked. */
-    private static final String BARRED_VISITS = """
-            select exists (
-                select 1 from occupancy o
-                  join appointment_item i on i.appointment_id = o.appointment_id and i.position = o.position
-                  join service s on s.id = i.service_id
-                 where o.staff_id = $1 and o.during && tstzrange($2, $3) and s.category_id = $4)
+    private static final String SEED = """
+            insert into block (staff_id, starts_at, ends_at, category_id, reason) values ($1, $2, $3, $4, $5) returning id
             """;
-
-    private static final String TAKE_TIME = """
-            insert into occupancy (staff_id, during, lanes, block_id)
-            select staff_id, tstzrange(starts_at, ends_at), block_lanes(category_id), id from block where id = $1
-            """;
-    private static final String FREE_TIME = "delete from occupancy where block_id = $1";
 
     private final BlockRepository stored;
 
@@ -75,12 +65,18 @@ class Blocks {
                 .map(rows -> stream(rows).map(Blocks::read).toList());
     }
 
-    /** Whether a block of a category would bar a visit whose service has that category now. */
-    static Uni<Boolean> barsVisits(SqlConnection transaction, int staffId, InstantRange period, int categoryId) {
+    /** Stores a block of a business file, with its time. */
+    static Uni<Void> seed(
+            SqlConnection transaction,
+            int staffId,
+            InstantRange period,
+            @Nullable Integer categoryId,
+            @Nullable String reason) {
         return transaction
-                .preparedQuery(BARRED_VISITS)
-                .execute(Tuple.of(staffId, utc(period.start()), utc(period.end()), categoryId))
-                .map(rows -> rows.iterator().next().getBoolean(0));
+                .preparedQuery(SEED)
+                .execute(Tuple.of(staffId, utc(period.start()), utc(period.end()), categoryId, reason))
+                .flatMap(rows -> Occupancy.takeForBlock(
+                        transaction, rows.iterator().next().getLong("id")));
     }
 
     Uni<Long> insert(
@@ -92,7 +88,9 @@ class Blocks {
         BlockEntity block = new BlockEntity();
         block.staffId = staffId;
         block.set(period, categoryId, reason);
-        return stored.persistAndFlush(block).map(BlockEntity::number).call(id -> takeTime(transaction, id));
+        return stored.persistAndFlush(block)
+                .map(BlockEntity::number)
+                .call(id -> Occupancy.takeForBlock(transaction, id));
     }
 
     /** Replaces all but the specialist. */
@@ -100,23 +98,15 @@ class Blocks {
         return stored.findById(block.id())
                 .invoke(found -> found.set(block.period(), block.categoryId(), block.reason()))
                 .chain(() -> stored.flush())
-                .chain(() -> freeTime(transaction, block.id()))
-                .chain(() -> takeTime(transaction, block.id()));
+                .chain(() -> Occupancy.freeBlock(transaction, block.id()))
+                .chain(() -> Occupancy.takeForBlock(transaction, block.id()));
     }
 
     Uni<Void> delete(SqlConnection transaction, long id, Instant now) {
         return stored.findById(id)
                 .invoke(found -> found.deletedAt = now)
                 .chain(() -> stored.flush())
-                .chain(() -> freeTime(transaction, id));
-    }
-
-    private static Uni<Void> takeTime(SqlConnection transaction, long id) {
-        return transaction.preparedQuery(TAKE_TIME).execute(Tuple.of(id)).replaceWithVoid();
-    }
-
-    private static Uni<Void> freeTime(SqlConnection transaction, long id) {
-        return transaction.preparedQuery(FREE_TIME).execute(Tuple.of(id)).replaceWithVoid();
+                .chain(() -> Occupancy.freeBlock(transaction, id));
     }
 
     private static Block read(Row row) {

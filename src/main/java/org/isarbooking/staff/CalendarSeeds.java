@@ -64,17 +64,15 @@ public final class CalendarSeeds implements SeedPlanter {
 
     private static Uni<Void> insert(Planting planting, int staffId, Seed seed, InstantRange period) {
         return switch (seed) {
-            case SpecialDay _ ->
-                SpecialDays.insert(planting.transaction(), staffId, period).replaceWithVoid();
+            case SpecialDay _ -> SpecialDays.seed(planting.transaction(), staffId, period);
             case Block block -> {
                 String category = block.category();
-                yield Blocks.insert(
+                yield Blocks.seed(
                                 planting.transaction(),
                                 staffId,
                                 period,
                                 category == null ? null : planting.numbers().category(category),
                                 block.reason())
-                        .replaceWithVoid()
                         .onFailure(fault -> Constraints.refusedBy(Constraints.OCCUPANCY_NO_OVERLAP, fault))
                         .transform(_ ->
                                 planting.refused(block.path(), "the time is taken by a visit or by another block"));

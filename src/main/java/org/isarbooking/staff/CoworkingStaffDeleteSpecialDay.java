@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.calendar.CatalogHours;
+import org.isarbooking.calendar.Occupancy;
 import org.isarbooking.calendar.rules.InstantRange;
 import org.isarbooking.calendar.rules.LocalDay;
 import org.isarbooking.calendar.rules.WorkingTime;
@@ -88,7 +89,7 @@ public class CoworkingStaffDeleteSpecialDay
         LocalDay day = LocalDay.at(special.period().start(), Munich.ZONE);
         InstantRange wholeDay = new InstantRange(day.start(), day.end());
         return SpecialDays.of(held.transaction(), held.staffId(), wholeDay)
-                .flatMap(all -> SpecialDays.visits(held.transaction(), held.staffId(), wholeDay)
+                .flatMap(all -> Occupancy.visits(held.transaction(), held.staffId(), wholeDay)
                         .invoke(visits -> {
                             if (SpecialDayRules.holdsVisits(
                                     day, special.period(), without(held, all, special), visits)) {

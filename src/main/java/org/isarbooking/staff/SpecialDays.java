@@ -19,6 +19,8 @@ import org.isarbooking.calendar.rules.InstantRange;
 @Singleton
 class SpecialDays {
 
+    private static final String SEED = "insert into special_day (staff_id, starts_at, ends_at) values ($1, $2, $3)";
+
     /**
      * A special day lies on one local day, so its start tells whether it is of a period that begins and ends at
      * midnights.
@@ -26,11 +28,6 @@ class SpecialDays {
     private static final String LIST = """
             select id, staff_id, starts_at, ends_at, deleted_at from special_day where staff_id = $1 and deleted_at is null and starts_at >= $2 and starts_at < $3
              order by starts_at, id
-            """;
-
-    private static final String VISITS = """
-            select lower(during) as starts_at, upper(during) as ends_at
-              from occupancy where staff_id = $1 and during && tstzrange($2, $3) and appointment_id is not null
             """;
 
     private final SpecialDayRepository stored;
@@ -58,20 +55,20 @@ class SpecialDays {
                 .map(rows -> stream(rows).map(SpecialDays::read).toList());
     }
 
+    /** Stores a special day of a business file. */
+    static Uni<Void> seed(SqlConnection transaction, int staffId, InstantRange period) {
+        return transaction
+                .preparedQuery(SEED)
+                .execute(Tuple.of(staffId, utc(period.start()), utc(period.end())))
+                .replaceWithVoid();
+    }
+
     Uni<Long> insert(int staffId, InstantRange period) {
         return stored.persistAndFlush(SpecialDayEntity.of(staffId, period)).map(SpecialDayEntity::number);
     }
 
     Uni<Void> delete(long id, Instant now) {
         return stored.findById(id).invoke(found -> found.deletedAt = now).chain(() -> stored.flush());
-    }
-
-    /** What visits take of the specialist's time in a period. */
-    static Uni<List<InstantRange>> visits(SqlConnection transaction, int staffId, InstantRange period) {
-        return transaction
-                .preparedQuery(VISITS)
-                .execute(Tuple.of(staffId, utc(period.start()), utc(period.end())))
-                .map(rows -> stream(rows).map(SpecialDays::period).toList());
     }
 
     private static SpecialDay read(Row row) {

@@ -228,8 +228,7 @@ class MonthlyRunTest extends InvoiceScenario {
         tenancies.day(tenant, studio, "2027-06-10", 4_500);
 
         assertThatThrownBy(() -> transactions
-                        .run(transaction -> invoices.issue(
-                                        transaction, tenant, Tenancies.INVOICING, clock.instant())
+                        .run(transaction -> invoices.issue(transaction, tenant, Tenancies.INVOICING, clock.instant())
                                 .chain(ids -> Uni.createFrom().failure(new IllegalStateException("too late"))))
                         .await()
                         .indefinitely())

@@ -1,4 +1,4 @@
-package org.isarbooking.office;
+package org.isarbooking.tenancy;
 
 import io.quarkus.hibernate.reactive.panache.PanacheRepositoryBase;
 import jakarta.inject.Singleton;

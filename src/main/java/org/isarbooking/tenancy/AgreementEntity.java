@@ -1,4 +1,4 @@
-package org.isarbooking.office;
+package org.isarbooking.tenancy;
 
 import jakarta.persistence.Entity;
 import jakarta.persistence.GeneratedValue;

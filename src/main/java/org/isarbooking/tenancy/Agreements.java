@@ -1,12 +1,10 @@
-package org.isarbooking.office;
-
-import static org.isarbooking.database.Columns.stream;
+package org.isarbooking.tenancy;
 
 import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.SqlConnection;
 import io.vertx.mutiny.sqlclient.Tuple;
 import jakarta.inject.Singleton;
 import java.time.LocalDate;
-import java.util.List;
 import java.util.Optional;
 import org.isarbooking.database.Detached;
 import org.isarbooking.operation.AccountRef;
@@ -14,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Stores monthly agreements. A writer holds the account's lock. */
 @Singleton
-class Agreements {
+public class Agreements {
 
     /** What never began covers nothing. */
     private static final String OVERLAPS = """
@@ -29,12 +27,10 @@ class Agreements {
                             where account_id = $1 and workspace_id = $2 and coalesce(valid_until, 'infinity') >= $3
                               and (valid_until is null or valid_until >= valid_from))
             """;
-    private static final String COVERED = """
-            select day from rental_booking
-             where account_id = $1 and agreement_id = $2 and day > $3 and status <> 'cancelled' order by day limit 10
+    private static final String SEED = """
+            insert into monthly_agreement (account_id, workspace_id, weekdays, monthly_cents, valid_from, valid_until)
+            values ($1, $2, $3, $4, $5, $6)
             """;
-    private static final String IS_INVOICED =
-            "select exists (select 1 from invoiced_agreement_month where agreement_id = $1 and month > $2)";
 
     private final AgreementRepository stored;
 
@@ -43,35 +39,40 @@ class Agreements {
     }
 
     /** When an agreement holds; the last day is null when no end is agreed. */
-    record Validity(LocalDate from, @Nullable LocalDate until) {}
+    public record Validity(LocalDate from, @Nullable LocalDate until) {}
 
     /** Returns the account of an agreement, which is to be locked; empty for an unknown agreement. */
-    Uni<Optional<AccountRef>> account(long id) {
+    public Uni<Optional<AccountRef>> account(long id) {
         return Detached.read(stored, id).map(found -> found.map(agreement -> new AccountRef(agreement.accountId)));
     }
 
-    Uni<Validity> validity(long id) {
+    /** Returns when an agreement holds. */
+    public Uni<Validity> validity(long id) {
         return Detached.read(stored, id)
                 .map(Optional::orElseThrow)
                 .map(agreement -> new Validity(agreement.validFrom, agreement.validUntil));
     }
 
-    /** Whether another agreement covers some of the weekdays at some time already. */
-    static Uni<Boolean> overlaps(TenantDesk.Desk desk, int workspaceId, Integer[] weekdays, Validity validity) {
+    /** Returns true if another agreement covers some of the weekdays at some time already. */
+    public static Uni<Boolean> overlaps(
+            SqlConnection transaction, AccountRef account, int workspaceId, Integer[] weekdays, Validity validity) {
         return isSo(
-                desk,
+                transaction,
                 OVERLAPS,
-                Tuple.of(desk.account().id(), workspaceId, weekdays, validity.from(), validity.until()));
+                Tuple.of(account.id(), workspaceId, weekdays, validity.from(), validity.until()));
     }
 
-    /** Whether an agreement for the workspace covers days from today on. */
-    static Uni<Boolean> stillRuns(TenantDesk.Desk desk, int workspaceId) {
-        return isSo(desk, STILL_RUNS, Tuple.of(desk.account().id(), workspaceId, desk.today()));
+    /** Returns true if an agreement for the workspace covers days from a day on. */
+    public static Uni<Boolean> stillRuns(
+            SqlConnection transaction, AccountRef account, int workspaceId, LocalDate day) {
+        return isSo(transaction, STILL_RUNS, Tuple.of(account.id(), workspaceId, day));
     }
 
-    Uni<Void> insert(TenantDesk.Desk desk, int workspaceId, Integer[] weekdays, int monthlyCents, Validity validity) {
+    /** Stores an agreement about weekdays (1 for Monday) at a monthly price. */
+    public Uni<Void> insert(
+            AccountRef account, int workspaceId, Integer[] weekdays, int monthlyCents, Validity validity) {
         AgreementEntity agreement = new AgreementEntity();
-        agreement.accountId = desk.account().id();
+        agreement.accountId = account.id();
         agreement.workspaceId = workspaceId;
         agreement.weekdays = weekdays;
         agreement.monthlyCents = monthlyCents;
@@ -80,27 +81,29 @@ class Agreements {
         return stored.persistAndFlush(agreement).replaceWithVoid();
     }
 
-    Uni<Void> end(long id, LocalDate lastDay) {
+    /** Ends an agreement with a day. */
+    public Uni<Void> end(long id, LocalDate lastDay) {
         return stored.update("validUntil = ?1 where id = ?2", lastDay, id).replaceWithVoid();
     }
 
-    /** Some booked days after a date that the agreement covers: they have no price of their own. */
-    static Uni<List<LocalDate>> coveredAfter(TenantDesk.Desk desk, long id, LocalDate lastDay) {
-        return desk.transaction()
-                .preparedQuery(COVERED)
-                .execute(Tuple.of(desk.account().id(), id, lastDay))
-                .map(rows -> stream(rows).map(row -> row.getLocalDate("day")).toList());
-    }
-
-    /** Whether a month that begins after a date is invoiced. */
-    static Uni<Boolean> isInvoicedAfter(TenantDesk.Desk desk, long id, LocalDate lastDay) {
-        return isSo(desk, IS_INVOICED, Tuple.of(id, lastDay));
-    }
-
-    private static Uni<Boolean> isSo(TenantDesk.Desk desk, String sql, Tuple values) {
-        return desk.transaction()
+    private static Uni<Boolean> isSo(SqlConnection transaction, String sql, Tuple values) {
+        return transaction
                 .preparedQuery(sql)
                 .execute(values)
                 .map(rows -> rows.iterator().next().getBoolean(0));
+    }
+
+    /** Stores an agreement of a business file. */
+    public static Uni<Void> seed(
+            SqlConnection transaction,
+            AccountRef account,
+            int workspaceId,
+            Integer[] weekdays,
+            int monthlyCents,
+            Validity validity) {
+        return transaction
+                .preparedQuery(SEED)
+                .execute(Tuple.of(account.id(), workspaceId, weekdays, monthlyCents, validity.from(), validity.until()))
+                .replaceWithVoid();
     }
 }

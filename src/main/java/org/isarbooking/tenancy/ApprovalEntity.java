@@ -1,4 +1,4 @@
-package org.isarbooking.office;
+package org.isarbooking.tenancy;
 
 import jakarta.persistence.Embeddable;
 import jakarta.persistence.EmbeddedId;
@@ -7,6 +7,7 @@ import jakarta.persistence.Table;
 import java.time.Instant;
 import java.util.UUID;
 import org.hibernate.annotations.DynamicUpdate;
+import org.isarbooking.operation.AccountRef;
 import org.jspecify.annotations.Nullable;
 
 /** A row of {@code workspace_approval}. */
@@ -19,8 +20,8 @@ class ApprovalEntity {
     @Embeddable
     record Key(UUID accountId, Integer workspaceId) {
 
-        static Key of(TenantDesk.Desk desk, int workspaceId) {
-            return new Key(desk.account().id(), workspaceId);
+        static Key of(AccountRef account, int workspaceId) {
+            return new Key(account.id(), workspaceId);
         }
     }
 

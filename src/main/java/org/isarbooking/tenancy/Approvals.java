@@ -1,0 +1,60 @@
+package org.isarbooking.tenancy;
+
+import static org.isarbooking.database.Columns.utc;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.SqlConnection;
+import io.vertx.mutiny.sqlclient.Tuple;
+import jakarta.inject.Singleton;
+import java.time.Instant;
+import java.util.Objects;
+import org.isarbooking.operation.AccountRef;
+import org.jspecify.annotations.Nullable;
+
+/** Stores which workspaces an account may rent. A writer holds the account's lock, and has read none of them before. */
+@Singleton
+public class Approvals {
+
+    private static final String SEED = """
+            insert into workspace_approval (account_id, workspace_id, price_cents, approved_at) values ($1, $2, $3, $4)
+            on conflict do nothing
+            """;
+
+    private final ApprovalRepository stored;
+
+    Approvals(ApprovalRepository stored) {
+        this.stored = stored;
+    }
+
+    /** Lets the account rent the workspace, at its own price or by the weekly terms; returns true when that is new. */
+    public Uni<Boolean> approve(AccountRef account, int workspaceId, @Nullable Integer priceCents, Instant now) {
+        ApprovalEntity.Key key = ApprovalEntity.Key.of(account, workspaceId);
+        return stored.findById(key).flatMap(found -> {
+            if (found != null && Objects.equals(found.priceCents, priceCents)) {
+                return Uni.createFrom().item(false);
+            }
+            ApprovalEntity approval = found == null ? ApprovalEntity.of(key, now) : found;
+            approval.priceCents = priceCents;
+            return stored.persistAndFlush(approval).replaceWith(true);
+        });
+    }
+
+    /** Lets the account rent the workspace no longer; returns true when it could. */
+    public Uni<Boolean> withdraw(AccountRef account, int workspaceId) {
+        return stored.delete("key", ApprovalEntity.Key.of(account, workspaceId)).map(removed -> removed > 0);
+    }
+
+    /** Returns true when the account may rent the workspace. */
+    public Uni<Boolean> isApproved(AccountRef account, int workspaceId) {
+        return stored.findById(ApprovalEntity.Key.of(account, workspaceId)).map(Objects::nonNull);
+    }
+
+    /** Approves a tenant of a business file; an approval of the office stays as it is. */
+    public static Uni<Void> seed(
+            SqlConnection transaction, AccountRef account, int workspaceId, @Nullable Integer priceCents, Instant now) {
+        return transaction
+                .preparedQuery(SEED)
+                .execute(Tuple.of(account.id(), workspaceId, priceCents, utc(now)))
+                .replaceWithVoid();
+    }
+}

@@ -1,0 +1,166 @@
+package org.isarbooking;
+
+import static java.util.stream.Collectors.toCollection;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** One package owns a table: it alone writes it. Reads that join other packages' tables stand in classes that are named here. */
+class TableOwnersTest {
+
+    private static final Path SOURCES = Path.of("src/main/java/org/isarbooking");
+    private static final Path MIGRATIONS = Path.of("src/main/resources/db/migration");
+    private static final Pattern CREATED = Pattern.compile("create table (?:if not exists )?(\\w+)");
+    private static final Pattern DROPPED = Pattern.compile("drop table (?:if exists )?(\\w+)");
+    private static final Pattern TEXT =
+            Pattern.compile("\"\"\"(.*?)\"\"\"|\"((?:\\\\.|[^\"\\\\\\n])*)\"", Pattern.DOTALL);
+    private static final Pattern WRITTEN =
+            Pattern.compile("\\b(?:insert into|update|delete from|lock table)\\s+(\\w+)");
+    private static final Pattern ENTITY = Pattern.compile("@Table\\(name = \"(\\w+)\"");
+    private static final Pattern NAMED = Pattern.compile("\\b(?:from|join)\\s+(\\w+)");
+
+    /** Written by triggers, for the processes that keep calendars. */
+    private static final String COUNTED_BY_TRIGGERS = "calendar_version";
+
+    private static final Set<String> READ_ACROSS = Set.of(
+            "account.AccountDirectory",
+            "account.AccountLinks",
+            "calendar.Calendars",
+            "calendar.Occupancy",
+            "calendar.OccupancyReader",
+            "calendar.Specialists",
+            "coworking.PlaceOccupancy",
+            "coworking.RentalMessages",
+            "coworking.RentalWords",
+            "coworking.Tenants",
+            "invoice.InvoiceLines",
+            "invoice.InvoiceMessages",
+            "invoice.OpenCharges",
+            "invoice.Tenant",
+            "office.AgreementUses",
+            "office.BookingQuery",
+            "office.DayRows",
+            "office.OfficeActions",
+            "office.OfficeBookings",
+            "office.OfficeTenants",
+            "outbox.Outbox",
+            "privacy.Holdings",
+            "privacy.ObstacleReader",
+            "privacy.PersonFinder",
+            "privacy.PersonKeys",
+            "request.Requests",
+            "request.WaitingRequests",
+            "salon.AppointmentMessages",
+            "salon.PromoRedemptions",
+            "salon.RunningCampaigns",
+            "salon.SalonContacts",
+            "staff.OwnSpecialist");
+
+    private record Source(String owner, String name, List<String> statements, String code) {}
+
+    @Test
+    void each_table_is_written_by_one_package() {
+        Map<String, Set<String>> writers = new TreeMap<>();
+        for (Source source : sources()) {
+            written(source)
+                    .forEach(table ->
+                            writers.computeIfAbsent(table, _ -> new TreeSet<>()).add(source.owner()));
+        }
+
+        assertThat(writers.keySet()).containsExactlyInAnyOrderElementsOf(without(tables(), COUNTED_BY_TRIGGERS));
+        assertThat(writers)
+                .allSatisfy((table, packages) ->
+                        assertThat(packages).as("packages that write %s", table).hasSize(1));
+    }
+
+    @Test
+    void reads_that_join_across_stand_in_the_classes_that_are_named() {
+        Map<String, String> owners = new TreeMap<>();
+        sources().forEach(source -> written(source).forEach(table -> owners.put(table, source.owner())));
+
+        assertThat(sources().stream()
+                        .filter(source -> named(source).stream()
+                                .anyMatch(table -> owners.containsKey(table)
+                                        && !source.owner().equals(owners.get(table))))
+                        .map(source -> source.owner() + "." + source.name())
+                        .collect(toCollection(TreeSet::new)))
+                .containsExactlyElementsOf(new TreeSet<>(READ_ACROSS));
+    }
+
+    private static Set<String> written(Source source) {
+        Set<String> found = tablesIn(source.statements(), WRITTEN);
+        matches(ENTITY, source.code()).forEach(found::add);
+        return found;
+    }
+
+    private static Set<String> named(Source source) {
+        return tablesIn(source.statements(), NAMED);
+    }
+
+    private static Set<String> tablesIn(List<String> statements, Pattern pattern) {
+        Set<String> known = tables();
+        return statements.stream()
+                .flatMap(statement -> matches(pattern, statement))
+                .filter(known::contains)
+                .collect(toCollection(TreeSet::new));
+    }
+
+    private static Set<String> tables() {
+        String migrations = files(MIGRATIONS, ".sql").map(TableOwnersTest::read).reduce("", String::concat);
+        Set<String> created = matches(CREATED, migrations).collect(toCollection(TreeSet::new));
+        matches(DROPPED, migrations).forEach(created::remove);
+        return created;
+    }
+
+    private static Set<String> without(Set<String> all, String one) {
+        Set<String> rest = new TreeSet<>(all);
+        rest.remove(one);
+        return rest;
+    }
+
+    private static List<Source> sources() {
+        return files(SOURCES, ".java")
+                .map(file -> {
+                    String code = read(file);
+                    List<String> texts = TEXT.matcher(code)
+                            .results()
+                            .map(text -> text.group(1) == null ? text.group(2) : text.group(1))
+                            .toList();
+                    String owner = SOURCES.relativize(file).getName(0).toString();
+                    return new Source(owner, file.getFileName().toString().replace(".java", ""), texts, code);
+                })
+                .toList();
+    }
+
+    private static Stream<String> matches(Pattern pattern, String text) {
+        return pattern.matcher(text).results().map((MatchResult found) -> found.group(1));
+    }
+
+    private static Stream<Path> files(Path root, String ending) {
+        try (Stream<Path> all = Files.walk(root)) {
+            return all.filter(file -> file.toString().endsWith(ending)).sorted().toList().stream();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static String read(Path file) {
+        try {
+            return Files.readString(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
