@@ -11,7 +11,10 @@ public final class Pages {
 
     private Pages() {}
 
-    /** Returns the page that begins after {@code offset} items. Its length in all is the only column of the only row of {@code count}. */
+    /**
+     * Returns the page that begins after {@code offset} items. The length of the whole list is the only column of the
+     * only row of {@code count}.
+     */
     public static <T> Page<T> of(RowSet<Row> rows, Function<Row, T> read, int offset, RowSet<Row> count) {
         return of(rows, read, offset, count.iterator().next().getLong(0));
     }
