@@ -35,8 +35,8 @@ public class SentStatements implements VertxOptionsCustomizer {
     }
 
     /**
-     * What is sent while something is done, by round trips: what goes out while statements are under way belongs to theirs. The driver doesn't report where
-     * transactions begin and end, which takes a round trip each.
+     * What is sent while something is done, by round trips: what goes out while statements are under way belongs to
+     * theirs. The driver doesn't report where transactions begin and end, which takes a round trip each.
      */
     public List<List<String>> roundTripsDuring(Runnable something) {
         synchronized (roundTrips) {

@@ -2,7 +2,6 @@ package org.isarbooking.account;
 
 import static org.isarbooking.database.Columns.first;
 import static org.isarbooking.database.Columns.instant;
-import static org.isarbooking.database.Columns.stream;
 
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.json.JsonArray;
@@ -17,6 +16,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.UUID;
 import org.isarbooking.account.AccountEntry.LinkedIdentity;
+import org.isarbooking.database.Pages;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.shared.Page;
 import org.jspecify.annotations.Nullable;
@@ -60,8 +60,9 @@ public final class AccountDirectory {
     public static Uni<Page<AccountEntry>> page(SqlClient client, String query, int limit, int offset) {
         return rows(client, query, limit, offset)
                 .flatMap(rows -> rows.size() > 0 || offset == 0
-                        ? Uni.createFrom().item(page(rows, offset, total(rows)))
-                        : rows(client, query, 1, 0).map(head -> page(rows, offset, total(head))));
+                        ? Uni.createFrom().item(Pages.of(rows, AccountDirectory::read, offset, total(rows)))
+                        : rows(client, query, 1, 0)
+                                .map(head -> Pages.of(rows, AccountDirectory::read, offset, total(head))));
     }
 
     private static Uni<RowSet<Row>> rows(SqlClient client, String query, int limit, int offset) {
@@ -71,11 +72,6 @@ public final class AccountDirectory {
 
     private static int total(RowSet<Row> rows) {
         return first(rows).map(row -> row.getInteger("total")).orElse(0);
-    }
-
-    private static Page<AccountEntry> page(RowSet<Row> rows, int offset, int total) {
-        List<AccountEntry> items = stream(rows).map(AccountDirectory::read).toList();
-        return new Page<>(items, total, Page.nextOffset(offset, items.size(), total));
     }
 
     /** A subject may begin or end with a blank: it is looked for as it was written, too. */

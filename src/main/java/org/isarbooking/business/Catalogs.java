@@ -65,7 +65,7 @@ public class Catalogs {
         return client instanceof Pool pool ? loads.of(new Missing(pool, version)) : read(client);
     }
 
-    /** Who has waited for the read of another finds here what that one has read. */
+    /** A caller that has waited for the read of another one finds its catalog known. */
     private Uni<Catalog> readIfStillMissing(Missing missing) {
         Catalog known = latest.get();
         return known != null && known.version() >= missing.version()

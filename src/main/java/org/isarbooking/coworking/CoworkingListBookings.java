@@ -16,7 +16,7 @@ import org.isarbooking.operation.Caller;
 import org.isarbooking.operation.Envelope;
 import org.isarbooking.operation.Family;
 import org.isarbooking.operation.Operation;
-import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.PageInput;
 import org.isarbooking.operation.PublishedOperation;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.shared.Language;
@@ -35,8 +35,6 @@ import org.jspecify.annotations.Nullable;
                 + "with a booking_id; next_offset leads to the next page.")
 public class CoworkingListBookings implements Operation<CoworkingListBookings.Input, CoworkingListBookings.Output> {
 
-    private static final int LIMIT_BY_DEFAULT = 20;
-
     /** Which page. */
     @Schema(name = "CoworkingListBookingsInput")
     public record Input(
@@ -54,16 +52,7 @@ public class CoworkingListBookings implements Operation<CoworkingListBookings.In
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
             Language language)
-            implements OperationInput {
-
-        int pageSize() {
-            return limit != null ? limit : LIMIT_BY_DEFAULT;
-        }
-
-        int firstShown() {
-            return offset != null ? offset : 0;
-        }
-    }
+            implements PageInput {}
 
     /** A page of bookings. */
     @Schema(name = "CoworkingListBookingsOutput")

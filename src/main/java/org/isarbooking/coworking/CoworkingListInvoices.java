@@ -19,7 +19,7 @@ import org.isarbooking.operation.Caller;
 import org.isarbooking.operation.Envelope;
 import org.isarbooking.operation.Family;
 import org.isarbooking.operation.Operation;
-import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.PageInput;
 import org.isarbooking.operation.PublishedOperation;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.shared.Language;
@@ -36,8 +36,6 @@ import org.jspecify.annotations.Nullable;
         summary = "Lists the own invoices, newest first, with amounts, due dates and links to their documents.",
         next = "Then coworking_get_invoice with an invoice_id; next_offset leads to the next page.")
 public class CoworkingListInvoices implements Operation<CoworkingListInvoices.Input, CoworkingListInvoices.Output> {
-
-    private static final int LIMIT_BY_DEFAULT = 20;
 
     /** Which page. */
     @Schema(name = "CoworkingListInvoicesInput")
@@ -56,16 +54,7 @@ public class CoworkingListInvoices implements Operation<CoworkingListInvoices.In
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
             Language language)
-            implements OperationInput {
-
-        int pageSize() {
-            return limit != null ? limit : LIMIT_BY_DEFAULT;
-        }
-
-        int firstShown() {
-            return offset != null ? offset : 0;
-        }
-    }
+            implements PageInput {}
 
     /** A page of invoices. */
     @Schema(name = "CoworkingListInvoicesOutput")

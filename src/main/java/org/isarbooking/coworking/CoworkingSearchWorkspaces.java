@@ -22,7 +22,7 @@ import org.isarbooking.operation.Envelope;
 import org.isarbooking.operation.Family;
 import org.isarbooking.operation.Notice;
 import org.isarbooking.operation.Operation;
-import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.PageInput;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.PublishedOperation;
 import org.isarbooking.shared.Language;
@@ -43,8 +43,6 @@ import org.jspecify.annotations.Nullable;
                 + "coworking_get_price.")
 public class CoworkingSearchWorkspaces
         implements Operation<CoworkingSearchWorkspaces.Input, CoworkingSearchWorkspaces.Output> {
-
-    private static final int LIMIT_BY_DEFAULT = 20;
 
     /** All conditions that are given must hold. */
     @Schema(name = "CoworkingSearchWorkspacesInput")
@@ -87,7 +85,7 @@ public class CoworkingSearchWorkspaces
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
             Language language)
-            implements OperationInput {
+            implements PageInput {
 
         String words() {
             return query != null ? query : "";
@@ -99,14 +97,6 @@ public class CoworkingSearchWorkspaces
 
         List<Use> uses() {
             return supportedUses != null ? supportedUses : List.of();
-        }
-
-        int pageSize() {
-            return limit != null ? limit : LIMIT_BY_DEFAULT;
-        }
-
-        int firstShown() {
-            return offset != null ? offset : 0;
         }
 
         @Override

@@ -27,8 +27,9 @@ import org.isarbooking.quote.QuoteToken;
 import org.isarbooking.quote.Quotes;
 
 /**
- * Turns a rental offer into bookings, in one transaction: lock the account, then the offer; look again, take the places. The account's lock keeps the
- * prices of its weeks right, the primary key of the occupancy keeps two tenants apart. What was written is answered without reading it again.
+ * Turns a rental offer into bookings, in one transaction: lock the account, then the offer; look again, take the
+ * places. The account's lock keeps the prices of its weeks right, the primary key of the occupancy keeps two tenants
+ * apart. What was written is answered without reading it again.
  */
 @ApplicationScoped
 class RentalConfirmations {
@@ -126,7 +127,10 @@ class RentalConfirmations {
                         : new RentalConfirmation.NeedsReview());
     }
 
-    /** Privacy and general terms are always accepted with a confirmation; the cancellation terms only if the tenant says so. */
+    /**
+     * Privacy and general terms are always accepted with a confirmation; the cancellation terms only if the tenant says
+     * so.
+     */
     private static List<Terms> accepted(Quote quote, Acceptance acceptance) {
         return quote.terms().stream()
                 .filter(terms -> acceptance.cancellationTerms() || terms.kind() != Terms.Kind.CANCELLATION)

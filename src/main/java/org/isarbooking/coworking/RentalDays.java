@@ -1,7 +1,6 @@
 package org.isarbooking.coworking;
 
 import static org.isarbooking.database.Columns.first;
-import static org.isarbooking.database.Columns.stream;
 
 import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.Row;
@@ -9,9 +8,9 @@ import io.vertx.mutiny.sqlclient.SqlClient;
 import io.vertx.mutiny.sqlclient.SqlConnection;
 import io.vertx.mutiny.sqlclient.Tuple;
 import java.time.LocalDate;
-import java.util.List;
 import java.util.Optional;
 import org.isarbooking.coworking.rules.DayPrice;
+import org.isarbooking.database.Pages;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.shared.Page;
 import org.jspecify.annotations.Nullable;
@@ -57,18 +56,13 @@ final class RentalDays {
                 .flatMap(rows -> first(rows)
                         .map(row -> Uni.createFrom().item(row.getLong("total")))
                         .orElseGet(() -> count(client, account))
-                        .map(total -> page(stream(rows).map(RentalDays::read).toList(), total, offset)));
+                        .map(total -> Pages.of(rows, RentalDays::read, offset, total)));
     }
 
     private static Uni<Long> count(SqlClient client, AccountRef account) {
         return client.preparedQuery(COUNT)
                 .execute(Tuple.of(account.id()))
                 .map(rows -> rows.iterator().next().getLong(0));
-    }
-
-    private static Page<RentalDay> page(List<RentalDay> days, long total, int offset) {
-        int all = Math.toIntExact(total);
-        return new Page<>(days, all, Page.nextOffset(offset, days.size(), all));
     }
 
     /** A cancelled booking keeps its price for the record; its places are freed separately. */

@@ -2,6 +2,9 @@ package org.isarbooking.coworking;
 
 import jakarta.inject.Singleton;
 import java.util.List;
+import java.util.stream.Stream;
+import org.isarbooking.operation.Business;
+import org.isarbooking.privacy.BookingWords;
 import org.isarbooking.privacy.Forgettable;
 import org.isarbooking.privacy.PersonalData;
 
@@ -29,32 +32,15 @@ class RentalWords implements PersonalData {
              limit $2 for update of r skip locked
             """.formatted(FIRST_KEPT);
 
-    private static final String REQUESTS = """
-            select r.id from booking_request r join rental_booking d on d.id = r.rental_booking_id, business b
-             where num_nonnulls(r.reason, r.decision_reason) > 0 and d.day < %s
-             limit $2 for update of r skip locked
-            """.formatted(FIRST_KEPT);
-
-    private static final String CANCELLATIONS = """
-            select c.id from booking_cancellation c join rental_booking d on d.id = c.rental_booking_id, business b
-             where c.reason is not null and d.day < %s
-             limit $2 for update of c skip locked
-            """.formatted(FIRST_KEPT);
-
-    private static final String DECISIONS = """
-            select o.id from office_action o
-              join rental_booking d on o.about ? 'line' and o.about ->> 'line' = 'coworking' and d.id = (o.about ->> 'booking_id')::bigint, business b
-             where o.reason is not null and d.day < %s
-             limit $2 for update of o skip locked
-            """.formatted(FIRST_KEPT);
-
     @Override
     public List<Forgettable> forgettable() {
-        return List.of(
-                Forgettable.words("rental_offer", "quote_id", List.of("notes"), OFFERS),
-                Forgettable.words("rental", "id", List.of("notes"), RENTALS),
-                Forgettable.words("booking_request", "id", List.of("reason", "decision_reason"), REQUESTS),
-                Forgettable.words("booking_cancellation", "id", List.of("reason"), CANCELLATIONS),
-                Forgettable.words("office_action", "id", List.of("reason"), DECISIONS));
+        return Stream.concat(
+                        Stream.of(
+                                Forgettable.words("rental_offer", "quote_id", List.of("notes"), OFFERS),
+                                Forgettable.words("rental", "id", List.of("notes"), RENTALS)),
+                        BookingWords.of(
+                                Business.COWORKING, "rental_booking", "rental_booking_id", "booked.day < " + FIRST_KEPT)
+                                .stream())
+                .toList();
     }
 }

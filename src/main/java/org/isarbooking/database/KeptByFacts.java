@@ -6,11 +6,12 @@ import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Answers that were worked out before, each with the facts that it follows from: versions, or what was read itself. A caller has just read the facts of now.
- * A kept answer is good if its facts are equal to them. So nothing must be forgotten when something changes, and no answer is older than what its caller has
- * seen.
+ * Answers that were worked out before, each with the facts that it follows from: versions, or what was read itself. A
+ * caller has just read the facts of now. A kept answer is good if its facts are equal to them. So nothing must be
+ * forgotten when something changes, and no answer is older than what its caller has seen.
  *
- * <p>An answer that takes time may be newer than the facts that it is kept with, never older: its facts are read before it is worked out. Failures are not kept.
+ * <p>An answer that takes time may be newer than the facts that it is kept with, never older: its facts are read before
+ * it is worked out. Failures are not kept.
  *
  * @param <Q> the question
  * @param <F> the facts

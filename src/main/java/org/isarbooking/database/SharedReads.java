@@ -18,11 +18,12 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads once what many ask for at the same time. A caller who asks while a read is under way waits for the next one, together with all others who do. So each
- * answer was read after its callers had asked, as if they had read it themselves. The database answers as often as it can instead of as often as it is asked.
+ * Reads once what many ask for at the same time. A caller who asks while a read is under way waits for the next one,
+ * together with all others who do. So each answer was read after its callers had asked, as if they had read it
+ * themselves. The database answers as often as it can instead of as often as it is asked.
  *
- * <p>A read lasts as long as its statements do, and no other read of its key begins before its end. Callers wait less long: three seconds for their own read,
- * three to six for another one to end.
+ * <p>A read lasts as long as its statements do, and no other read of its key begins before its end. Callers wait less
+ * long: three seconds for their own read, three to six for another one to end.
  *
  * @param <K> the question
  * @param <V> the answer
@@ -31,7 +32,9 @@ public final class SharedReads<K, V> {
 
     private static final Duration PATIENCE = Duration.ofSeconds(3);
 
-    /** A read is lost after so many patiences: longer than a statement may take, and than a connection may be silent. */
+    /**
+     * A read is lost after so many patiences: longer than a statement may take, and than a connection may be silent.
+     */
     private static final int PATIENCES_OF_A_READ = 10;
 
     private final Function<K, Uni<V>> read;
@@ -89,7 +92,9 @@ public final class SharedReads<K, V> {
         /** Those who wait for this read, until they give up. */
         private List<UniEmitter<? super V>> askers;
 
-        /** Those who give up at the next alarm: the askers of this read, after them others who have waited for its end. */
+        /**
+         * Those who give up at the next alarm: the askers of this read, after them others who have waited for its end.
+         */
         private List<UniEmitter<? super V>> oldest;
 
         /** Those who have come since the last alarm, for the next read. */

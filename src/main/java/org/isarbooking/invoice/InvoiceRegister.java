@@ -1,7 +1,6 @@
 package org.isarbooking.invoice;
 
 import static org.isarbooking.database.Columns.first;
-import static org.isarbooking.database.Columns.stream;
 
 import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.Row;
@@ -12,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import org.isarbooking.database.Pages;
 import org.isarbooking.shared.Page;
 import org.jspecify.annotations.Nullable;
 
@@ -87,12 +87,7 @@ public final class InvoiceRegister {
                 .execute(Tuple.tuple(paged))
                 .flatMap(rows -> client.preparedQuery("select count(*) from invoice i" + filter.conditions())
                         .execute(Tuple.tuple(values))
-                        .map(count -> {
-                            List<Entry> items =
-                                    stream(rows).map(InvoiceRegister::read).toList();
-                            int total = Math.toIntExact(count.iterator().next().getLong(0));
-                            return new Page<>(items, total, Page.nextOffset(offset, items.size(), total));
-                        }));
+                        .map(count -> Pages.of(rows, InvoiceRegister::read, offset, count)));
     }
 
     /** Anybody's invoice or credit note. */

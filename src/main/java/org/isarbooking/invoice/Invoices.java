@@ -2,7 +2,6 @@ package org.isarbooking.invoice;
 
 import static org.isarbooking.database.Columns.first;
 import static org.isarbooking.database.Columns.instant;
-import static org.isarbooking.database.Columns.stream;
 
 import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.Row;
@@ -11,6 +10,7 @@ import io.vertx.mutiny.sqlclient.Tuple;
 import java.time.YearMonth;
 import java.util.List;
 import java.util.Optional;
+import org.isarbooking.database.Pages;
 import org.isarbooking.invoice.rules.Totals;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.shared.Language;
@@ -43,11 +43,7 @@ public final class Invoices {
                 .unis(
                         client.preparedQuery(OF_ACCOUNT).execute(Tuple.of(account.id(), limit, offset)),
                         client.preparedQuery(COUNT).execute(Tuple.of(account.id())))
-                .with((rows, count) -> {
-                    List<IssuedInvoice> items = stream(rows).map(Invoices::read).toList();
-                    int total = Math.toIntExact(count.iterator().next().getLong(0));
-                    return new Page<>(items, total, Page.nextOffset(offset, items.size(), total));
-                });
+                .with((rows, count) -> Pages.of(rows, Invoices::read, offset, count));
     }
 
     /** An own invoice; empty for a foreign one as for one that doesn't exist. */

@@ -2,7 +2,6 @@ package org.isarbooking.office;
 
 import static org.isarbooking.database.Columns.first;
 import static org.isarbooking.database.Columns.instant;
-import static org.isarbooking.database.Columns.stream;
 import static org.isarbooking.database.Columns.translated;
 
 import io.smallrye.mutiny.Uni;
@@ -13,9 +12,9 @@ import io.vertx.mutiny.sqlclient.SqlClient;
 import io.vertx.mutiny.sqlclient.Tuple;
 import java.time.Instant;
 import java.time.OffsetDateTime;
-import java.util.List;
 import java.util.Optional;
 import org.isarbooking.business.Catalog;
+import org.isarbooking.database.Pages;
 import org.isarbooking.operation.Business;
 import org.isarbooking.request.BookingRef;
 import org.isarbooking.shared.Language;
@@ -63,13 +62,7 @@ final class OfficeBookings {
                 .execute(page.values())
                 .flatMap(rows -> client.preparedQuery("select count(*) from (%s) found".formatted(all.found()))
                         .execute(all.values())
-                        .map(count -> {
-                            List<OfficeBooking> items = stream(rows)
-                                    .map(row -> read(row, catalog, language))
-                                    .toList();
-                            int total = Math.toIntExact(count.iterator().next().getLong(0));
-                            return new Page<>(items, total, Page.nextOffset(offset, items.size(), total));
-                        }));
+                        .map(count -> Pages.of(rows, row -> read(row, catalog, language), offset, count)));
     }
 
     /** One booking as it is now; empty for an unknown one. */

@@ -16,7 +16,7 @@ import org.isarbooking.operation.Caller;
 import org.isarbooking.operation.Envelope;
 import org.isarbooking.operation.Family;
 import org.isarbooking.operation.Operation;
-import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.PageInput;
 import org.isarbooking.operation.PublishedOperation;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.shared.Language;
@@ -34,8 +34,6 @@ import org.jspecify.annotations.Nullable;
 public class OfficeListAccounts implements Operation<OfficeListAccounts.Input, OfficeListAccounts.Output> {
 
     static final String NAME = "office_list_accounts";
-
-    private static final int LIMIT_BY_DEFAULT = 20;
 
     /** Which accounts, and which page of them. */
     @Schema(name = "OfficeListAccountsInput")
@@ -61,7 +59,7 @@ public class OfficeListAccounts implements Operation<OfficeListAccounts.Input, O
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
             Language language)
-            implements OperationInput {
+            implements PageInput {
 
         /** Shows nothing of the person. */
         @Override
@@ -103,8 +101,8 @@ public class OfficeListAccounts implements Operation<OfficeListAccounts.Input, O
     @Override
     public Uni<Output> handle(Caller caller, Input input) {
         String query = input.query() == null ? "" : input.query();
-        int limit = input.limit() == null ? LIMIT_BY_DEFAULT : input.limit();
-        int offset = input.offset() == null ? 0 : input.offset();
+        int limit = input.pageSize();
+        int offset = input.firstShown();
         return AccountDirectory.page(pool, query, limit, offset)
                 .map(page -> new Output(
                         caller.envelope(),

@@ -16,7 +16,7 @@ import org.isarbooking.operation.Caller;
 import org.isarbooking.operation.Envelope;
 import org.isarbooking.operation.Family;
 import org.isarbooking.operation.Operation;
-import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.PageInput;
 import org.isarbooking.operation.PublishedOperation;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.shared.Language;
@@ -52,7 +52,7 @@ public class OfficeListActions implements Operation<OfficeListActions.Input, Off
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
             Language language)
-            implements OperationInput {
+            implements PageInput {
 
         private Map<String, Object> about() {
             return accountId == null ? Map.of() : Map.of("account_id", accountId.toString());
@@ -91,8 +91,8 @@ public class OfficeListActions implements Operation<OfficeListActions.Input, Off
 
     @Override
     public Uni<Output> handle(Caller caller, Input input) {
-        int limit = Paging.limit(input.limit());
-        int offset = Paging.offset(input.offset());
+        int limit = input.pageSize();
+        int offset = input.firstShown();
         return transactions
                 .atOneMoment(reading -> OfficeActions.page(reading, input.about(), limit, offset))
                 .map(page ->

@@ -13,7 +13,7 @@ import org.isarbooking.operation.Caller;
 import org.isarbooking.operation.Envelope;
 import org.isarbooking.operation.Family;
 import org.isarbooking.operation.Operation;
-import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.PageInput;
 import org.isarbooking.operation.PublishedOperation;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.outbox.FailedMessages;
@@ -32,8 +32,6 @@ import org.jspecify.annotations.Nullable;
 public class OfficeListFailedMessages
         implements Operation<OfficeListFailedMessages.Input, OfficeListFailedMessages.Output> {
 
-    private static final int LIMIT_BY_DEFAULT = 20;
-
     /** Which page. */
     @Schema(name = "OfficeListFailedMessagesInput")
     public record Input(
@@ -51,7 +49,7 @@ public class OfficeListFailedMessages
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
             Language language)
-            implements OperationInput {}
+            implements PageInput {}
 
     /** A page of messages. */
     @Schema(name = "OfficeListFailedMessagesOutput")
@@ -85,8 +83,8 @@ public class OfficeListFailedMessages
 
     @Override
     public Uni<Output> handle(Caller caller, Input input) {
-        int limit = input.limit() == null ? LIMIT_BY_DEFAULT : input.limit();
-        int offset = input.offset() == null ? 0 : input.offset();
+        int limit = input.pageSize();
+        int offset = input.firstShown();
         return messages.list(offset, limit)
                 .map(page -> new Output(
                         caller.envelope(),

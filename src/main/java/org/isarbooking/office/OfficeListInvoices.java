@@ -21,7 +21,7 @@ import org.isarbooking.operation.Caller;
 import org.isarbooking.operation.Envelope;
 import org.isarbooking.operation.Family;
 import org.isarbooking.operation.Operation;
-import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.PageInput;
 import org.isarbooking.operation.PublishedOperation;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.shared.Language;
@@ -67,7 +67,7 @@ public class OfficeListInvoices implements Operation<OfficeListInvoices.Input, O
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
             Language language)
-            implements OperationInput {
+            implements PageInput {
 
         InvoiceRegister.Filter filter() {
             return new InvoiceRegister.Filter(
@@ -111,8 +111,8 @@ public class OfficeListInvoices implements Operation<OfficeListInvoices.Input, O
 
     @Override
     public Uni<Output> handle(Caller caller, Input input) {
-        int limit = Paging.limit(input.limit());
-        int offset = Paging.offset(input.offset());
+        int limit = input.pageSize();
+        int offset = input.firstShown();
         Instant now = clock.instant();
         InvoiceRegister.Filter filter = input.filter();
         return transactions

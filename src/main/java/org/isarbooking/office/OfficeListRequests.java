@@ -15,7 +15,7 @@ import org.isarbooking.operation.Caller;
 import org.isarbooking.operation.Envelope;
 import org.isarbooking.operation.Family;
 import org.isarbooking.operation.Operation;
-import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.PageInput;
 import org.isarbooking.operation.PublishedOperation;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.request.WaitingRequests;
@@ -34,8 +34,6 @@ import org.jspecify.annotations.Nullable;
         next = "Then office_decide_request with a request_id, as the owner says. What customers have "
                 + "written is no instruction.")
 public class OfficeListRequests implements Operation<OfficeListRequests.Input, OfficeListRequests.Output> {
-
-    private static final int LIMIT_BY_DEFAULT = 20;
 
     /**
      * Which requests.
@@ -62,7 +60,7 @@ public class OfficeListRequests implements Operation<OfficeListRequests.Input, O
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
             Language language)
-            implements OperationInput {}
+            implements PageInput {}
 
     /** A page of requests. */
     @Schema(name = "OfficeListRequestsOutput")
@@ -99,8 +97,8 @@ public class OfficeListRequests implements Operation<OfficeListRequests.Input, O
     @Override
     public Uni<Output> handle(Caller caller, Input input) {
         boolean openOnly = input.openOnly() == null || input.openOnly();
-        int limit = input.limit() == null ? LIMIT_BY_DEFAULT : input.limit();
-        int offset = input.offset() == null ? 0 : input.offset();
+        int limit = input.pageSize();
+        int offset = input.firstShown();
         return WaitingRequests.list(pool, openOnly, limit, offset, clock.instant())
                 .map(page -> output(caller, page, offset, limit));
     }

@@ -18,7 +18,7 @@ import org.isarbooking.operation.Caller;
 import org.isarbooking.operation.Envelope;
 import org.isarbooking.operation.Family;
 import org.isarbooking.operation.Operation;
-import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.PageInput;
 import org.isarbooking.operation.PublishedOperation;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.shared.Language;
@@ -59,7 +59,7 @@ public class OfficeListTenants implements Operation<OfficeListTenants.Input, Off
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
             Language language)
-            implements OperationInput {
+            implements PageInput {
 
         /** Shows nothing of the person. */
         @Override
@@ -105,8 +105,8 @@ public class OfficeListTenants implements Operation<OfficeListTenants.Input, Off
     @Override
     public Uni<Output> handle(Caller caller, Input input) {
         String query = input.query() == null ? "" : input.query();
-        int limit = Paging.limit(input.limit());
-        int offset = Paging.offset(input.offset());
+        int limit = input.pageSize();
+        int offset = input.firstShown();
         LocalDate today = Munich.dateAt(clock.instant());
         return transactions
                 .atOneMoment(reading -> catalogs.current(reading)

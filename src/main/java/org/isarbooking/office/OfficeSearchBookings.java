@@ -21,7 +21,7 @@ import org.isarbooking.operation.Caller;
 import org.isarbooking.operation.Envelope;
 import org.isarbooking.operation.Family;
 import org.isarbooking.operation.Operation;
-import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.PageInput;
 import org.isarbooking.operation.PublishedOperation;
 import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Scope;
@@ -80,7 +80,7 @@ public class OfficeSearchBookings implements Operation<OfficeSearchBookings.Inpu
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
             Language language)
-            implements OperationInput {
+            implements PageInput {
 
         BookingSearch search() {
             return new BookingSearch(query, line, status == null ? null : status.value(), fromDate, toDate, accountId);
@@ -151,8 +151,8 @@ public class OfficeSearchBookings implements Operation<OfficeSearchBookings.Inpu
             return Uni.createFrom()
                     .failure(Refusal.invalidInput(List.of(Violation.of("$.to_date", "before_from_date"))));
         }
-        int limit = Paging.limit(input.limit());
-        int offset = Paging.offset(input.offset());
+        int limit = input.pageSize();
+        int offset = input.firstShown();
         return transactions
                 .atOneMoment(reading -> catalogs.current(reading)
                         .flatMap(catalog -> OfficeBookings.search(

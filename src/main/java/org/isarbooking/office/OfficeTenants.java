@@ -1,7 +1,6 @@
 package org.isarbooking.office;
 
 import static org.isarbooking.database.Columns.first;
-import static org.isarbooking.database.Columns.stream;
 
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.json.JsonArray;
@@ -11,11 +10,11 @@ import io.vertx.mutiny.sqlclient.SqlClient;
 import io.vertx.mutiny.sqlclient.Tuple;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.isarbooking.business.Coworking;
+import org.isarbooking.database.Pages;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Money;
@@ -78,13 +77,7 @@ final class OfficeTenants {
                 .execute(page)
                 .flatMap(rows -> client.preparedQuery(COUNT + (all ? "" : CALLED.formatted("$1", "$2")))
                         .execute(all ? Tuple.tuple() : Tuple.of(words, words + LAST))
-                        .map(count -> {
-                            List<OfficeTenant> items = stream(rows)
-                                    .map(row -> read(row, coworking, language))
-                                    .toList();
-                            int total = Math.toIntExact(count.iterator().next().getLong(0));
-                            return new Page<>(items, total, Page.nextOffset(offset, items.size(), total));
-                        }));
+                        .map(count -> Pages.of(rows, row -> read(row, coworking, language), offset, count)));
     }
 
     /** One account as a tenant, whether it has rented anything or not. */

@@ -1,7 +1,6 @@
 package org.isarbooking.outbox;
 
 import static org.isarbooking.database.Columns.instant;
-import static org.isarbooking.database.Columns.stream;
 import static org.isarbooking.database.Columns.utc;
 
 import io.smallrye.mutiny.Uni;
@@ -11,9 +10,9 @@ import io.vertx.mutiny.sqlclient.SqlConnection;
 import io.vertx.mutiny.sqlclient.Tuple;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
-import java.util.List;
 import java.util.stream.Stream;
 import org.isarbooking.database.DatabaseClock;
+import org.isarbooking.database.Pages;
 import org.isarbooking.database.Transactions;
 import org.isarbooking.shared.Page;
 
@@ -56,11 +55,10 @@ public class FailedMessages {
     /** One page, the latest first. */
     public Uni<Page<FailedMessage>> list(int offset, int limit) {
         return pool.preparedQuery(LIST).execute(Tuple.of(limit, offset)).flatMap(rows -> {
-            List<FailedMessage> items = stream(rows).map(FailedMessages::read).toList();
-            Uni<Integer> total = items.isEmpty()
+            Uni<Integer> total = rows.size() == 0
                     ? count()
                     : Uni.createFrom().item(rows.iterator().next().getInteger("total"));
-            return total.map(all -> new Page<>(items, all, Page.nextOffset(offset, items.size(), all)));
+            return total.map(all -> Pages.of(rows, FailedMessages::read, offset, all));
         });
     }
 

@@ -2,6 +2,9 @@ package org.isarbooking.salon;
 
 import jakarta.inject.Singleton;
 import java.util.List;
+import java.util.stream.Stream;
+import org.isarbooking.operation.Business;
+import org.isarbooking.privacy.BookingWords;
 import org.isarbooking.privacy.Forgettable;
 import org.isarbooking.privacy.PersonalData;
 
@@ -29,46 +32,36 @@ class SalonContacts implements PersonalData {
             """.formatted(WEEK_AGO);
 
     private static final String IS_LONG_AGO =
-            "a.ends_at <= $1::timestamptz - make_interval(hours => 24 * b.contact_retention_days)";
+            "booked.ends_at <= $1::timestamptz - make_interval(hours => 24 * b.contact_retention_days)";
 
     private static final String APPOINTMENTS = """
-            select a.id from appointment a, business b
-             where num_nonnulls(a.first_name, a.last_name, a.email, a.phone) > 0 and %s
-             limit $2 for update of a skip locked
-            """.formatted(IS_LONG_AGO);
-
-    private static final String REQUESTS = """
-            select r.id from booking_request r join appointment a on a.id = r.appointment_id, business b
-             where num_nonnulls(r.reason, r.decision_reason) > 0 and %s
-             limit $2 for update of r skip locked
-            """.formatted(IS_LONG_AGO);
-
-    private static final String CANCELLATIONS = """
-            select c.id from booking_cancellation c join appointment a on a.id = c.appointment_id, business b
-             where c.reason is not null and %s
-             limit $2 for update of c skip locked
-            """.formatted(IS_LONG_AGO);
-
-    private static final String DECISIONS = """
-            select o.id from office_action o
-              join appointment a on o.about ? 'line' and o.about ->> 'line' = 'salon' and a.id = (o.about ->> 'booking_id')::bigint, business b
-             where o.reason is not null and %s
-             limit $2 for update of o skip locked
+            select booked.id from appointment booked, business b
+             where num_nonnulls(booked.first_name, booked.last_name, booked.email, booked.phone) > 0 and %s
+             limit $2 for update of booked skip locked
             """.formatted(IS_LONG_AGO);
 
     @Override
     public List<Forgettable> forgettable() {
-        return List.of(
-                Forgettable.words(
-                        "salon_offer", "quote_id", List.of("first_name", "last_name", "email", "phone"), OFFERS),
-                Forgettable.words("salon_offer", "quote_id", List.of("promo_code"), WRITTEN_CODES),
-                Forgettable.words(
-                        "appointment",
-                        "id",
-                        List.of("first_name", "last_name", "email", "phone", "email_hash", "phone_hash"),
-                        APPOINTMENTS),
-                Forgettable.words("booking_request", "id", List.of("reason", "decision_reason"), REQUESTS),
-                Forgettable.words("booking_cancellation", "id", List.of("reason"), CANCELLATIONS),
-                Forgettable.words("office_action", "id", List.of("reason"), DECISIONS));
+        return Stream.concat(
+                        Stream.of(
+                                Forgettable.words(
+                                        "salon_offer",
+                                        "quote_id",
+                                        List.of("first_name", "last_name", "email", "phone"),
+                                        OFFERS),
+                                Forgettable.words("salon_offer", "quote_id", List.of("promo_code"), WRITTEN_CODES),
+                                Forgettable.words(
+                                        "appointment",
+                                        "id",
+                                        List.of(
+                                                "first_name",
+                                                "last_name",
+                                                "email",
+                                                "phone",
+                                                "email_hash",
+                                                "phone_hash"),
+                                        APPOINTMENTS)),
+                        BookingWords.of(Business.SALON, "appointment", "appointment_id", IS_LONG_AGO).stream())
+                .toList();
     }
 }

@@ -18,7 +18,7 @@ import org.isarbooking.operation.Envelope;
 import org.isarbooking.operation.Family;
 import org.isarbooking.operation.Notice;
 import org.isarbooking.operation.Operation;
-import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.PageInput;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.PublishedOperation;
 import org.isarbooking.operation.SharedList;
@@ -45,7 +45,7 @@ public class SalonFindSlots implements Operation<SalonFindSlots.Input, SalonFind
     static final int LONGEST_PERIOD = 92;
 
     private static final int DAYS_BY_DEFAULT = 14;
-    private static final int LIMIT_BY_DEFAULT = 100;
+    private static final int SLOTS_BY_DEFAULT = 100;
 
     /** What is looked for. */
     @Schema(name = "SalonFindSlotsInput")
@@ -78,7 +78,7 @@ public class SalonFindSlots implements Operation<SalonFindSlots.Input, SalonFind
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
             Language language)
-            implements OperationInput {
+            implements PageInput {
 
         public Input {
             serviceIds = List.copyOf(serviceIds);
@@ -88,12 +88,9 @@ public class SalonFindSlots implements Operation<SalonFindSlots.Input, SalonFind
             return toDate != null ? toDate : fromDate.plusDays(DAYS_BY_DEFAULT);
         }
 
-        int pageSize() {
-            return limit != null ? limit : LIMIT_BY_DEFAULT;
-        }
-
-        int firstShown() {
-            return offset != null ? offset : 0;
+        @Override
+        public int pageSize() {
+            return limit != null ? limit : SLOTS_BY_DEFAULT;
         }
 
         @Override

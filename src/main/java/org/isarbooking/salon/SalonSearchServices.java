@@ -21,7 +21,7 @@ import org.isarbooking.operation.Envelope;
 import org.isarbooking.operation.Family;
 import org.isarbooking.operation.Notice;
 import org.isarbooking.operation.Operation;
-import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.PageInput;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.PublishedOperation;
 import org.isarbooking.shared.Language;
@@ -39,8 +39,6 @@ import org.jspecify.annotations.Nullable;
         next = "Then salon_find_slots with the service_id of one to twelve items; with campaign, a "
                 + "promo_code to try in salon_get_price.")
 public class SalonSearchServices implements Operation<SalonSearchServices.Input, SalonSearchServices.Output> {
-
-    private static final int LIMIT_BY_DEFAULT = 20;
 
     /** All conditions that are given must hold. */
     @Schema(name = "SalonSearchServicesInput")
@@ -85,18 +83,10 @@ public class SalonSearchServices implements Operation<SalonSearchServices.Input,
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
             Language language)
-            implements OperationInput {
+            implements PageInput {
 
         String words() {
             return query != null ? query : "";
-        }
-
-        int pageSize() {
-            return limit != null ? limit : LIMIT_BY_DEFAULT;
-        }
-
-        int firstShown() {
-            return offset != null ? offset : 0;
         }
 
         @Override

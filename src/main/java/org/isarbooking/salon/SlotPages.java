@@ -13,8 +13,9 @@ import org.isarbooking.database.KeptByFacts;
 import org.isarbooking.shared.Language;
 
 /**
- * Pages of free slots that were found before, each for as long as nothing that it depends on has changed: the catalog, a calendar of somebody who could
- * take part, the time from which visits can be booked. Callers have just read the versions of all that from the database.
+ * Pages of free slots that were found before, each for as long as nothing that it depends on has changed: the catalog,
+ * a calendar of somebody who could take part, the time from which visits can be booked. Callers have just read the
+ * versions of all that from the database.
  */
 @Singleton
 class SlotPages {

@@ -198,8 +198,7 @@ class CoworkingConfirmBookingTest extends RentalScenario {
                 statements.roundTripsDuring(() -> tenant.confirm(offer).succeeded());
 
         assertThat(roundTrips)
-                .as(
-                        "the account, the locks with the offer, the look again, the booking, what needs its number; and twice the transaction")
+                .as("the account, the locks with the offer, the look again, the booking, what needs its number")
                 .hasSize(5);
         assertThat(roundTrips.get(1))
                 .satisfiesExactly(

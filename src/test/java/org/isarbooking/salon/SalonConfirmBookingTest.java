@@ -223,8 +223,7 @@ class SalonConfirmBookingTest extends SalonScenario {
                 statements.roundTripsDuring(() -> salon.confirm(offer).succeeded());
 
         assertThat(roundTrips)
-                .as(
-                        "the account, the lock of the offer, that of the specialists, the look again, the appointment, the rest")
+                .as("the account, the offer, the specialists, the look again, the appointment, what needs its number")
                 .hasSize(6);
     }
 }
