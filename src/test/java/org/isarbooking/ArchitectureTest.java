@@ -19,7 +19,9 @@ import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
+import io.quarkus.hibernate.reactive.panache.PanacheRepositoryBase;
 import io.smallrye.mutiny.Uni;
+import jakarta.persistence.Entity;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import java.lang.reflect.Method;
@@ -319,6 +321,15 @@ class ArchitectureTest {
     private static String decapitalized(String name) {
         return Character.toLowerCase(name.charAt(0)) + name.substring(1);
     }
+
+    @ArchTest
+    static final ArchRule entities_and_repositories_stay_in_their_package = classes()
+            .that()
+            .areAnnotatedWith(Entity.class)
+            .or()
+            .areAssignableTo(PanacheRepositoryBase.class)
+            .should()
+            .bePackagePrivate();
 
     @ArchTest
     static final ArchRule transactions_begin_in_one_place_which_retries_them = noClasses()
