@@ -20,30 +20,30 @@ class RentalWords implements PersonalData {
 
     /** The first day, by Munich's calendar, about which words are kept. */
     private static final String FIRST_KEPT =
-            "($1::timestamptz at time zone 'Europe/Berlin')::date - b.contact_retention_days";
+            "($1::timestamptz at time zone 'Europe/Berlin')::date - (select contact_retention_days())";
 
     private static final String RENTALS = """
-            select r.id from rental r, business b
+            select r.id from rental r
              where r.notes is not null
                and not exists (select 1 from rental_booking d where d.rental_id = r.id and d.day >= %s)
              limit $2 for update of r skip locked
             """.formatted(FIRST_KEPT);
 
     private static final String REQUESTS = """
-            select r.id from booking_request r join rental_booking d on d.id = r.rental_booking_id, business b
+            select r.id from booking_request r join rental_booking d on d.id = r.rental_booking_id
              where num_nonnulls(r.reason, r.decision_reason) > 0 and d.day < %s
              limit $2 for update of r skip locked
             """.formatted(FIRST_KEPT);
 
     private static final String CANCELLATIONS = """
-            select c.id from booking_cancellation c join rental_booking d on d.id = c.rental_booking_id, business b
+            select c.id from booking_cancellation c join rental_booking d on d.id = c.rental_booking_id
              where c.reason is not null and d.day < %s
              limit $2 for update of c skip locked
             """.formatted(FIRST_KEPT);
 
     private static final String DECISIONS = """
             select o.id from office_action o
-              join rental_booking d on o.about ? 'line' and o.about ->> 'line' = 'coworking' and d.id = (o.about ->> 'booking_id')::bigint, business b
+              join rental_booking d on o.about ? 'line' and o.about ->> 'line' = 'coworking' and d.id = (o.about ->> 'booking_id')::bigint
              where o.reason is not null and d.day < %s
              limit $2 for update of o skip locked
             """.formatted(FIRST_KEPT);

@@ -50,7 +50,7 @@ public final class TenantSeeds implements SeedPlanter {
     @Override
     public List<PlannedSeed> seeds(Planting planting) {
         List<PlannedSeed> seeds = new ArrayList<>();
-        planting.file().coworking().tenants().forEach(tenant -> addSeeds(planting, tenant, seeds));
+        planting.file().seeds().tenants().forEach(tenant -> addSeeds(planting, tenant, seeds));
         return seeds;
     }
 
@@ -110,12 +110,12 @@ public final class TenantSeeds implements SeedPlanter {
     private static Uni<Void> approve(Planting planting, AccountRef account, int workspace, Approval approval) {
         return planting.transaction()
                 .preparedQuery(APPROVAL)
-                .execute(Tuple.of(account.id(), workspace, approval.priceCents(), utc(planting.now())))
+                .execute(Tuple.of(account.id(), workspace, approval.cents(), utc(planting.now())))
                 .replaceWithVoid();
     }
 
     private static Uni<Void> agree(Planting planting, AccountRef account, Agreement agreement) {
-        LocalDate from = agreement.start().asOf(planting.today());
+        LocalDate from = agreement.firstDay(planting.today());
         LocalDate until = agreement.until();
         if (until != null && until.isBefore(from)) {
             return Uni.createFrom()
@@ -135,7 +135,13 @@ public final class TenantSeeds implements SeedPlanter {
                 })
                 .chain(() -> planting.transaction()
                         .preparedQuery(AGREEMENT)
-                        .execute(Tuple.of(account.id(), workspace, weekdays, agreement.monthlyCents(), from, until)))
+                        .execute(Tuple.of(
+                                account.id(),
+                                workspace,
+                                weekdays,
+                                agreement.monthly().cents(),
+                                from,
+                                until)))
                 .replaceWithVoid();
     }
 }

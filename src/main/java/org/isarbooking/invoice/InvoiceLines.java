@@ -12,8 +12,10 @@ import java.time.YearMonth;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.isarbooking.invoice.rules.Bill;
 import org.isarbooking.invoice.rules.Charge;
+import org.isarbooking.shared.Translated;
 import org.jspecify.annotations.Nullable;
 
 /** The lines of invoices, and what they bind: a day keeps its price from then on, and a month of an agreement is billed once. */
@@ -22,10 +24,9 @@ final class InvoiceLines {
     private static final String INSERT = """
             insert into invoice_line (invoice_id, position, kind, booking_id, agreement_id, workspace_id, workspace, day, gross_cents)
             select line.invoice_id, line.position, case when line.booking_id is null then 'agreement' else 'day' end,
-                   line.booking_id, line.agreement_id, line.workspace_id, w.names, line.day, line.gross
-              from unnest($1::bigint[], $2::smallint[], $3::bigint[], $4::bigint[], $5::integer[], $6::date[], $7::bigint[])
-                   as line (invoice_id, position, booking_id, agreement_id, workspace_id, day, gross)
-              join workspace w on w.id = line.workspace_id
+                   line.booking_id, line.agreement_id, line.workspace_id, line.names::jsonb, line.day, line.gross
+              from unnest($1::bigint[], $2::smallint[], $3::bigint[], $4::bigint[], $5::integer[], $6::date[], $7::bigint[], $8::text[])
+                   as line (invoice_id, position, booking_id, agreement_id, workspace_id, day, gross, names)
             """;
     private static final String BIND_DAYS = """
             update rental_booking b set invoice_id = l.invoice_id
@@ -45,8 +46,16 @@ final class InvoiceLines {
 
     private InvoiceLines() {}
 
-    /** Writes the lines of new invoices, whose numbers are given by month. */
-    static Uni<Void> write(SqlConnection transaction, List<Bill> bills, Map<YearMonth, Long> invoices) {
+    /**
+     * Writes the lines of new invoices, whose numbers are given by month.
+     *
+     * @param workspaces names by number
+     */
+    static Uni<Void> write(
+            SqlConnection transaction,
+            List<Bill> bills,
+            Map<YearMonth, Long> invoices,
+            Map<Integer, Translated> workspaces) {
         Long[] ids = invoices.values().toArray(Long[]::new);
         long days = bills.stream()
                 .flatMap(bill -> bill.charges().stream())
@@ -54,7 +63,7 @@ final class InvoiceLines {
                 .count();
         return transaction
                 .preparedQuery(INSERT)
-                .execute(columns(bills, invoices))
+                .execute(columns(bills, invoices).addValue(names(bills, workspaces)))
                 .chain(() -> transaction.preparedQuery(BIND_DAYS).execute(Tuple.of(ids)))
                 .invoke(bound -> {
                     if (bound.rowCount() != days) {
@@ -80,6 +89,15 @@ final class InvoiceLines {
                 PartyJson.names(row.getJsonObject("workspace")),
                 row.getLocalDate("day"),
                 row.getLong("gross_cents"));
+    }
+
+    private static String[] names(List<Bill> bills, Map<Integer, Translated> workspaces) {
+        return bills.stream()
+                .flatMap(bill -> bill.charges().stream())
+                .map(charge ->
+                        Objects.requireNonNull(workspaces.get(charge.workspaceId()), "a workspace without a name"))
+                .map(name -> PartyJson.write(name).encode())
+                .toArray(String[]::new);
     }
 
     private static Tuple columns(List<Bill> bills, Map<YearMonth, Long> invoices) {

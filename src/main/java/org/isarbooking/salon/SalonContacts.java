@@ -29,29 +29,29 @@ class SalonContacts implements PersonalData {
             """.formatted(WEEK_AGO);
 
     private static final String IS_LONG_AGO =
-            "a.ends_at <= $1::timestamptz - make_interval(hours => 24 * b.contact_retention_days)";
+            "a.ends_at <= $1::timestamptz - make_interval(hours => 24 * (select contact_retention_days()))";
 
     private static final String APPOINTMENTS = """
-            select a.id from appointment a, business b
+            select a.id from appointment a
              where num_nonnulls(a.first_name, a.last_name, a.email, a.phone) > 0 and %s
              limit $2 for update of a skip locked
             """.formatted(IS_LONG_AGO);
 
     private static final String REQUESTS = """
-            select r.id from booking_request r join appointment a on a.id = r.appointment_id, business b
+            select r.id from booking_request r join appointment a on a.id = r.appointment_id
              where num_nonnulls(r.reason, r.decision_reason) > 0 and %s
              limit $2 for update of r skip locked
             """.formatted(IS_LONG_AGO);
 
     private static final String CANCELLATIONS = """
-            select c.id from booking_cancellation c join appointment a on a.id = c.appointment_id, business b
+            select c.id from booking_cancellation c join appointment a on a.id = c.appointment_id
              where c.reason is not null and %s
              limit $2 for update of c skip locked
             """.formatted(IS_LONG_AGO);
 
     private static final String DECISIONS = """
             select o.id from office_action o
-              join appointment a on o.about ? 'line' and o.about ->> 'line' = 'salon' and a.id = (o.about ->> 'booking_id')::bigint, business b
+              join appointment a on o.about ? 'line' and o.about ->> 'line' = 'salon' and a.id = (o.about ->> 'booking_id')::bigint
              where o.reason is not null and %s
              limit $2 for update of o skip locked
             """.formatted(IS_LONG_AGO);
