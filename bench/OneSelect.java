@@ -18,7 +18,7 @@ import java.util.concurrent.atomic.AtomicInteger;
  */
 public final class OneSelect {
 
-    private static final String SELECT = "select version from business";
+    private static final String SELECT = "select max(version) as version from catalog_version";
 
     /** Vert.x takes a negative port as a free one that all instances of a deployment share. */
     private static final int A_FREE_ONE_SHARED = -1;

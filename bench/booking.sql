@@ -9,9 +9,9 @@
 
 -- The offer: who asks, what is published, whether the time is free, how much the person has booked
 select account_id from account_identity where issuer = 'bench' and subject = 'tenant-a';
-select version from business;
+select max(version) as version from catalog_version;
 select b.version as catalog, c.staff_id, c.month, c.version
-  from business b
+  from (select version from catalog_version order by version desc limit 1) b
   left join calendar_version c on c.staff_id = any(array[:staff::int]) and c.month = date_trunc('month', to_timestamp(:start))::date;
 select o.staff_id, lower(o.during) as starts_at, upper(o.during) as ends_at, o.appointment_id is not null as is_visit,
        case when upper_inf(o.lanes) then null else lower(o.lanes) end as category_id
@@ -49,7 +49,7 @@ select i.service_id, i.staff_id, i.starts_at, i.ends_at, i.blocked_until, i.pric
  where i.quote_id = md5(:person::text)::uuid
  order by i.position;
 select id from specialist where id = any(array[:staff::int]) order by id for no key update;
-select version from business;
+select max(version) as version from catalog_version;
 select o.staff_id, lower(o.during) as starts_at, upper(o.during) as ends_at, o.appointment_id is not null as is_visit,
        case when upper_inf(o.lanes) then null else lower(o.lanes) end as category_id
   from unnest(array[:staff::int]) as asked (staff_id)

@@ -8,7 +8,7 @@ final class Rentals {
         """
         insert into rental (account_id, workspace_id, language, accepted_terms, confirmed_at)
         select '00000000-0000-0000-0000-000000000002', id, 'de', '[]', now() from workspace
-         where not is_group and key not in ('place-4', 'place-5', 'place-6')
+         where key like 'place-%' and key not in ('place-4', 'place-5', 'place-6')
         """,
         """
         insert into rental_booking (rental_id, account_id, workspace_id, day, price_cents)

@@ -9,7 +9,6 @@ import io.vertx.mutiny.sqlclient.Tuple;
 import jakarta.inject.Singleton;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;
-import java.util.List;
 import java.util.UUID;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
@@ -40,14 +39,19 @@ public class RentalRows {
 
     /** Something to rent. */
     public int workspace(String german, String english) {
-        int terms = id("insert into weekly_terms (key, position, retired_at) values ($1, 0, now()) returning id", key())
+        String key = key();
+        int id = id("insert into workspace (key, retired_at) values ($1, now()) returning id", key)
                 .intValue();
-        return id("""
-                        insert into workspace (key, names, descriptions, is_group, persons, uses, weekdays, weekly_terms_id,
-                                               position, retired_at)
-                        values ($1, $2, '{}', false, 2, '{}', '{1,2,3,4,5,6,7}', $3, 0, now()) returning id
-                        """, key(), new JsonObject().put("de", german).put("en", english), terms)
-                .intValue();
+        execute("""
+                insert into catalog_version (version, document, published_from)
+                select version + 1,
+                       jsonb_set(document, '{retired}', coalesce(document -> 'retired', '{}') || jsonb_build_object('workspaces',
+                           coalesce(document #> '{retired,workspaces}', '[]')
+                               || jsonb_build_object('key', $1::text, 'id', $2::integer, 'name', $3::jsonb, 'description', '{}'::jsonb))),
+                       'command'
+                  from catalog_version order by version desc limit 1
+                """, key, id, new JsonObject().put("de", german).put("en", english));
+        return id;
     }
 
     /** What one confirmation has booked, at 45 euros a day. */
@@ -103,9 +107,7 @@ public class RentalRows {
         execute("truncate rental, rental_offer, forgotten cascade");
         execute(
                 "delete from monthly_agreement where workspace_id in (select id from workspace where key like 'rows-%')");
-        for (String table : List.of("workspace", "weekly_terms")) {
-            execute("delete from " + table + " where key like 'rows-%'");
-        }
+        execute("delete from workspace where key like 'rows-%'");
     }
 
     private Number id(String sql, Object... arguments) {

@@ -15,7 +15,9 @@ import org.isarbooking.operation.AccountRef;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** The accounts of people whom a business file names by their logins; the first sign-in with the login gets the account. */
+/**
+ * The accounts of people whom a business file names by their logins; the first sign-in with the login gets the account.
+ */
 public final class InvitedAccounts {
 
     private static final String LOCK = """
@@ -72,7 +74,10 @@ public final class InvitedAccounts {
         }
     }
 
-    /** Keeps first sign-ins out, and locks the accounts of tenants, of specialists and of some subjects, ascending by id, until the transaction ends. */
+    /**
+     * Keeps first sign-ins out, and locks the accounts of tenants, of specialists and of some subjects, ascending by
+     * id, until the transaction ends.
+     */
     public static Uni<Void> lock(SqlConnection transaction, List<String> subjects) {
         return InvitationLock.whileInviting(transaction)
                 .chain(() ->
@@ -81,7 +86,8 @@ public final class InvitedAccounts {
     }
 
     /**
-     * Returns the account of a login: the one that its subject has signed in to, the one that it is invited to, or a new one.
+     * Returns the account of a login: the one that its subject has signed in to, the one that it is invited to, or a
+     * new one.
      *
      * @param subject the identity provider's name of the person; null: known by the address only
      * @param email in lower case; null: known by the subject only

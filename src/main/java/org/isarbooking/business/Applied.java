@@ -5,7 +5,7 @@ import java.util.List;
 /** What applying a business file did. */
 public sealed interface Applied {
 
-    /** The tables already said what the file says. */
+    /** What is published says already what the file says. */
     record Unchanged(long version) implements Applied {}
 
     /**
@@ -13,7 +13,7 @@ public sealed interface Applied {
      *
      * @param version the new version of what is published
      * @param added what is new or back, as in {@code service classic-facial}
-     * @param changed what is different
+     * @param changed values that differ, as in {@code services.classic-facial.price: 69.00 EUR → 72.00 EUR}
      * @param retired what can't be booked any more
      */
     record Changed(long version, List<String> added, List<String> changed, List<String> retired) implements Applied {
@@ -25,7 +25,10 @@ public sealed interface Applied {
         }
     }
 
-    /** The file contradicts what is stored, and nothing was applied: numbers and old keys that are taken, blocks over visits. */
+    /**
+     * The file contradicts what is stored, and nothing was applied: numbers and old keys that are taken, blocks over
+     * visits.
+     */
     record Refused(List<Mistake> mistakes) implements Applied {
 
         public Refused {

@@ -7,16 +7,17 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.time.InstantSource;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.stream.Stream;
 import org.isarbooking.account.InvitedAccounts;
 import org.isarbooking.business.Applied.Refused;
 import org.isarbooking.business.Applied.Unchanged;
+import org.isarbooking.business.CatalogVersions.Version;
 import org.isarbooking.database.Transactions;
 
-/** Makes the published catalog look like a business file. */
+/** Publishes catalogs: makes what is published look like a business file. Nothing else writes versions. */
 @ApplicationScoped
 public class BusinessApplier {
 
@@ -33,22 +34,21 @@ public class BusinessApplier {
         this.planters = List.copyOf(planters);
     }
 
-    /**
-     * Applies a file in one transaction: all of it or nothing. The same file twice changes nothing. What is gone from the
-     * file is retired and keeps its number; what the file seeds is planted only the first time.
-     */
+    /** Applies a file by the command of an operator. */
     public Uni<Applied> apply(BusinessFile file) {
-        return apply(file, (_, _) -> Uni.createFrom().voidItem());
+        return apply(file, Publication.BY_COMMAND, (_, _) -> Uni.createFrom().voidItem());
     }
 
     /**
-     * The same, and something beside it in the same transaction.
+     * Applies a file in one transaction: all of it or nothing. The same file twice changes nothing. What is gone from
+     * the file is retired and keeps its number; what the file seeds is planted only the first time.
      *
-     * @param beside is called after a change, not when there was nothing to change
+     * @param beside is called in the same transaction after a change, not when there was nothing to change
      */
-    public Uni<Applied> apply(BusinessFile file, BiFunction<SqlConnection, Applied.Changed, Uni<Void>> beside) {
+    public Uni<Applied> apply(
+            BusinessFile file, Publication publication, BiFunction<SqlConnection, Applied.Changed, Uni<Void>> beside) {
         return transactions
-                .run(connection -> changed(connection, file)
+                .run(connection -> changed(connection, file, publication)
                         .call(applied -> applied instanceof Applied.Changed changed
                                 ? beside.apply(connection, changed)
                                 : Uni.createFrom().voidItem()))
@@ -56,10 +56,13 @@ public class BusinessApplier {
                 .recoverWithItem(failure -> new Refused(List.of(failure.mistake())));
     }
 
-    /** What applying the file would do now; nothing of it stays, except that numbers which it would give are not given again. */
+    /**
+     * What applying the file would do now; nothing of it stays, except that numbers which it would give are not given
+     * again.
+     */
     public Uni<Applied> preview(BusinessFile file) {
         return transactions
-                .run(connection -> changed(connection, file)
+                .run(connection -> changed(connection, file, Publication.BY_COMMAND)
                         .<Applied>flatMap(applied -> Uni.createFrom().failure(new Previewed(applied))))
                 .onFailure(Previewed.class)
                 .recoverWithItem(failure -> failure.applied())
@@ -67,10 +70,10 @@ public class BusinessApplier {
                 .recoverWithItem(failure -> new Refused(List.of(failure.mistake())));
     }
 
-    private Uni<Applied> changed(SqlConnection connection, BusinessFile file) {
+    private Uni<Applied> changed(SqlConnection connection, BusinessFile file, Publication publication) {
         return lock(connection, subjects(file))
-                .chain(() -> PublishedReader.read(connection))
-                .chain(stored -> apply(connection, file, stored));
+                .chain(() -> CatalogVersions.newest(connection))
+                .chain(stored -> publish(connection, file, publication, stored));
     }
 
     /** Rolls a preview back. */
@@ -91,8 +94,8 @@ public class BusinessApplier {
     }
 
     /**
-     * Applies wait for each other, and for first sign-ins; then, like every writer of occupancy, for the accounts and the specialists that they may write to, each in ascending
-     * order.
+     * Applies wait for each other, and for first sign-ins; then, like every writer of occupancy, for the accounts and
+     * the specialists that they may write to, each in ascending order.
      */
     private static Uni<Void> lock(SqlConnection connection, List<String> subjects) {
         return connection
@@ -108,43 +111,60 @@ public class BusinessApplier {
     /** Returns the people whom the file names by their subjects. */
     private static List<String> subjects(BusinessFile file) {
         return Stream.concat(
-                        file.specialists().stream().map(BusinessFile.Specialist::login),
-                        file.coworking().tenants().stream().map(TenantSeed::login))
-                .filter(Objects::nonNull)
+                        file.seeds().specialists().stream().flatMap(seeds -> Stream.ofNullable(seeds.login())),
+                        file.seeds().tenants().stream().map(TenantSeed::login))
                 .flatMap(login -> Stream.ofNullable(login.subject()))
                 .toList();
     }
 
-    private Uni<Applied> apply(SqlConnection connection, BusinessFile file, Published stored) {
+    private Uni<Applied> publish(
+            SqlConnection connection, BusinessFile file, Publication publication, Optional<Version> stored) {
         var mistakes = new Mistakes(file.positions());
-        var numberings = Numberings.of(file, stored, mistakes);
+        var numberings = Numberings.of(file.catalog(), stored.map(Version::document), mistakes);
         if (!mistakes.none()) {
             return Uni.createFrom().item(new Refused(mistakes.inFileOrder()));
         }
-        return numberings.give(connection).chain(numbers -> write(connection, file, stored, numbers));
+        return numberings
+                .give(connection)
+                .flatMap(document -> seeds(connection, file, document)
+                        .flatMap(seeds -> publish(connection, publication, stored, document, seeds)));
     }
 
-    private Uni<Applied> write(SqlConnection connection, BusinessFile file, Published stored, Numbers numbers) {
-        var difference = new Difference(stored, Target.of(file, numbers, stored));
-        var planting = new Planting(
-                connection, file, numbers, CoworkingCatalog.of(difference.to().coworking()), clock.instant());
-        List<PlannedSeed> all = planters.stream()
-                .flatMap(planter -> planter.seeds(planting).stream())
-                .toList();
-        return seeded(connection).chain(seeded -> {
-            List<PlannedSeed> seeds =
-                    all.stream().filter(seed -> !seeded.contains(seed.name())).toList();
-            if (difference.isEmpty() && seeds.isEmpty()) {
-                return Uni.createFrom().item(new Unchanged(stored.version()));
-            }
-            long version = stored.version() + 1;
-            var writer = new PublishedWriter(connection);
-            return writer.write(difference)
-                    .chain(() -> PlannedSeed.plant(connection, seeds))
-                    .chain(() -> writer.writeBusiness(file, version))
-                    .replaceWith(() -> Summary.of(
-                            difference, seeds.stream().map(PlannedSeed::summary).toList(), version));
-        });
+    private static Uni<Applied> publish(
+            SqlConnection connection,
+            Publication publication,
+            Optional<Version> stored,
+            CatalogDocument document,
+            List<PlannedSeed> seeds) {
+        long before = stored.map(Version::number).orElse(0L);
+        if (seeds.isEmpty() && stored.map(Version::document).equals(Optional.of(document))) {
+            return Uni.createFrom().item(new Unchanged(before));
+        }
+        var version = new Version(before + 1, document);
+        var difference = CatalogDifference.between(stored.map(Version::document), document);
+        return new NumberTables(connection, document)
+                .write()
+                .chain(() -> PlannedSeed.plant(connection, seeds))
+                .chain(() -> CatalogVersions.insert(connection, version, publication))
+                .replaceWith(() -> new Applied.Changed(
+                        version.number(),
+                        Stream.concat(
+                                        difference.added().stream(),
+                                        seeds.stream().map(PlannedSeed::summary))
+                                .toList(),
+                        difference.changed(),
+                        difference.retired()));
+    }
+
+    /** Returns the seeds of a file that were never planted. */
+    private Uni<List<PlannedSeed>> seeds(SqlConnection connection, BusinessFile file, CatalogDocument document) {
+        var numbers = Numbers.of(document);
+        var planting = new Planting(connection, file, numbers, CoworkingCatalog.of(document, numbers), clock.instant());
+        return seeded(connection)
+                .map(seeded -> planters.stream()
+                        .flatMap(planter -> planter.seeds(planting).stream())
+                        .filter(seed -> !seeded.contains(seed.name()))
+                        .toList());
     }
 
     private static Uni<Set<String>> seeded(SqlConnection connection) {

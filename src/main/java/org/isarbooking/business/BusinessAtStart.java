@@ -1,6 +1,7 @@
 package org.isarbooking.business;
 
 import io.quarkus.runtime.StartupEvent;
+import io.smallrye.mutiny.Uni;
 import jakarta.annotation.Priority;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
@@ -47,16 +48,21 @@ public class BusinessAtStart {
         switch (loaded) {
             case LoadedBusiness.Invalid(List<Mistake> mistakes) -> throw refused(mistakes);
             case LoadedBusiness.Valid(BusinessFile business) -> {
-                switch (applier.apply(business).await().atMost(PATIENCE)) {
+                switch (applier.apply(
+                                business,
+                                Publication.AT_START,
+                                (_, _) -> Uni.createFrom().voidItem())
+                        .await()
+                        .atMost(PATIENCE)) {
                     case Applied.Refused(List<Mistake> mistakes) -> throw refused(mistakes);
                     case Applied.Unchanged(long version) ->
                         LOG.infof(
                                 "Version %d of \"%s\" is published",
-                                version, business.settings().name());
+                                version, business.catalog().business().name());
                     case Applied.Changed changed ->
                         LOG.infof(
                                 "Published \"%s\" as version %d",
-                                business.settings().name(), changed.version());
+                                business.catalog().business().name(), changed.version());
                 }
             }
         }

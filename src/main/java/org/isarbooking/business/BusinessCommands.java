@@ -1,13 +1,22 @@
 package org.isarbooking.business;
 
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.Pool;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.isarbooking.business.CatalogVersions.Version;
+import org.jspecify.annotations.Nullable;
 
-/** The commands {@code check FILE} and {@code apply FILE}. They answer exit codes and wait: never call them on an event loop. */
+/**
+ * The commands {@code check FILE}, {@code apply FILE} and {@code show VERSION}. They answer exit codes and wait: never
+ * call them on an event loop.
+ */
 @ApplicationScoped
 public class BusinessCommands {
 
@@ -21,17 +30,19 @@ public class BusinessCommands {
 
     private final BusinessLoader loader;
     private final BusinessApplier applier;
+    private final Pool pool;
     private final PrintStream out;
     private final PrintStream err;
 
     @Inject
-    public BusinessCommands(BusinessLoader loader, BusinessApplier applier) {
-        this(loader, applier, System.out, System.err);
+    public BusinessCommands(BusinessLoader loader, BusinessApplier applier, Pool pool) {
+        this(loader, applier, pool, System.out, System.err);
     }
 
-    BusinessCommands(BusinessLoader loader, BusinessApplier applier, PrintStream out, PrintStream err) {
+    BusinessCommands(BusinessLoader loader, BusinessApplier applier, Pool pool, PrintStream out, PrintStream err) {
         this.loader = loader;
         this.applier = applier;
+        this.pool = pool;
         this.out = out;
         this.err = err;
     }
@@ -44,13 +55,17 @@ public class BusinessCommands {
                 out.printf(
                         "%s: no mistakes; %d categories, %d services, %d specialists, %d workspaces%n",
                         path,
-                        file.categories().size(),
-                        file.services().size(),
-                        file.specialists().size(),
-                        file.coworking().workspaces().size());
+                        file.catalog().categories().size(),
+                        file.catalog().services().size(),
+                        file.catalog().specialists().size(),
+                        workspaces(file.catalog().coworking()));
                 yield DONE;
             }
         };
+    }
+
+    private static int workspaces(@Nullable CoworkingEntries coworking) {
+        return coworking == null ? 0 : coworking.placesAndGroups().size();
     }
 
     /** Applies a file and says what it changed. */
@@ -60,6 +75,20 @@ public class BusinessCommands {
             case LoadedBusiness.Valid(BusinessFile file) ->
                 report(path, applier.apply(file).await().atMost(PATIENCE));
         };
+    }
+
+    /**
+     * Prints a version of what is published, the newest when none is named, as a file that changes nothing where it is
+     * published.
+     */
+    public int show(OptionalLong number) {
+        Uni<Optional<Version>> read =
+                number.isPresent() ? CatalogVersions.of(pool, number.getAsLong()) : CatalogVersions.newest(pool);
+        Optional<Version> version = read.await().atMost(PATIENCE);
+        version.ifPresentOrElse(
+                found -> out.print(CatalogYaml.write(found.document())),
+                () -> err.println("Nothing was published as that version"));
+        return version.isPresent() ? DONE : MISTAKES;
     }
 
     private int report(Path path, Applied applied) {

@@ -8,9 +8,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.List;
 import org.isarbooking.business.LoadedBusiness.Invalid;
 import org.isarbooking.business.LoadedBusiness.Valid;
@@ -48,31 +45,20 @@ public class BusinessLoader {
     public LoadedBusiness load(String text) {
         return switch (ParsedYaml.of(text)) {
             case ParsedYaml.Broken(Mistake mistake) -> new Invalid(List.of(mistake));
-            case ParsedYaml.Tree tree -> check(text, tree);
+            case ParsedYaml.Tree tree -> check(tree);
         };
     }
 
-    private LoadedBusiness check(String text, ParsedYaml.Tree tree) {
+    private LoadedBusiness check(ParsedYaml.Tree tree) {
         Entry file = Entry.root(tree.root());
         var mistakes = new Mistakes(tree.positions());
         mistakes.addAll(tree.mistakes());
         schema.check(tree.root(), mistakes);
         BusinessRules.ALL.forEach(rule -> rule.check(file, mistakes));
-        return mistakes.none()
-                ? new Valid(new BusinessFileReader(file).read(sha256(text), tree.positions()))
-                : new Invalid(mistakes.inFileOrder());
+        return mistakes.none() ? new Valid(BusinessFile.of(tree)) : new Invalid(mistakes.inFileOrder());
     }
 
     private static Invalid unreadable(String message) {
         return new Invalid(List.of(new Mistake(0, 0, "", message)));
-    }
-
-    private static String sha256(String text) {
-        try {
-            byte[] hash = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-            return HexFormat.of().formatHex(hash);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java platform has SHA-256", e);
-        }
     }
 }

@@ -121,14 +121,22 @@ public record Catalog(
     /** What a specialist charges (gross, in cents) and needs for a service. */
     public record Skill(int priceCents, int durationMinutes, int cleanupMinutes) {}
 
-    /** Names by number, of what is retired too: an old appointment still shows them. */
+    /**
+     * Names by number, of what is retired too: an old appointment still shows them.
+     *
+     * @param emails of the specialists who have one
+     */
     public record Names(
-            Map<Integer, Translated> categories, Map<Integer, Translated> services, Map<Integer, String> specialists) {
+            Map<Integer, Translated> categories,
+            Map<Integer, Translated> services,
+            Map<Integer, String> specialists,
+            Map<Integer, String> emails) {
 
         public Names {
             categories = Map.copyOf(categories);
             services = Map.copyOf(services);
             specialists = Map.copyOf(specialists);
+            emails = Map.copyOf(emails);
         }
 
         public Optional<Translated> category(int id) {
@@ -141,6 +149,17 @@ public record Catalog(
 
         public Optional<String> specialist(int id) {
             return Optional.ofNullable(specialists.get(id));
+        }
+
+        /** Where a specialist gets mail. */
+        public Optional<String> email(int specialistId) {
+            return Optional.ofNullable(emails.get(specialistId));
+        }
+
+        /** Shows no address. */
+        @Override
+        public String toString() {
+            return "Names[" + services.size() + " services, " + specialists.size() + " specialists]";
         }
     }
 }

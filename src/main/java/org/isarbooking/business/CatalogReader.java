@@ -1,5 +1,6 @@
 package org.isarbooking.business;
 
+import static java.util.Objects.requireNonNull;
 import static java.util.stream.Collectors.collectingAndThen;
 import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.mapping;
@@ -9,107 +10,159 @@ import static java.util.stream.Collectors.toSet;
 
 import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.SqlClient;
-import java.time.DayOfWeek;
-import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
-import org.isarbooking.business.Published.CategoryRow;
-import org.isarbooking.business.Published.ClosedDayRow;
-import org.isarbooking.business.Published.HoursRow;
-import org.isarbooking.business.Published.NumberedRow;
-import org.isarbooking.business.Published.ServiceRow;
-import org.isarbooking.business.Published.SkillRow;
-import org.isarbooking.business.Published.SpecialistRow;
+import java.util.stream.Stream;
+import org.isarbooking.business.CatalogDocument.Category;
+import org.isarbooking.business.CatalogDocument.ClosedDay;
+import org.isarbooking.business.CatalogDocument.Numbered;
+import org.isarbooking.business.CatalogDocument.Service;
+import org.isarbooking.business.CatalogDocument.Skill;
+import org.isarbooking.business.CatalogDocument.Specialist;
 
-/** Reads the catalog in one query, from a pool or inside a transaction. */
+/**
+ * Makes the catalog that requests read of a published document: by numbers instead of keys, with everything filled in.
+ */
 public final class CatalogReader {
 
-    private CatalogReader() {}
+    private final CatalogDocument document;
+    private final BusinessSettings settings;
+    private final Numbers numbers;
+    private final Map<String, Service> services;
 
-    /** The catalog as it is; fails with {@link NoBusinessPublished} before the first apply. */
-    public static Uni<Catalog> read(SqlClient client) {
-        return PublishedReader.read(client).map(CatalogReader::catalog);
+    private CatalogReader(CatalogDocument document) {
+        this.document = document;
+        this.settings = document.settings();
+        this.numbers = Numbers.of(document);
+        this.services = document.services().stream().collect(toMap(Service::key, Function.identity()));
     }
 
-    static Catalog catalog(Published published) {
-        BusinessSettings settings = published.settings();
-        if (settings == null) {
-            throw new NoBusinessPublished();
-        }
-        Map<Integer, Map<DayOfWeek, List<Hours>>> hours = published.hours().stream()
+    /**
+     * Reads the catalog in one query, from a pool or inside a transaction; fails with {@link NoBusinessPublished}
+     * before the first apply.
+     */
+    public static Uni<Catalog> read(SqlClient client) {
+        return CatalogVersions.newest(client)
+                .map(newest -> newest.map(version -> catalog(version.number(), version.document()))
+                        .orElseThrow(NoBusinessPublished::new));
+    }
+
+    static Catalog catalog(long version, CatalogDocument document) {
+        return new CatalogReader(document).catalog(version);
+    }
+
+    private Catalog catalog(long version) {
+        Map<String, List<Integer>> doneBy = document.specialists().stream()
+                .flatMap(specialist ->
+                        specialist.services().stream().map(skill -> Map.entry(skill.service(), specialist.number())))
                 .collect(groupingBy(
-                        HoursRow::staffId,
-                        groupingBy(row -> DayOfWeek.of(row.weekday()), mapping(HoursRow::hours, toList()))));
-        Map<Integer, List<SkillRow>> skills = published.skills().stream().collect(groupingBy(SkillRow::staffId));
-        Map<Integer, List<Integer>> doneBy = published.skills().stream()
-                .collect(groupingBy(
-                        SkillRow::serviceId,
+                        Map.Entry::getKey,
                         mapping(
-                                SkillRow::staffId,
+                                Map.Entry::getValue,
                                 collectingAndThen(
                                         toList(), ids -> ids.stream().sorted().toList()))));
         return new Catalog(
-                published.version(),
+                version,
                 settings,
-                published.closedDays().stream().map(ClosedDayRow::day).collect(toSet()),
-                active(published.categories(), row -> category(row, settings)),
-                active(published.services(), row -> service(row, doneBy.getOrDefault(row.id(), List.of()))),
-                active(
-                        published.specialists(),
-                        row -> specialist(
-                                row, hours.getOrDefault(row.id(), Map.of()), skills.getOrDefault(row.id(), List.of()))),
-                PromotionJson.promotions(published),
-                CoworkingCatalog.of(published.coworking()),
+                document.closedDays().stream().map(ClosedDay::date).collect(toSet()),
+                byNumber(document.categories(), this::category),
+                byNumber(
+                        document.services(),
+                        (service, position) ->
+                                service(service, position, doneBy.getOrDefault(service.key(), List.of()))),
+                byNumber(document.specialists(), this::specialist),
+                promotions(),
+                CoworkingCatalog.of(document, numbers),
                 new Catalog.Names(
-                        names(published.categories(), CategoryRow::name),
-                        names(published.services(), ServiceRow::name),
-                        names(published.specialists(), SpecialistRow::name)));
+                        names(NumberedList.CATEGORIES, Category.class, Category::name),
+                        names(NumberedList.SERVICES, Service.class, Service::name),
+                        names(NumberedList.SPECIALISTS, Specialist.class, Specialist::name),
+                        Stream.concat(document.specialists().stream(), document.retired().specialists().stream())
+                                .filter(specialist -> specialist.email() != null)
+                                .collect(toMap(Specialist::number, specialist -> String.valueOf(specialist.email())))));
     }
 
-    private static <R extends NumberedRow, T> Map<Integer, T> active(Collection<R> rows, Function<R, T> entry) {
-        Map<Integer, T> entries = new LinkedHashMap<>();
-        rows.stream().filter(row -> !row.retired()).forEach(row -> entries.put(row.id(), entry.apply(row)));
-        return entries;
+    /** An entry and its place in the file. */
+    interface Reading<E, T> {
+        T read(E entry, int position);
     }
 
-    private static <R extends NumberedRow, T> Map<Integer, T> names(Collection<R> rows, Function<R, T> name) {
-        return rows.stream().collect(toMap(NumberedRow::id, name));
+    static <E extends Numbered, T> Map<Integer, T> byNumber(List<E> entries, Reading<E, T> reading) {
+        Map<Integer, T> byNumber = new LinkedHashMap<>();
+        entries.forEach(entry -> byNumber.put(entry.number(), reading.read(entry, byNumber.size())));
+        return byNumber;
     }
 
-    private static Catalog.Category category(CategoryRow row, BusinessSettings settings) {
-        Integer notice = row.minNoticeMinutes();
-        Integer horizon = row.horizonDays();
+    private <E extends Numbered, T> Map<Integer, T> names(NumberedList list, Class<E> type, Function<E, T> name) {
+        return list.all(document).map(type::cast).collect(toMap(Numbered::number, name));
+    }
+
+    private Catalog.Category category(Category category, int position) {
+        Integer notice = category.minNoticeMinutes();
+        Integer horizon = category.horizonDays();
         return new Catalog.Category(
-                row.id(),
-                row.key(),
-                row.slug(),
-                row.name(),
-                row.position(),
+                category.number(),
+                category.key(),
+                category.slug(),
+                category.name(),
+                position,
                 notice != null ? notice : settings.minNoticeMinutes(),
                 horizon != null ? horizon : settings.horizonDays());
     }
 
-    private static Catalog.Service service(ServiceRow row, List<Integer> specialistIds) {
+    private Catalog.Service service(Service service, int position, List<Integer> specialistIds) {
         return new Catalog.Service(
-                row.id(), row.key(), row.categoryId(), row.name(), row.description(), row.position(), specialistIds);
+                service.number(),
+                service.key(),
+                numbers.category(service.category()),
+                service.name(),
+                service.description(),
+                position,
+                specialistIds);
     }
 
-    private static Catalog.Specialist specialist(
-            SpecialistRow row, Map<DayOfWeek, List<Hours>> hours, List<SkillRow> skills) {
+    private Catalog.Specialist specialist(Specialist specialist, int position) {
         return new Catalog.Specialist(
-                row.id(),
-                row.key(),
-                row.name(),
-                row.position(),
-                row.mayBlock(),
-                row.mayAddDays(),
-                hours,
-                skills.stream()
-                        .collect(toMap(
-                                SkillRow::serviceId,
-                                skill -> new Catalog.Skill(
-                                        skill.priceCents(), skill.durationMinutes(), skill.cleanupMinutes()))));
+                specialist.number(),
+                specialist.key(),
+                specialist.name(),
+                position,
+                specialist.permissions().mayBlock(),
+                specialist.permissions().mayAddDays(),
+                specialist.hours(),
+                specialist.services().stream().collect(toMap(skill -> numbers.service(skill.service()), this::skill)));
+    }
+
+    private Catalog.Skill skill(Skill skill) {
+        Service service = services.get(skill.service());
+        if (service == null) {
+            throw new IllegalStateException("\"" + skill.service() + "\" was published without its service");
+        }
+        return skill.of(service);
+    }
+
+    private Promotions promotions() {
+        Map<Integer, Promotions.PromoCode> codes = byNumber(
+                document.promoCodes(),
+                (code, _) -> new Promotions.PromoCode(
+                        code.number(),
+                        code.key(),
+                        code.code(),
+                        code.discount(),
+                        code.conditions().conditions(),
+                        code.conditions().services().stream()
+                                .map(numbers::service)
+                                .collect(toSet()),
+                        code.conditions().categories().stream()
+                                .map(numbers::category)
+                                .collect(toSet())));
+        return new Promotions(
+                codes,
+                document.campaigns().stream()
+                        .map(campaign -> campaign.of(
+                                requireNonNull(codes.get(numbers.of(NumberedList.PROMO_CODES, campaign.promoCode())))))
+                        .toList());
     }
 }

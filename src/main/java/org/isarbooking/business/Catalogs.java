@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 @ApplicationScoped
 public class Catalogs {
 
-    private static final String VERSION = "select version from business";
+    private static final String VERSION = "select max(version) as version from catalog_version";
 
     private final AtomicReference<@Nullable Catalog> latest = new AtomicReference<>();
     private final SharedReads<Pool, Long> versions = new SharedReads<>(Catalogs::version);
@@ -40,10 +40,11 @@ public class Catalogs {
 
     private static Uni<Long> version(SqlClient client) {
         return client.preparedQuery(VERSION).execute().map(rows -> {
-            if (rows.size() == 0) {
+            Long version = rows.iterator().next().getLong("version");
+            if (version == null) {
                 throw new NoBusinessPublished();
             }
-            return rows.iterator().next().getLong("version");
+            return version;
         });
     }
 

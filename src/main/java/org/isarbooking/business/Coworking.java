@@ -85,7 +85,12 @@ public record Coworking(
             String taxNumber,
             @Nullable String email,
             String iban,
-            @Nullable String bic) {}
+            @Nullable String bic) {
+
+        public Seller {
+            iban = iban.replace(" ", "");
+        }
+    }
 
     /** Something that a workspace has. */
     public record Equipment(int id, String key, Translated name, int position) {}

@@ -1,133 +1,147 @@
 package org.isarbooking.business;
 
-import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.toMap;
+import static java.util.stream.Collectors.toSet;
 
 import java.time.DayOfWeek;
 import java.time.LocalDate;
-import java.util.Comparator;
+import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import org.isarbooking.business.Coworking.Equipment;
+import java.util.stream.Stream;
+import org.isarbooking.business.CatalogDocument.ClosedDay;
 import org.isarbooking.business.Coworking.PriceTable;
 import org.isarbooking.business.Coworking.Tier;
-import org.isarbooking.business.Coworking.Use;
 import org.isarbooking.business.Coworking.Workspace;
-import org.isarbooking.business.Published.ClosedDayRow;
-import org.isarbooking.business.PublishedCoworking.MemberRow;
-import org.isarbooking.business.PublishedCoworking.PresentRow;
-import org.isarbooking.business.PublishedCoworking.TermsRow;
-import org.isarbooking.business.PublishedCoworking.TierRow;
-import org.isarbooking.business.PublishedCoworking.WorkspaceClosedDayRow;
-import org.isarbooking.business.PublishedCoworking.WorkspaceRow;
+import org.isarbooking.shared.Translated;
 import org.jspecify.annotations.Nullable;
 
-/** Makes the catalog of what is rented out: what the tables leave open of groups follows from their members. */
+/** Makes the catalog of what is rented out: what a document leaves open of groups follows from their members. */
 final class CoworkingCatalog {
 
-    private final Map<Integer, WorkspaceRow> rows;
-    private final Map<Integer, List<MemberRow>> members;
-    private final Map<Integer, List<PresentRow>> present;
-    private final Map<Integer, List<WorkspaceClosedDayRow>> ownClosedDays;
-    private final Map<Integer, PriceTable> tables;
-    private final Set<LocalDate> closedDays = new HashSet<>();
-    private final Map<Integer, Workspace> known = new HashMap<>();
+    private final CoworkingEntries document;
+    private final Numbers numbers;
+    private final Map<String, CoworkingEntries.Workspace> entries;
+    private final List<String> order;
+    private final Map<String, PriceTable> tables;
+    private final Set<LocalDate> closedDays;
+    private final Map<String, Workspace> known = new HashMap<>();
 
-    private CoworkingCatalog(PublishedCoworking published) {
-        this.rows = published.workspaces().stream()
-                .filter(row -> !row.retired())
-                .sorted(Comparator.comparingInt(WorkspaceRow::position))
-                .collect(toMap(WorkspaceRow::id, Function.identity(), (one, other) -> one, LinkedHashMap::new));
-        this.members = published.members().stream()
-                .sorted(Comparator.comparingInt(MemberRow::position))
-                .collect(groupingBy(MemberRow::groupId));
-        this.present = published.present().stream().collect(groupingBy(PresentRow::workspaceId));
-        this.ownClosedDays =
-                published.workspaceClosedDays().stream().collect(groupingBy(WorkspaceClosedDayRow::workspaceId));
-        Map<Integer, List<TierRow>> tiers = published.tiers().stream().collect(groupingBy(TierRow::termsId));
-        this.tables = published.weeklyTerms().stream()
-                .collect(toMap(TermsRow::id, terms -> table(terms, tiers.getOrDefault(terms.id(), List.of()))));
-        published.closedDays().stream().map(ClosedDayRow::day).forEach(closedDays::add);
+    private CoworkingCatalog(CoworkingEntries document, Numbers numbers) {
+        this.document = document;
+        this.numbers = numbers;
+        this.entries = document.placesAndGroups().stream()
+                .collect(toMap(CoworkingEntries.Workspace::key, Function.identity()));
+        this.order = document.placesAndGroups().stream()
+                .map(CoworkingEntries.Workspace::key)
+                .toList();
+        this.tables = document.weeklyTerms().stream()
+                .collect(toMap(CoworkingEntries.WeeklyTerms::key, CoworkingCatalog::table));
+        this.closedDays = days(document.closedDays());
     }
 
-    static Coworking of(PublishedCoworking published) {
-        var catalog = new CoworkingCatalog(published);
+    static Coworking of(CatalogDocument document, Numbers numbers) {
+        Map<Integer, Translated> names = Stream.of(NumberedList.WORKSPACES, NumberedList.GROUPS)
+                .flatMap(list -> list.all(document))
+                .map(CoworkingEntries.Workspace.class::cast)
+                .collect(toMap(CoworkingEntries.Workspace::number, CoworkingEntries.Workspace::name));
+        CoworkingEntries coworking = document.coworking();
+        return coworking == null
+                ? new Coworking(Optional.empty(), Map.of(), Map.of(), names)
+                : new CoworkingCatalog(coworking, numbers).catalog(names);
+    }
+
+    private Coworking catalog(Map<Integer, Translated> names) {
         Map<Integer, Workspace> workspaces = new LinkedHashMap<>();
-        catalog.rows.keySet().forEach(id -> workspaces.put(id, catalog.workspace(id)));
-        Map<Integer, Equipment> equipment = new LinkedHashMap<>();
-        published.equipment().stream()
-                .filter(row -> !row.retired())
-                .forEach(
-                        row -> equipment.put(row.id(), new Equipment(row.id(), row.key(), row.name(), row.position())));
+        order.forEach(key -> workspaces.put(numbers.workspace(key), workspace(key)));
         return new Coworking(
-                published.settings(),
-                equipment,
+                Optional.of(document.settings()),
+                CatalogReader.byNumber(
+                        document.equipment(),
+                        (equipment, position) -> new Coworking.Equipment(
+                                equipment.number(), equipment.key(), equipment.name(), position)),
                 workspaces,
-                published.workspaces().stream().collect(toMap(WorkspaceRow::id, WorkspaceRow::name)));
+                names);
     }
 
-    private static PriceTable table(TermsRow terms, List<TierRow> tiers) {
-        Map<Integer, List<TierRow>> byDays = tiers.stream().collect(groupingBy(TierRow::fromDays));
+    private static PriceTable table(CoworkingEntries.WeeklyTerms terms) {
         return new PriceTable(
                 terms.key(),
-                byDays.entrySet().stream()
-                        .sorted(Map.Entry.comparingByKey())
+                terms.tiers().stream()
                         .map(tier -> new Tier(
-                                tier.getKey(),
-                                tier.getValue().stream().collect(toMap(TierRow::weekday, TierRow::priceCents))))
+                                tier.fromDays(),
+                                Arrays.stream(DayOfWeek.values())
+                                        .collect(toMap(
+                                                Function.identity(),
+                                                day -> tier.weekdays()
+                                                        .getOrDefault(day, tier.price())
+                                                        .cents()))))
                         .toList());
     }
 
-    private Workspace workspace(int id) {
-        Workspace before = known.get(id);
+    private static Set<LocalDate> days(List<ClosedDay> closed) {
+        return closed.stream().map(ClosedDay::date).collect(toSet());
+    }
+
+    private Workspace workspace(String key) {
+        Workspace before = known.get(key);
         if (before != null) {
             return before;
         }
-        WorkspaceRow row = Objects.requireNonNull(rows.get(id), "a group has lost a member");
-        List<Workspace> parts = members.getOrDefault(id, List.of()).stream()
-                .map(member -> workspace(member.memberId()))
-                .toList();
-        Workspace workspace = workspace(row, parts);
-        known.put(id, workspace);
+        CoworkingEntries.Workspace entry = entries.get(key);
+        if (entry == null) {
+            throw new IllegalStateException("a group has lost its member \"" + key + "\"");
+        }
+        List<Workspace> parts = entry.members().stream().map(this::workspace).toList();
+        Workspace workspace = workspace(entry, parts);
+        known.put(key, workspace);
         return workspace;
     }
 
-    private Workspace workspace(WorkspaceRow row, List<Workspace> parts) {
-        int id = row.id();
-        @Nullable Integer persons = row.persons();
-        @Nullable Integer termsId = row.termsId();
+    private Workspace workspace(CoworkingEntries.Workspace entry, List<Workspace> parts) {
+        Integer persons = entry.persons();
+        String terms = entry.weeklyTerms();
         Set<Integer> equipment = union(parts, Workspace::equipmentIds);
-        present.getOrDefault(id, List.of()).forEach(has -> equipment.add(has.equipmentId()));
+        entry.equipment().forEach(key -> equipment.add(numbers.of(NumberedList.EQUIPMENT, key)));
         Set<LocalDate> closed = union(parts, Workspace::closedDays);
         closed.addAll(closedDays);
-        ownClosedDays.getOrDefault(id, List.of()).forEach(day -> closed.add(day.day()));
+        closed.addAll(days(entry.closedDays()));
         return new Workspace(
-                id,
-                row.key(),
-                row.name(),
-                row.description(),
-                row.position(),
-                row.group(),
+                entry.number(),
+                entry.key(),
+                entry.name(),
+                entry.description(),
+                order.indexOf(entry.key()),
+                entry.group(),
                 parts.stream().map(Workspace::id).toList(),
-                row.group() ? places(parts) : List.of(id),
+                entry.group() ? places(parts) : List.of(entry.number()),
                 equipment,
-                uses(row, parts),
+                entry.uses().isEmpty() ? union(parts, Workspace::uses) : Set.copyOf(entry.uses()),
                 persons != null
                         ? persons
                         : parts.stream().mapToInt(Workspace::persons).sum(),
-                weekdays(row, parts),
+                weekdays(entry, parts),
                 closed,
-                termsId != null
-                        ? Objects.requireNonNull(tables.get(termsId), "a workspace has lost its price table")
+                terms != null
+                        ? table(terms)
                         : GroupPrices.sum(
-                                row.key(), parts.stream().map(Workspace::prices).toList()));
+                                entry.key(),
+                                parts.stream().map(Workspace::prices).toList()));
+    }
+
+    private PriceTable table(String key) {
+        @Nullable PriceTable table = tables.get(key);
+        if (table == null) {
+            throw new IllegalStateException("a workspace has lost its price table \"" + key + "\"");
+        }
+        return table;
     }
 
     private static List<Integer> places(List<Workspace> parts) {
@@ -144,14 +158,9 @@ final class CoworkingCatalog {
         return union;
     }
 
-    private static Set<Use> uses(WorkspaceRow row, List<Workspace> parts) {
-        Set<Use> own = row.uses();
-        return own != null ? own : union(parts, Workspace::uses);
-    }
-
-    private static Set<DayOfWeek> weekdays(WorkspaceRow row, List<Workspace> parts) {
-        Set<DayOfWeek> own = row.weekdays();
-        Set<DayOfWeek> weekdays = own == null ? EnumSet.allOf(DayOfWeek.class) : new HashSet<>(own);
+    private static Set<DayOfWeek> weekdays(CoworkingEntries.Workspace entry, List<Workspace> parts) {
+        Set<DayOfWeek> weekdays =
+                entry.weekdays().isEmpty() ? EnumSet.allOf(DayOfWeek.class) : new HashSet<>(entry.weekdays());
         parts.forEach(part -> weekdays.retainAll(part.weekdays()));
         return weekdays;
     }

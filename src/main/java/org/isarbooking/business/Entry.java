@@ -70,32 +70,12 @@ record Entry(String path, JsonNode node) {
                 : OptionalInt.empty();
     }
 
-    boolean flag(String name) {
-        return node.path(name).asBoolean(false);
-    }
-
     int number(String name, int otherwise) {
         return number(name).orElse(otherwise);
     }
 
     @Nullable
-    Integer numberOrNull(String name) {
-        OptionalInt number = number(name);
-        return number.isPresent() ? number.getAsInt() : null;
-    }
-
-    @Nullable
     String textOrNull(String name) {
         return text(name).orElse(null);
-    }
-
-    /** The text of this name in a file that the schema has passed. */
-    String mustText(String name) {
-        return text(name).orElseThrow(() -> new IllegalStateException(path + "." + name + " passed the schema"));
-    }
-
-    /** The number of this name in a file that the schema has passed. */
-    int mustNumber(String name) {
-        return number(name).orElseThrow(() -> new IllegalStateException(path + "." + name + " passed the schema"));
     }
 }

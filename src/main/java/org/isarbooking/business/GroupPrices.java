@@ -4,10 +4,12 @@ import java.time.DayOfWeek;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.isarbooking.business.Coworking.PriceTable;
 import org.isarbooking.business.Coworking.Tier;
+import org.isarbooking.shared.Tiers;
 
 /** What a group without weekly terms of its own costs: as much as its members together, whatever their tiers are. */
 final class GroupPrices {
@@ -35,12 +37,9 @@ final class GroupPrices {
                                 .sum()));
     }
 
-    /** What a day costs in a week with so many rented days. */
-    static int cents(PriceTable table, int days, DayOfWeek day) {
-        return table.tiers().stream()
-                .filter(tier -> tier.fromDays() <= days)
-                .reduce((lower, higher) -> higher)
-                .map(tier -> tier.cents().get(day))
-                .orElseThrow(() -> new IllegalStateException(table.key() + " passed the rules without a first tier"));
+    private static int cents(PriceTable table, int days, DayOfWeek day) {
+        return Objects.requireNonNull(
+                Tiers.reached(table.tiers(), Tier::fromDays, days).cents().get(day),
+                "weekly terms have a price for every weekday");
     }
 }

@@ -9,13 +9,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.function.IntFunction;
-import org.isarbooking.business.BusinessFile.Numbered;
-import org.isarbooking.business.Published.NumberedRow;
+import org.isarbooking.business.CatalogDocument.Numbered;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The numbers of the entries of one list: an entry keeps the one that its key, or its former key, was first given; a new one
- * gets the one that it pins, or the next.
+ * The numbers of the entries of one list: an entry keeps the one that its key, or its former key, was first given; a
+ * new one gets the one that it pins, or the next.
  */
 final class Numbering {
 
@@ -26,21 +25,19 @@ final class Numbering {
         this.entries = entries;
     }
 
-    /** Matches entries with rows; what can't be is reported. */
-    static Numbering of(
-            String list, List<? extends Numbered> entries, List<? extends NumberedRow> rows, Mistakes mistakes) {
-        return of(i -> list + "[" + i + "]", entries, rows, mistakes);
-    }
-
-    /** The same for entries of more than one list: the path of each, by its place among the entries. */
+    /**
+     * Matches entries with those that are stored; what can't be is reported.
+     *
+     * @param path where each stands, by its place among the entries
+     */
     static Numbering of(
             IntFunction<String> path,
             List<? extends Numbered> entries,
-            List<? extends NumberedRow> rows,
+            List<? extends Numbered> rows,
             Mistakes mistakes) {
         var numbering = new Numbering(entries);
-        Map<String, NumberedRow> byKey = rows.stream().collect(toMap(NumberedRow::key, Function.identity()));
-        Map<Integer, NumberedRow> byId = rows.stream().collect(toMap(NumberedRow::id, Function.identity()));
+        Map<String, Numbered> byKey = rows.stream().collect(toMap(Numbered::key, Function.identity()));
+        Map<Integer, Numbered> byId = rows.stream().collect(toMap(Numbered::number, Function.identity()));
         for (int i = 0; i < entries.size(); i++) {
             numbering.match(path.apply(i), entries.get(i), byKey, byId, mistakes);
         }
@@ -48,13 +45,9 @@ final class Numbering {
     }
 
     private void match(
-            String path,
-            Numbered entry,
-            Map<String, NumberedRow> byKey,
-            Map<Integer, NumberedRow> byId,
-            Mistakes mistakes) {
-        NumberedRow present = byKey.get(entry.key());
-        NumberedRow former = entry.formerly() == null ? null : byKey.get(entry.formerly());
+            String path, Numbered entry, Map<String, Numbered> byKey, Map<Integer, Numbered> byId, Mistakes mistakes) {
+        Numbered present = byKey.get(entry.key());
+        Numbered former = entry.formerly() == null ? null : byKey.get(entry.formerly());
         if (present != null && former != null) {
             mistakes.at(
                     path + ".formerly",
@@ -62,18 +55,18 @@ final class Numbering {
                             + "\" are already two entries with numbers of their own: leave formerly out");
             return;
         }
-        @Nullable NumberedRow row = present != null ? present : former;
+        @Nullable Numbered row = present != null ? present : former;
         Integer pinned = entry.id();
         if (row != null) {
-            known.put(entry.key(), row.id());
-            if (pinned != null && pinned != row.id()) {
+            known.put(entry.key(), row.number());
+            if (pinned != null && pinned != row.number()) {
                 mistakes.at(
                         path + ".id",
-                        "\"" + entry.key() + "\" has the number " + row.id() + ", and numbers never change");
+                        "\"" + entry.key() + "\" has the number " + row.number() + ", and numbers never change");
             }
         } else if (pinned != null) {
             known.put(entry.key(), pinned);
-            NumberedRow other = byId.get(pinned);
+            Numbered other = byId.get(pinned);
             if (other != null) {
                 mistakes.at(
                         path + ".id",

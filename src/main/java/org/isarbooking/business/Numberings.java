@@ -1,72 +1,115 @@
 package org.isarbooking.business;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.SqlConnection;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
-import org.isarbooking.business.CoworkingFile.Workspace;
-import org.isarbooking.business.PublishedCoworking.WorkspaceRow;
+import java.util.stream.Stream;
+import org.isarbooking.business.CatalogDocument.Numbered;
 
-/** The numbers of all lists of a file, by table. */
+/**
+ * Makes a document with numbers of what a file publishes: what is stored keeps its number, and what is gone is retired.
+ */
 final class Numberings {
 
+    private final CatalogDocument file;
+    private final Optional<CatalogDocument> stored;
     private final Map<String, Numbering> byTable = new LinkedHashMap<>();
 
-    private Numberings() {}
+    private Numberings(CatalogDocument file, Optional<CatalogDocument> stored) {
+        this.file = file;
+        this.stored = stored;
+    }
 
     /** Matches a file with what is stored; what can't be is reported. */
-    static Numberings of(BusinessFile file, Published stored, Mistakes mistakes) {
-        CoworkingFile coworking = file.coworking();
-        PublishedCoworking rented = stored.coworking();
-        var all = new Numberings();
-        all.byTable.put(Numbers.CATEGORY, Numbering.of("categories", file.categories(), stored.categories(), mistakes));
-        all.byTable.put(Numbers.SERVICE, Numbering.of("services", file.services(), stored.services(), mistakes));
-        all.byTable.put(
-                Numbers.SPECIALIST, Numbering.of("specialists", file.specialists(), stored.specialists(), mistakes));
-        all.byTable.put(
-                Numbers.PROMO_CODE, Numbering.of("promo_codes", file.promoCodes(), stored.promoCodes(), mistakes));
-        all.byTable.put(
-                Numbers.EQUIPMENT,
-                Numbering.of("coworking.equipment", coworking.equipment(), rented.equipment(), mistakes));
-        all.byTable.put(
-                Numbers.WEEKLY_TERMS,
-                Numbering.of("coworking.weekly_terms", coworking.weeklyTerms(), rented.weeklyTerms(), mistakes));
-        List<Workspace> workspaces = coworking.workspaces();
-        Numbering numbering = Numbering.of(i -> workspaces.get(i).path(), workspaces, rented.workspaces(), mistakes);
-        all.byTable.put(Numbers.WORKSPACE, numbering);
-        placesAndGroupsStayWhatTheyAre(workspaces, numbering, rented.workspaces(), mistakes);
+    static Numberings of(CatalogDocument file, Optional<CatalogDocument> stored, Mistakes mistakes) {
+        var all = new Numberings(file, stored);
+        for (NumberedList list : NumberedList.values()) {
+            all.byTable.computeIfAbsent(list.table(), table -> all.numbering(table, mistakes));
+        }
+        all.staysWhatItIs(NumberedList.WORKSPACES, NumberedList.GROUPS, "group, which can't become a place", mistakes);
+        all.staysWhatItIs(NumberedList.GROUPS, NumberedList.WORKSPACES, "place, which can't become a group", mistakes);
         return all;
     }
 
-    /** What was booked of a place occupies that place, and of a group its places: the other kind would be booked twice. */
-    private static void placesAndGroupsStayWhatTheyAre(
-            List<Workspace> workspaces, Numbering numbering, List<WorkspaceRow> rows, Mistakes mistakes) {
-        for (Workspace workspace : workspaces) {
-            rows.stream()
-                    .filter(row -> Integer.valueOf(row.id()).equals(numbering.known(workspace.key())))
-                    .filter(row -> row.group() != workspace.group())
-                    .forEach(row -> mistakes.at(
-                            workspace.path() + ".key",
-                            "number " + row.id() + " is that of a "
-                                    + (row.group()
-                                            ? "group, which can't become a place"
-                                            : "place, which can't become a group")
-                                    + ": use another key"));
+    private Numbering numbering(String table, Mistakes mistakes) {
+        List<String> paths = new ArrayList<>();
+        List<Numbered> entries = new ArrayList<>();
+        List<Numbered> known = new ArrayList<>();
+        lists(table).forEach(list -> {
+            for (int i = 0; i < list.active(file).size(); i++) {
+                paths.add(list.path() + "[" + i + "]");
+            }
+            entries.addAll(list.active(file));
+            stored.ifPresent(document -> list.all(document).forEach(known::add));
+        });
+        return Numbering.of(paths::get, entries, known, mistakes);
+    }
+
+    private static Stream<NumberedList> lists(String table) {
+        return Stream.of(NumberedList.values()).filter(list -> list.table().equals(table));
+    }
+
+    /**
+     * What was booked of a place occupies that place, and of a group its places: the other kind would be booked twice.
+     */
+    private void staysWhatItIs(NumberedList list, NumberedList other, String what, Mistakes mistakes) {
+        Set<Integer> others = new HashSet<>();
+        stored.ifPresent(document -> other.all(document).forEach(entry -> others.add(entry.number())));
+        Numbering numbering = byTable.get(list.table());
+        for (int i = 0; numbering != null && i < list.active(file).size(); i++) {
+            Integer number = numbering.known(list.active(file).get(i).key());
+            if (number != null && others.contains(number)) {
+                mistakes.at(
+                        list.path() + "[" + i + "].key",
+                        "number " + number + " is that of a " + what + ": use another key");
+            }
         }
     }
 
-    /** Gives numbers to the entries that have none. */
-    Uni<Numbers> give(SqlConnection connection) {
+    /** Gives numbers to the entries that have none, and returns the document. */
+    Uni<CatalogDocument> give(SqlConnection connection) {
         var giver = new NumberGiver(connection);
         Map<String, Map<String, Integer>> given = new HashMap<>();
-        return PublishedWriter.inTurn(byTable.entrySet().stream()
+        return NumberTables.inTurn(byTable.entrySet().stream()
                         .<Supplier<Uni<Void>>>map(entry -> () -> giver.number(entry.getKey(), entry.getValue())
                                 .invoke(numbers -> given.put(entry.getKey(), numbers))
                                 .replaceWithVoid())
                         .toList())
-                .replaceWith(() -> new Numbers(given));
+                .replaceWith(() -> document(new Numbers(given)));
+    }
+
+    private CatalogDocument document(Numbers numbers) {
+        ObjectNode document = CatalogJson.write(file);
+        Optional<ObjectNode> before = stored.map(CatalogJson::write);
+        ObjectNode retired = document.putObject("retired");
+        for (NumberedList list : NumberedList.values()) {
+            for (JsonNode entry : list.in(document)) {
+                ((ObjectNode) entry)
+                        .put("id", numbers.of(list, entry.path("key").textValue()))
+                        .remove("formerly");
+            }
+            before.ifPresent(stored -> retire(list, stored, numbers, retired.putArray(list.field())));
+        }
+        return CatalogJson.read(document, CatalogDocument.class);
+    }
+
+    private static void retire(NumberedList list, ObjectNode stored, Numbers numbers, ArrayNode retired) {
+        Set<Integer> published = Set.copyOf(
+                numbers.byTable().getOrDefault(list.table(), Map.of()).values());
+        Stream.of(stored.path("retired").path(list.field()), list.in(stored))
+                .flatMap(JsonNode::valueStream)
+                .filter(entry -> !published.contains(entry.path("id").intValue()))
+                .forEach(retired::add);
     }
 }

@@ -1,52 +1,51 @@
 package org.isarbooking.business;
 
+import static java.util.stream.Collectors.toMap;
+
+import java.util.Arrays;
 import java.util.Map;
+import java.util.stream.Stream;
+import org.isarbooking.business.CatalogDocument.Numbered;
 
-/** The numbers of everything in a business file, by table and key. */
+/** The numbers of everything that a document publishes, by table and key. */
 public record Numbers(Map<String, Map<String, Integer>> byTable) {
-
-    static final String CATEGORY = "service_category";
-    static final String SERVICE = "service";
-    static final String SPECIALIST = "specialist";
-    static final String PROMO_CODE = "promo_code";
-    static final String EQUIPMENT = "equipment";
-    static final String WEEKLY_TERMS = "weekly_terms";
-    static final String WORKSPACE = "workspace";
 
     public Numbers {
         byTable = Map.copyOf(byTable);
     }
 
+    static Numbers of(CatalogDocument document) {
+        return new Numbers(Arrays.stream(NumberedList.values())
+                .collect(toMap(
+                        NumberedList::table,
+                        list -> list.active(document).stream().collect(toMap(Numbered::key, Numbered::number)),
+                        Numbers::both)));
+    }
+
+    private static Map<String, Integer> both(Map<String, Integer> one, Map<String, Integer> other) {
+        return Stream.of(one, other)
+                .flatMap(map -> map.entrySet().stream())
+                .collect(toMap(Map.Entry::getKey, Map.Entry::getValue));
+    }
+
     public int category(String key) {
-        return of(CATEGORY, key);
+        return of(NumberedList.CATEGORIES, key);
     }
 
     public int service(String key) {
-        return of(SERVICE, key);
+        return of(NumberedList.SERVICES, key);
     }
 
     public int specialist(String key) {
-        return of(SPECIALIST, key);
-    }
-
-    public int promoCode(String key) {
-        return of(PROMO_CODE, key);
-    }
-
-    public int equipment(String key) {
-        return of(EQUIPMENT, key);
-    }
-
-    public int weeklyTerms(String key) {
-        return of(WEEKLY_TERMS, key);
+        return of(NumberedList.SPECIALISTS, key);
     }
 
     public int workspace(String key) {
-        return of(WORKSPACE, key);
+        return of(NumberedList.WORKSPACES, key);
     }
 
-    private int of(String table, String key) {
-        Integer number = byTable.getOrDefault(table, Map.of()).get(key);
+    int of(NumberedList list, String key) {
+        Integer number = byTable.getOrDefault(list.table(), Map.of()).get(key);
         if (number == null) {
             throw new IllegalStateException("\"" + key + "\" passed the rules without a number");
         }

@@ -17,7 +17,7 @@ public record PlannedSeed(String name, String summary, Supplier<Uni<Void>> plant
 
     /** One after the other, in a transaction. */
     static Uni<Void> plant(SqlConnection connection, List<PlannedSeed> seeds) {
-        return PublishedWriter.inTurn(seeds.stream()
+        return NumberTables.inTurn(seeds.stream()
                 .<Supplier<Uni<Void>>>map(seed -> () -> seed.plant(connection))
                 .toList());
     }

@@ -1,5 +1,9 @@
 package org.isarbooking.business;
 
+import static org.isarbooking.business.CatalogDocument.copy;
+import static org.isarbooking.business.CatalogDocument.or;
+
+import io.quarkus.runtime.annotations.RegisterForReflection;
 import java.time.DayOfWeek;
 import java.time.LocalDate;
 import java.util.List;
@@ -8,14 +12,14 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A tenant whose account the file makes once, with what the tenant may rent and has rented. What people change of it later, the file never touches.
+ * A tenant whose account the file makes once, with what the tenant may rent and has rented. What people change of it
+ * later, the file never touches.
  *
- * @param path where it stands in the file
  * @param login who gets the account when signing in for the first time
  * @param billing who invoices are made out to; null: the tenant's name
  */
+@RegisterForReflection
 public record TenantSeed(
-        String path,
         String key,
         Login login,
         String name,
@@ -26,9 +30,10 @@ public record TenantSeed(
         List<Rental> rentals) {
 
     public TenantSeed {
-        approvals = List.copyOf(approvals);
-        agreements = List.copyOf(agreements);
-        rentals = List.copyOf(rentals);
+        language = or(language, Language.DEFAULT);
+        approvals = copy(approvals);
+        agreements = copy(agreements);
+        rentals = copy(rentals);
     }
 
     /** Shows nothing of the person. */
@@ -43,14 +48,23 @@ public record TenantSeed(
     /**
      * What the tenant may rent.
      *
-     * @param priceCents a personal price of each day; null: the weekly terms
+     * @param price a personal price of each day; null: the weekly terms
      */
-    public record Approval(String workspace, @Nullable Integer priceCents) {}
+    public record Approval(String workspace, @Nullable Price price) {
+
+        /** Returns the personal price in cents. */
+        public @Nullable Integer cents() {
+            return price == null ? null : price.cents();
+        }
+    }
 
     /**
-     * A monthly amount that covers some weekdays of a workspace.
+     * A monthly amount that covers some weekdays of a workspace. Exactly one of {@code from} and {@code fromMonthsAgo}
+     * is there.
      *
      * @param path where it stands in the file
+     * @param from the first day, the first of a month
+     * @param fromMonthsAgo the first of the month so many months before the one in which the file is applied
      * @param until the last day, the last of a month; null when it doesn't end
      */
     public record Agreement(
@@ -58,59 +72,35 @@ public record TenantSeed(
             String key,
             String workspace,
             Set<DayOfWeek> weekdays,
-            int monthlyCents,
-            Start start,
+            Price monthly,
+            @Nullable LocalDate from,
+            int fromMonthsAgo,
             @Nullable LocalDate until) {
 
         public Agreement {
             weekdays = Set.copyOf(weekdays);
         }
-    }
 
-    /** The first day of an agreement, which is the first of a month. */
-    public sealed interface Start {
-
-        /** The day, if the file is applied on {@code today} (Europe/Berlin). */
-        LocalDate asOf(LocalDate today);
-
-        /** A date of the calendar. */
-        record On(LocalDate date) implements Start {
-
-            @Override
-            public LocalDate asOf(LocalDate today) {
-                return date;
-            }
-        }
-
-        /** The first of the month so many months before this one. */
-        record MonthsAgo(int months) implements Start {
-
-            @Override
-            public LocalDate asOf(LocalDate today) {
-                return today.withDayOfMonth(1).minusMonths(months);
-            }
+        /** Returns the first day, if the file is applied on {@code today} (Europe/Berlin). */
+        public LocalDate firstDay(LocalDate today) {
+            return from != null ? from : today.withDayOfMonth(1).minusMonths(fromMonthsAgo);
         }
     }
 
     /**
-     * Days that the tenant has rented.
+     * Days that the tenant has rented: a date, or days of the month before the one in which the file is applied.
      *
      * @param path where it stands in the file
      */
-    public record Rental(String path, String key, String workspace, RentedDays days) {}
+    public record Rental(
+            String path,
+            String key,
+            String workspace,
+            @Nullable LocalDate date,
+            List<Integer> lastMonth) {
 
-    /** Which days were rented. */
-    public sealed interface RentedDays {
-
-        /** A date of the calendar. */
-        record On(LocalDate date) implements RentedDays {}
-
-        /** Days of the month before the one in which the file is applied, ascending. */
-        record LastMonth(List<Integer> days) implements RentedDays {
-
-            public LastMonth {
-                days = days.stream().sorted().toList();
-            }
+        public Rental {
+            lastMonth = copy(lastMonth).stream().sorted().toList();
         }
     }
 }

@@ -135,6 +135,15 @@ final class YamlTree {
         if (scalar.getScalarStyle() != ScalarStyle.PLAIN) {
             return JSON.textNode(text);
         }
+        return plain(text);
+    }
+
+    /** Whether a text that is written without quotes is read as itself. */
+    static boolean isText(String text) {
+        return plain(text).isTextual();
+    }
+
+    private static JsonNode plain(String text) {
         return switch (text) {
             case "", "~", "null", "Null", "NULL" -> JSON.nullNode();
             case "true", "True", "TRUE" -> JSON.booleanNode(true);

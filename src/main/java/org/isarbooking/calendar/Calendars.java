@@ -41,7 +41,7 @@ public class Calendars {
 
     private static final String VERSIONS = """
             select b.version as catalog, c.staff_id, c.month, c.version
-              from business b
+              from (select version from catalog_version order by version desc limit 1) b
               left join calendar_version c on c.staff_id = any($1) and c.month between $2 and $3
             """;
 

@@ -34,7 +34,7 @@ final class PlaceOccupancy {
     private static final String OCCUPIED_NOW = """
             select b.version, array(select distinct day from place_occupancy
                                      where place_id = any ($1) and day between $2 and $3 order by day) as days
-              from business b
+              from (select version from catalog_version order by version desc limit 1) b
             """;
     private static final String HOLDERS = """
             select o.day, bool_or(b.account_id = $4) as own

@@ -2,7 +2,6 @@ package org.isarbooking.coworking;
 
 import static org.isarbooking.database.Columns.first;
 import static org.isarbooking.database.Columns.stream;
-import static org.isarbooking.database.Columns.translated;
 
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.json.JsonArray;
@@ -19,7 +18,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.Collectors;
-import org.isarbooking.business.BusinessSettings;
+import org.isarbooking.business.Catalog;
 import org.isarbooking.business.Catalogs;
 import org.isarbooking.outbox.BookingFacts;
 import org.isarbooking.outbox.CancellationFacts;
@@ -37,12 +36,11 @@ import org.isarbooking.shared.Language;
 class RentalMessages implements RentalSource {
 
     private static final String RENTAL = """
-            select r.language, r.accepted_terms, w.names, t.name as tenant, t.email,
+            select r.language, r.accepted_terms, b.workspace_id, t.name as tenant, t.email,
                    coalesce(o.price_changes, '[]') as price_changes,
                    b.uid, b.sequence, b.day, b.status, b.price_cents, b.agreement_id, m.monthly_cents
               from rental_booking b
               join rental r on r.id = b.rental_id
-              join workspace w on w.id = b.workspace_id
               join account t on t.id = r.account_id
               left join rental_offer o on o.quote_id = r.quote_id
               left join monthly_agreement m on m.id = b.agreement_id
@@ -92,12 +90,12 @@ class RentalMessages implements RentalSource {
         return catalogs.current(pool)
                 .flatMap(catalog -> pool.preparedQuery(sql)
                         .execute(Tuple.of(id))
-                        .map(rows -> first(rows).map(row -> rental(row, rows, catalog.settings()))));
+                        .map(rows -> first(rows).map(row -> rental(row, rows, catalog))));
     }
 
-    private static RentalFacts rental(Row rental, RowSet<Row> days, BusinessSettings business) {
+    private static RentalFacts rental(Row rental, RowSet<Row> days, Catalog catalog) {
         return new RentalFacts(
-                translated(rental, "names"),
+                catalog.coworking().name(rental.getInteger("workspace_id")).orElseThrow(),
                 Language.of(rental.getString("language")).orElse(Language.DEFAULT),
                 stream(days).map(RentalMessages::day).toList(),
                 monthly(days),
@@ -106,7 +104,7 @@ class RentalMessages implements RentalSource {
                         Optional.ofNullable(rental.getString("tenant")),
                         Optional.ofNullable(rental.getString("email"))),
                 TermsJson.read(rental.getJsonArray("accepted_terms")),
-                business);
+                catalog.settings());
     }
 
     private static RentalFacts.Day day(Row row) {

@@ -21,7 +21,10 @@ import org.isarbooking.database.Constraints;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.shared.Munich;
 
-/** Books the days that a tenant has rented before, as if they had been confirmed: occupied, and priced like every other day of their weeks. */
+/**
+ * Books the days that a tenant has rented before, as if they had been confirmed: occupied, and priced like every other
+ * day of their weeks.
+ */
 final class RentalSeeds {
 
     /** Later than any rented day. */
@@ -45,7 +48,7 @@ final class RentalSeeds {
 
     private static List<LocalDate> days(
             Planting planting, TenantSeed.Rental seed, Workspace workspace, Set<LocalDate> taken) {
-        return switch (SeededDays.days(seed.days(), workspace, taken, planting.today())) {
+        return switch (SeededDays.days(seed, workspace, taken, planting.today())) {
             case SeededDays.Days.Found(List<LocalDate> days) -> days;
             case SeededDays.Days.None(LocalDate day) ->
                 throw planting.refused(seed.path(), "\"" + seed.workspace() + "\" is closed or taken on " + day);

@@ -23,10 +23,10 @@ class RentalWords implements PersonalData {
 
     /** The first day, by Munich's calendar, about which words are kept. */
     private static final String FIRST_KEPT =
-            "($1::timestamptz at time zone 'Europe/Berlin')::date - b.contact_retention_days";
+            "($1::timestamptz at time zone 'Europe/Berlin')::date - (select contact_retention_days())";
 
     private static final String RENTALS = """
-            select r.id from rental r, business b
+            select r.id from rental r
              where r.notes is not null
                and not exists (select 1 from rental_booking d where d.rental_id = r.id and d.day >= %s)
              limit $2 for update of r skip locked

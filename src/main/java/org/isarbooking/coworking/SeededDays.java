@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.isarbooking.business.Coworking.Workspace;
-import org.isarbooking.business.TenantSeed.RentedDays;
+import org.isarbooking.business.TenantSeed.Rental;
 
 /** The days that a seeded rental means. */
 final class SeededDays {
@@ -27,16 +27,16 @@ final class SeededDays {
     }
 
     /**
-     * The days of a rental. One of last month on which the workspace is closed or taken becomes the next that isn't, else the last one before: last month
-     * has other weekdays and holidays each time.
+     * The days of a rental. One of last month on which the workspace is closed or taken becomes the next that isn't,
+     * else the last one before: last month has other weekdays and holidays each time.
      */
-    static Days days(RentedDays wanted, Workspace workspace, Set<LocalDate> taken, LocalDate today) {
-        return switch (wanted) {
-            case RentedDays.On(LocalDate date) ->
-                canBeRented(date, workspace, taken) ? new Days.Found(List.of(date)) : new Days.None(date);
-            case RentedDays.LastMonth(List<Integer> days) ->
-                lastMonth(days, workspace, taken, YearMonth.from(today).minusMonths(1));
-        };
+    static Days days(Rental wanted, Workspace workspace, Set<LocalDate> taken, LocalDate today) {
+        LocalDate date = wanted.date();
+        if (date == null) {
+            return lastMonth(
+                    wanted.lastMonth(), workspace, taken, YearMonth.from(today).minusMonths(1));
+        }
+        return canBeRented(date, workspace, taken) ? new Days.Found(List.of(date)) : new Days.None(date);
     }
 
     private static Days lastMonth(List<Integer> days, Workspace workspace, Set<LocalDate> taken, YearMonth month) {

@@ -32,7 +32,7 @@ public final class TenantSeeds implements SeedPlanter {
     @Override
     public List<PlannedSeed> seeds(Planting planting) {
         List<PlannedSeed> seeds = new ArrayList<>();
-        planting.file().coworking().tenants().forEach(tenant -> addSeeds(planting, tenant, seeds));
+        planting.file().seeds().tenants().forEach(tenant -> addSeeds(planting, tenant, seeds));
         return seeds;
     }
 
@@ -90,11 +90,11 @@ public final class TenantSeeds implements SeedPlanter {
     }
 
     private static Uni<Void> approve(Planting planting, AccountRef account, int workspace, Approval approval) {
-        return Approvals.seed(planting.transaction(), account, workspace, approval.priceCents(), planting.now());
+        return Approvals.seed(planting.transaction(), account, workspace, approval.cents(), planting.now());
     }
 
     private static Uni<Void> agree(Planting planting, AccountRef account, Agreement agreement) {
-        LocalDate from = agreement.start().asOf(planting.today());
+        LocalDate from = agreement.firstDay(planting.today());
         LocalDate until = agreement.until();
         if (until != null && until.isBefore(from)) {
             return Uni.createFrom()
@@ -115,7 +115,7 @@ public final class TenantSeeds implements SeedPlanter {
                                 account,
                                 workspace,
                                 weekdays,
-                                agreement.monthlyCents(),
+                                agreement.monthly().cents(),
                                 validity));
     }
 }

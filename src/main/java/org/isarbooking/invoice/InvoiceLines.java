@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.isarbooking.invoice.rules.Bill;
 import org.isarbooking.invoice.rules.Charge;
+import org.isarbooking.shared.Translated;
 import org.jspecify.annotations.Nullable;
 
 /** The lines of invoices, and what they bind: a day keeps its price from then on, and a month of an agreement is billed once. */
@@ -24,10 +25,9 @@ final class InvoiceLines {
     private static final String INSERT = """
             insert into invoice_line (invoice_id, position, kind, booking_id, agreement_id, workspace_id, workspace, day, gross_cents)
             select line.invoice_id, line.position, case when line.booking_id is null then 'agreement' else 'day' end,
-                   line.booking_id, line.agreement_id, line.workspace_id, w.names, line.day, line.gross
-              from unnest($1::bigint[], $2::smallint[], $3::bigint[], $4::bigint[], $5::integer[], $6::date[], $7::bigint[])
-                   as line (invoice_id, position, booking_id, agreement_id, workspace_id, day, gross)
-              join workspace w on w.id = line.workspace_id
+                   line.booking_id, line.agreement_id, line.workspace_id, line.names::jsonb, line.day, line.gross
+              from unnest($1::bigint[], $2::smallint[], $3::bigint[], $4::bigint[], $5::integer[], $6::date[], $7::bigint[], $8::text[])
+                   as line (invoice_id, position, booking_id, agreement_id, workspace_id, day, gross, names)
             """;
     private static final String BIND_MONTHS = """
             insert into invoiced_agreement_month (agreement_id, month, invoice_id)
@@ -42,14 +42,22 @@ final class InvoiceLines {
 
     private InvoiceLines() {}
 
-    /** Writes the lines of new invoices, whose numbers are given by month, and binds the days that they bill. */
+    /**
+     * Writes the lines of new invoices, whose numbers are given by month, and binds the days that they bill.
+     *
+     * @param workspaces names by number
+     */
     static Uni<Void> write(
-            SqlConnection transaction, BilledDays billed, List<Bill> bills, Map<YearMonth, Long> invoices) {
+            SqlConnection transaction,
+            BilledDays billed,
+            List<Bill> bills,
+            Map<YearMonth, Long> invoices,
+            Map<Integer, Translated> workspaces) {
         Long[] ids = invoices.values().toArray(Long[]::new);
         Map<Long, Long> days = invoicesOfDays(bills, invoices);
         return transaction
                 .preparedQuery(INSERT)
-                .execute(columns(bills, invoices))
+                .execute(columns(bills, invoices).addValue(names(bills, workspaces)))
                 .chain(() -> billed.bind(transaction, days))
                 .invoke(bound -> {
                     if (bound != days.size()) {
@@ -87,6 +95,15 @@ final class InvoiceLines {
                 PartyJson.names(row.getJsonObject("workspace")),
                 row.getLocalDate("day"),
                 row.getLong("gross_cents"));
+    }
+
+    private static String[] names(List<Bill> bills, Map<Integer, Translated> workspaces) {
+        return bills.stream()
+                .flatMap(bill -> bill.charges().stream())
+                .map(charge ->
+                        Objects.requireNonNull(workspaces.get(charge.workspaceId()), "a workspace without a name"))
+                .map(name -> PartyJson.write(name).encode())
+                .toArray(String[]::new);
     }
 
     private static Tuple columns(List<Bill> bills, Map<YearMonth, Long> invoices) {

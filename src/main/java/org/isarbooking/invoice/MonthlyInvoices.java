@@ -49,19 +49,19 @@ class MonthlyInvoices {
      *
      * @return the new invoices, the earliest month first
      */
-    Uni<List<Long>> issue(SqlConnection transaction, AccountRef account, Invoicing invoicing, Instant now) {
-        return issue(transaction, account, invoicing, YearMonth.from(Munich.dateAt(now)), now);
+    Uni<List<Long>> issue(SqlConnection transaction, AccountRef account, Issuer issuer, Instant now) {
+        return issue(transaction, account, issuer, YearMonth.from(Munich.dateAt(now)), now);
     }
 
     /** The same for the months before one, which may not be later than this month. */
     Uni<List<Long>> issue(
-            SqlConnection transaction, AccountRef account, Invoicing invoicing, YearMonth before, Instant now) {
+            SqlConnection transaction, AccountRef account, Issuer issuer, YearMonth before, Instant now) {
         return Tenant.lock(transaction, account)
                 .flatMap(tenant -> OpenCharges.of(transaction, account, before)
                         .map(Bill::monthly)
                         .flatMap(bills -> bills.isEmpty()
                                 ? Uni.createFrom().item(List.of())
-                                : issue(transaction, account, tenant, bills, invoicing, now)));
+                                : issue(transaction, account, tenant, bills, issuer, now)));
     }
 
     private Uni<List<Long>> issue(
@@ -69,20 +69,21 @@ class MonthlyInvoices {
             AccountRef account,
             Tenant tenant,
             List<Bill> bills,
-            Invoicing invoicing,
+            Issuer issuer,
             Instant now) {
         LocalDate today = Munich.dateAt(now);
         return InvoiceNumbers.take(transaction, today.getYear(), bills.size())
                 .map(first -> IntStream.range(0, bills.size())
-                        .mapToObj(index ->
-                                new InvoiceNumber(invoicing.numberPrefix(), today.getYear(), first + index).toString())
+                        .mapToObj(index -> new InvoiceNumber(
+                                        issuer.invoicing().numberPrefix(), today.getYear(), first + index)
+                                .toString())
                         .toArray(String[]::new))
-                .map(numbers -> row(account, tenant, bills, numbers, invoicing, now))
+                .map(numbers -> row(account, tenant, bills, numbers, issuer.invoicing(), now))
                 .flatMap(row -> transaction.preparedQuery(INSERT).execute(row))
                 .map(rows -> stream(rows)
                         .collect(toMap(row -> YearMonth.from(row.getLocalDate("month")), row -> row.getLong("id"))))
-                .flatMap(ids ->
-                        InvoiceLines.write(transaction, billed, bills, ids).replaceWith(() -> inOrder(bills, ids)))
+                .flatMap(ids -> InvoiceLines.write(transaction, billed, bills, ids, issuer.workspaces())
+                        .replaceWith(() -> inOrder(bills, ids)))
                 .call(ids -> Outbox.write(
                         transaction,
                         ids.stream().map(id -> Notification.ofInvoice(id, now)).toList()));

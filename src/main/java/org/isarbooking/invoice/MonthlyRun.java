@@ -13,8 +13,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.isarbooking.business.Catalogs;
-import org.isarbooking.business.Coworking.Invoicing;
-import org.isarbooking.business.Coworking.Settings;
 import org.isarbooking.business.NoBusinessPublished;
 import org.isarbooking.database.ClocksDiffer;
 import org.isarbooking.database.DatabaseClock;
@@ -128,25 +126,24 @@ public class MonthlyRun {
 
     private Uni<List<Long>> runBefore(YearMonth month, UnaryOperator<Uni<List<Long>>> ofAccount) {
         return catalogs.current(pool)
-                .map(catalog -> catalog.coworking().settings().map(Settings::invoicing))
+                .map(catalog -> Issuer.of(catalog.coworking()))
                 .onFailure(NoBusinessPublished.class)
                 .recoverWithItem(Optional.empty())
-                .flatMap(invoicing -> invoicing
-                        .map(terms -> run(terms, month, ofAccount))
+                .flatMap(issuer -> issuer.map(known -> run(known, month, ofAccount))
                         .orElseGet(() -> Uni.createFrom().item(List.of())));
     }
 
-    Uni<List<Long>> run(Invoicing invoicing) {
-        return thisMonth().flatMap(month -> run(invoicing, month, UnaryOperator.identity()));
+    Uni<List<Long>> run(Issuer issuer) {
+        return thisMonth().flatMap(month -> run(issuer, month, UnaryOperator.identity()));
     }
 
     /** One account's trouble is not the others': it is told when all have had their turn. */
-    private Uni<List<Long>> run(Invoicing invoicing, YearMonth before, UnaryOperator<Uni<List<Long>>> ofAccount) {
+    private Uni<List<Long>> run(Issuer issuer, YearMonth before, UnaryOperator<Uni<List<Long>>> ofAccount) {
         return OpenCharges.accounts(pool, before)
                 .onItem()
                 .transformToMulti(accounts -> Multi.createFrom().iterable(accounts))
                 .onItem()
-                .transformToUni(account -> ofAccount.apply(issue(account, invoicing, before)))
+                .transformToUni(account -> ofAccount.apply(issue(account, issuer, before)))
                 .collectFailures()
                 .concatenate()
                 .onItem()
@@ -155,12 +152,12 @@ public class MonthlyRun {
                 .asList();
     }
 
-    private Uni<List<Long>> issue(AccountRef account, Invoicing invoicing, YearMonth before) {
+    private Uni<List<Long>> issue(AccountRef account, Issuer issuer, YearMonth before) {
         return transactions
                 .run(transaction -> databaseClock
                         .now(transaction)
                         .flatMap(now ->
-                                invoices.issue(transaction, account, invoicing, earlier(before, monthAt(now)), now)))
+                                invoices.issue(transaction, account, issuer, earlier(before, monthAt(now)), now)))
                 .onFailure()
                 .invoke(fault -> LOG.errorf(
                         "Account %s can't be invoiced: %s",

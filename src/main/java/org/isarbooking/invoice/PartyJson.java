@@ -60,6 +60,12 @@ final class PartyJson {
                 json.getString("vat_id"));
     }
 
+    static JsonObject write(Translated names) {
+        JsonObject json = new JsonObject();
+        names.texts().forEach((language, text) -> json.put(language.code(), text));
+        return json;
+    }
+
     static Translated names(JsonObject json) {
         Map<Language, String> texts = new EnumMap<>(Language.class);
         json.forEach(text ->

@@ -15,6 +15,7 @@ import org.isarbooking.business.BusinessApplier;
 import org.isarbooking.business.BusinessFile;
 import org.isarbooking.business.LoadedBusiness;
 import org.isarbooking.business.Mistake;
+import org.isarbooking.business.Publication;
 import org.isarbooking.operation.Behaviour;
 import org.isarbooking.operation.Caller;
 import org.isarbooking.operation.Envelope;
@@ -97,6 +98,7 @@ public class OfficeApplyBusinessFile
                     case LoadedBusiness.Valid(BusinessFile file) ->
                         applier.apply(
                                 file,
+                                new Publication(Publication.Means.FILE, caller.requireAccount()),
                                 (transaction, changed) -> actions.remember(
                                         caller.requireAccount(),
                                         NAME,

@@ -2,7 +2,6 @@ package org.isarbooking.office;
 
 import static org.isarbooking.database.Columns.first;
 import static org.isarbooking.database.Columns.instant;
-import static org.isarbooking.database.Columns.translated;
 
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.json.JsonArray;
@@ -33,13 +32,12 @@ final class OfficeBookings {
                    (select jsonb_agg(jsonb_build_object('service_id', i.service_id, 'staff_id', i.staff_id,
                                 'starts_at', i.starts_at, 'ends_at', i.ends_at, 'cents', i.price_cents) order by i.position)
                       from appointment_item i where i.appointment_id = a.id) as items,
-                   b.day, b.rental_id, b.agreement_id, b.invoice_id, b.workspace_id, w.names as workspace_names, r.notes,
+                   b.day, b.rental_id, b.agreement_id, b.invoice_id, b.workspace_id, r.notes,
                    t.id as account_id, t.name as tenant, t.email as tenant_email
               from page p
               left join appointment a on p.line = 'salon' and a.id = p.id
               left join rental_booking b on p.line = 'coworking' and b.id = p.id
               left join rental r on r.id = b.rental_id
-              left join workspace w on w.id = b.workspace_id
               left join account t on t.id = b.account_id
              order by p.begins_at desc, p.line desc, p.id desc
             """;
@@ -85,7 +83,7 @@ final class OfficeBookings {
     }
 
     private static OfficeBooking read(Row row, Catalog catalog, Language language) {
-        return row.getString("line").equals("salon") ? visit(row, catalog, language) : day(row, language);
+        return row.getString("line").equals("salon") ? visit(row, catalog, language) : day(row, catalog, language);
     }
 
     private static OfficeBooking visit(Row row, Catalog catalog, Language language) {
@@ -139,7 +137,8 @@ final class OfficeBookings {
                         firstName, row.getString("last_name"), row.getString("email"), row.getString("phone"));
     }
 
-    private static OfficeBooking day(Row row, Language language) {
+    private static OfficeBooking day(Row row, Catalog catalog, Language language) {
+        int workspaceId = row.getInteger("workspace_id");
         return new OfficeBooking(
                 Business.COWORKING,
                 row.getLong("id"),
@@ -152,8 +151,8 @@ final class OfficeBookings {
                 null,
                 null,
                 new OfficeWorkspaceRef(
-                        row.getInteger("workspace_id"),
-                        translated(row, "workspace_names").in(language)),
+                        workspaceId,
+                        catalog.coworking().name(workspaceId).orElseThrow().in(language)),
                 new OfficeTenantRef(row.getUUID("account_id"), row.getString("tenant"), row.getString("tenant_email")),
                 row.getLong("rental_id"),
                 row.getLong("agreement_id"),

@@ -15,7 +15,10 @@ public record OfficeBusinessDifference(
         @NotNull @Schema(description = "What is new or back", examples = "[\"service classic-facial\"]")
         List<String> added,
 
-        @NotNull @Schema(description = "What is different", examples = "[\"specialist anna\"]")
+        @NotNull
+        @Schema(
+                description = "Each value that is different, with the old and the new one",
+                examples = "[\"services.classic-facial.price: 69.00 EUR → 72.00 EUR\"]")
         List<String> changed,
 
         @NotNull @Schema(description = "What can't be booked any more", examples = "[\"service old-facial\"]")

@@ -10,6 +10,7 @@ import jakarta.validation.constraints.NotNull;
 import java.time.InstantSource;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.business.Catalogs;
 import org.isarbooking.operation.Behaviour;
 import org.isarbooking.operation.Caller;
 import org.isarbooking.operation.Envelope;
@@ -87,10 +88,12 @@ public class OfficeListRequests implements Operation<OfficeListRequests.Input, O
             Integer nextOffset) {}
 
     private final Pool pool;
+    private final Catalogs catalogs;
     private final InstantSource clock;
 
-    OfficeListRequests(Pool pool, InstantSource clock) {
+    OfficeListRequests(Pool pool, Catalogs catalogs, InstantSource clock) {
         this.pool = pool;
+        this.catalogs = catalogs;
         this.clock = clock;
     }
 
@@ -99,7 +102,9 @@ public class OfficeListRequests implements Operation<OfficeListRequests.Input, O
         boolean openOnly = input.openOnly() == null || input.openOnly();
         int limit = input.pageSize();
         int offset = input.firstShown();
-        return WaitingRequests.list(pool, openOnly, limit, offset, clock.instant())
+        return catalogs.current(pool)
+                .flatMap(catalog ->
+                        WaitingRequests.list(pool, catalog.coworking(), openOnly, limit, offset, clock.instant()))
                 .map(page -> output(caller, page, offset, limit));
     }
 

@@ -17,24 +17,24 @@ public final class BookingWords {
      *
      * @param table the line's bookings
      * @param column names a booking in requests and cancellations
-     * @param isOld a condition in SQL on the booking {@code booked} and the business {@code b};
+     * @param isOld a condition in SQL on the booking {@code booked};
      *     {@code $1::timestamptz} is the time
      */
     public static List<Forgettable> of(Business line, String table, String column, String isOld) {
         String requests = """
-                select r.id from booking_request r join %s booked on booked.id = r.%s, business b
+                select r.id from booking_request r join %s booked on booked.id = r.%s
                  where num_nonnulls(r.reason, r.decision_reason) > 0 and %s
                  limit $2 for update of r skip locked
                 """.formatted(table, column, isOld);
         String cancellations = """
-                select c.id from booking_cancellation c join %s booked on booked.id = c.%s, business b
+                select c.id from booking_cancellation c join %s booked on booked.id = c.%s
                  where c.reason is not null and %s
                  limit $2 for update of c skip locked
                 """.formatted(table, column, isOld);
         String decisions = """
                 select o.id from office_action o
                   join %s booked on o.about ? 'line' and o.about ->> 'line' = '%s'
-                                and booked.id = (o.about ->> 'booking_id')::bigint, business b
+                                and booked.id = (o.about ->> 'booking_id')::bigint
                  where o.reason is not null and %s
                  limit $2 for update of o skip locked
                 """.formatted(table, line.name().toLowerCase(Locale.ROOT), isOld);

@@ -37,6 +37,18 @@ final class Holdings {
               or t.source = 'office_action' and t.row_key in (select t.id::text from office_action t where %2$s))
             """.formatted(OF_BOOKINGS, OF_ACTIONS);
 
+    /** A version of the catalog names the person, among what is published or among what is retired. */
+    private static final String OF_VERSIONS = """
+            exists (select 1 from jsonb_path_query(t.document, 'strict $.**.specialists[*]') s
+                     where (s ->> 'id')::integer = any(p.specialists))""";
+
+    /** A list of a document without the words about the person; the number stays, as the list's order does. */
+    private static final String NAMELESS = """
+            (select coalesce(jsonb_agg(case when (s ->> 'id')::integer = any(p.specialists)
+                                            then s - 'email' || jsonb_build_object('key', 'erased-' || (s ->> 'id'), 'name', 'Specialist ' || (s ->> 'id'))
+                                            else s end order by place), '[]')
+               from jsonb_array_elements(coalesce(t.document #> '{%1$s}', '[]')) with ordinality as l (s, place))""";
+
     static final List<Holding> ALL = List.of(
             Holding.deleted("forgotten", OF_FORGOTTEN),
             Holding.emptied("booking_request", OF_BOOKINGS, "reason = null, decision_reason = null", BUSINESS_RECORD),
@@ -93,6 +105,18 @@ final class Holdings {
                     "t.id = any(p.specialists)",
                     "name = 'Specialist ' || t.id, email = null, key = 'erased-' || t.id",
                     "The number that appointments name"),
+            Holding.emptied(
+                            "catalog_version",
+                            OF_VERSIONS,
+                            "document = jsonb_set(jsonb_set(t.document, '{specialists}', %s), '{retired}', coalesce(t.document -> 'retired', '{}') || jsonb_build_object('specialists', %s))"
+                                    .formatted(
+                                            NAMELESS.formatted("specialists"),
+                                            NAMELESS.formatted("retired,specialists")),
+                            "What was published, with a number in the place of the name")
+                    .shownAs("""
+                            jsonb_build_object('version', t.version, 'published_at', t.published_at,
+                                'specialists', (select jsonb_agg(s) from jsonb_path_query(t.document, 'strict $.**.specialists[*]') s
+                                                 where (s ->> 'id')::integer = any(p.specialists)))"""),
             Holding.deleted("account_identity", "t.account_id = any(p.accounts)"),
             Holding.deleted("account_invitation", "t.account_id = any(p.accounts)"),
             Holding.emptied(

@@ -20,15 +20,21 @@ class PersonFinder {
     private static final String APPOINTMENT = "appointment";
     private static final String OFFER = "salon_offer";
 
+    /** Specialists are known by every address that they were ever published with. */
+    private static final String PUBLISHED = """
+            select (s ->> 'id')::integer as id
+              from catalog_version v, jsonb_path_query(v.document, 'strict $.**.specialists[*]') s
+             where lower(trim(s ->> 'email')) = $1
+            """;
+
     private static final String ACCOUNTS = """
             select id from account where lower(trim(email)) = $1
             union select account_id from account_invitation where email in ($1, $2)
-            union select s.account_id from specialist_account s join specialist p on p.id = s.staff_id where lower(trim(p.email)) = $1
-            """;
+            union select account_id from specialist_account where staff_id in (%s)
+            """.formatted(PUBLISHED);
     private static final String SPECIALISTS = """
-            select id from specialist where lower(trim(email)) = $1
-            union select staff_id from specialist_account where account_id = any($2)
-            """;
+            %s union select staff_id from specialist_account where account_id = any($2)
+            """.formatted(PUBLISHED);
 
     private static final String QUOTES = "select quote_id from appointment where id = any($1)";
 

@@ -2,7 +2,6 @@ package org.isarbooking.request;
 
 import static org.isarbooking.database.Columns.instant;
 import static org.isarbooking.database.Columns.stream;
-import static org.isarbooking.database.Columns.translated;
 import static org.isarbooking.database.Columns.utc;
 
 import io.smallrye.mutiny.Uni;
@@ -13,6 +12,7 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;
 import java.util.List;
+import org.isarbooking.business.Coworking;
 import org.isarbooking.shared.Munich;
 import org.isarbooking.shared.Page;
 import org.isarbooking.shared.Translated;
@@ -25,7 +25,6 @@ public final class WaitingRequests {
              from booking_request r
              left join appointment a on a.id = r.appointment_id
              left join rental_booking b on b.id = r.rental_booking_id
-             left join workspace w on w.id = b.workspace_id
              left join account t on t.id = b.account_id
             """;
     private static final String LIST = """
@@ -33,7 +32,7 @@ public final class WaitingRequests {
                    r.new_price_cents, r.reason, r.created_at, r.decided_at, r.decision_reason,
                    coalesce(a.status, b.status) as booking_status,
                    a.starts_at, a.ends_at, a.first_name, a.last_name, a.email, a.phone,
-                   b.day, b.price_cents, b.workspace_id, w.names as workspace_names, t.name as tenant, t.email as tenant_email
+                   b.day, b.price_cents, b.workspace_id, t.name as tenant, t.email as tenant_email
             %s where %s
              order by r.created_at %s, r.id %3$s limit $3 offset $4
             """;
@@ -96,7 +95,8 @@ public final class WaitingRequests {
     }
 
     /** The open requests, the longest waiting first; or all of them, the newest first. */
-    public static Uni<Page<Waiting>> list(SqlClient client, boolean openOnly, int limit, int offset, Instant now) {
+    public static Uni<Page<Waiting>> list(
+            SqlClient client, Coworking coworking, boolean openOnly, int limit, int offset, Instant now) {
         OffsetDateTime at = utc(now);
         LocalDate today = Munich.dateAt(now);
         return Uni.combine()
@@ -107,13 +107,13 @@ public final class WaitingRequests {
                         client.preparedQuery(openOnly ? COUNT_OPEN : COUNT_ALL).execute(Tuple.of(at, today)))
                 .with((rows, count) -> {
                     List<Waiting> items =
-                            stream(rows).map(row -> read(row, now)).toList();
+                            stream(rows).map(row -> read(row, coworking, now)).toList();
                     int total = Math.toIntExact(count.iterator().next().getLong(0));
                     return new Page<>(items, total, Page.nextOffset(offset, items.size(), total));
                 });
     }
 
-    private static Waiting read(Row row, Instant now) {
+    private static Waiting read(Row row, Coworking coworking, Instant now) {
         BookingRequest request = RequestRows.read(row);
         return switch (request.booking()) {
             case BookingRef.Appointment(long id) -> {
@@ -125,13 +125,14 @@ public final class WaitingRequests {
             }
             case BookingRef.RentalDay(long id) -> {
                 LocalDate day = row.getLocalDate("day");
+                int workspaceId = row.getInteger("workspace_id");
                 yield new Waiting(
                         request.at(now, day),
                         new Booking.RentalDay(
                                 id,
                                 row.getString("booking_status"),
-                                row.getInteger("workspace_id"),
-                                translated(row, "workspace_names"),
+                                workspaceId,
+                                coworking.name(workspaceId).orElseThrow(),
                                 day,
                                 row.getInteger("price_cents"),
                                 new Tenant(row.getString("tenant"), row.getString("tenant_email"))));

@@ -33,11 +33,9 @@ class AppointmentMessages implements AppointmentSource {
     private static final String BOOKING = """
             select a.quote_id, a.status, a.sequence, a.language, a.subtotal_cents, a.discount_cents, a.total_cents,
                    a.first_name, a.last_name, a.email, a.accepted_terms,
-                   i.service_id, i.staff_id, i.starts_at, i.ends_at, i.price_cents,
-                   s.name as staff_name, s.email as staff_email
+                   i.service_id, i.staff_id, i.starts_at, i.ends_at, i.price_cents
               from appointment a
               join appointment_item i on i.appointment_id = a.id
-              join specialist s on s.id = i.staff_id
              where a.id = $1
              order by i.position
             """;
@@ -100,12 +98,13 @@ class AppointmentMessages implements AppointmentSource {
     }
 
     private static BookingFacts.BookedService service(Row item, Catalog catalog) {
+        int staffId = item.getInteger("staff_id");
         Translated name = catalog.names().service(item.getInteger("service_id")).orElseThrow();
         return new BookingFacts.BookedService(
                 name,
-                item.getInteger("staff_id"),
-                item.getString("staff_name"),
-                Optional.ofNullable(item.getString("staff_email")),
+                staffId,
+                catalog.names().specialist(staffId).orElseThrow(),
+                catalog.names().email(staffId),
                 instant(item, "starts_at"),
                 instant(item, "ends_at"),
                 item.getInteger("price_cents"));

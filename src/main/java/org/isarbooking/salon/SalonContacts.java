@@ -32,10 +32,10 @@ class SalonContacts implements PersonalData {
             """.formatted(WEEK_AGO);
 
     private static final String IS_LONG_AGO =
-            "booked.ends_at <= $1::timestamptz - make_interval(hours => 24 * b.contact_retention_days)";
+            "booked.ends_at <= $1::timestamptz - make_interval(hours => 24 * (select contact_retention_days()))";
 
     private static final String APPOINTMENTS = """
-            select booked.id from appointment booked, business b
+            select booked.id from appointment booked
              where num_nonnulls(booked.first_name, booked.last_name, booked.email, booked.phone) > 0 and %s
              limit $2 for update of booked skip locked
             """.formatted(IS_LONG_AGO);

@@ -10,8 +10,8 @@ import org.isarbooking.privacy.PersonalData;
 class BlockReasons implements PersonalData {
 
     private static final String DUE = """
-            select k.id from block k, business b
-             where k.reason is not null and k.ends_at < $1::timestamptz - make_interval(days => b.contact_retention_days)
+            select k.id from block k
+             where k.reason is not null and k.ends_at < $1::timestamptz - make_interval(days => (select contact_retention_days()))
              limit $2 for update of k skip locked
             """;
 

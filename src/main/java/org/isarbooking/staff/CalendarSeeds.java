@@ -7,10 +7,8 @@ import java.time.LocalDate;
 import java.time.ZonedDateTime;
 import java.util.List;
 import java.util.Optional;
-import org.isarbooking.business.BusinessFile.Block;
-import org.isarbooking.business.BusinessFile.Seed;
-import org.isarbooking.business.BusinessFile.SpecialDay;
-import org.isarbooking.business.BusinessFile.Specialist;
+import java.util.stream.Stream;
+import org.isarbooking.business.FileSeeds.Seed;
 import org.isarbooking.business.Hours;
 import org.isarbooking.business.PlannedSeed;
 import org.isarbooking.business.Planting;
@@ -26,27 +24,28 @@ public final class CalendarSeeds implements SeedPlanter {
     /** Names survive the renaming of their specialist. */
     @Override
     public List<PlannedSeed> seeds(Planting planting) {
-        return planting.file().specialists().stream()
-                .flatMap(specialist -> specialist.seeds().stream().map(seed -> planned(planting, specialist, seed)))
+        return planting.file().seeds().specialists().stream()
+                .flatMap(specialist -> Stream.concat(
+                        specialist.specialDays().stream()
+                                .map(day -> planned(planting, specialist.key(), "special_day", day)),
+                        specialist.blocks().stream().map(block -> planned(planting, specialist.key(), "block", block))))
                 .toList();
     }
 
-    private static PlannedSeed planned(Planting planting, Specialist specialist, Seed seed) {
-        int staffId = planting.numbers().specialist(specialist.key());
-        String kind = switch (seed) {
-            case SpecialDay _ -> "special_day";
-            case Block _ -> "block";
-        };
+    private static PlannedSeed planned(Planting planting, String specialist, String kind, Seed seed) {
+        int staffId = planting.numbers().specialist(specialist);
         return new PlannedSeed(
                 "specialist:" + staffId + ":" + kind + ":" + seed.key(),
-                kind.replace('_', ' ') + " " + seed.key() + " of " + specialist.key(),
-                () -> plant(planting, staffId, seed));
+                kind.replace('_', ' ') + " " + seed.key() + " of " + specialist,
+                () -> period(planting, seed)
+                        .flatMap(period -> kind.equals("block")
+                                ? block(planting, staffId, seed, period)
+                                : SpecialDays.seed(planting.transaction(), staffId, period)));
     }
 
-    private static Uni<Void> plant(Planting planting, int staffId, Seed seed) {
-        int days = seed instanceof Block block ? block.days() : 1;
-        LocalDate first = seed.day().asOf(planting.today());
-        LocalDate last = first.plusDays(days - 1L);
+    private static Uni<InstantRange> period(Planting planting, Seed seed) {
+        LocalDate first = seed.firstDay(planting.today());
+        LocalDate last = first.plusDays(seed.days() - 1L);
         Optional<ZonedDateTime> from = Hours.instantOf(first, seed.hours().fromMinute());
         Optional<ZonedDateTime> to = Hours.instantOf(last, seed.hours().toMinute());
         if (from.isEmpty() || to.isEmpty()) {
@@ -55,28 +54,19 @@ public final class CalendarSeeds implements SeedPlanter {
                     : Hours.notShownOnce(last, seed.hours().toMinute());
             return Uni.createFrom().failure(planting.refused(seed.path(), message));
         }
-        return insert(
-                planting,
-                staffId,
-                seed,
-                new InstantRange(from.get().toInstant(), to.get().toInstant()));
+        return Uni.createFrom()
+                .item(new InstantRange(from.get().toInstant(), to.get().toInstant()));
     }
 
-    private static Uni<Void> insert(Planting planting, int staffId, Seed seed, InstantRange period) {
-        return switch (seed) {
-            case SpecialDay _ -> SpecialDays.seed(planting.transaction(), staffId, period);
-            case Block block -> {
-                String category = block.category();
-                yield Blocks.seed(
-                                planting.transaction(),
-                                staffId,
-                                period,
-                                category == null ? null : planting.numbers().category(category),
-                                block.reason())
-                        .onFailure(fault -> Constraints.refusedBy(Constraints.OCCUPANCY_NO_OVERLAP, fault))
-                        .transform(_ ->
-                                planting.refused(block.path(), "the time is taken by a visit or by another block"));
-            }
-        };
+    private static Uni<Void> block(Planting planting, int staffId, Seed seed, InstantRange period) {
+        String category = seed.category();
+        return Blocks.seed(
+                        planting.transaction(),
+                        staffId,
+                        period,
+                        category == null ? null : planting.numbers().category(category),
+                        seed.reason())
+                .onFailure(fault -> Constraints.refusedBy(Constraints.OCCUPANCY_NO_OVERLAP, fault))
+                .transform(_ -> planting.refused(seed.path(), "the time is taken by a visit or by another block"));
     }
 }

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.isarbooking.account.AccountLinks;
 import org.isarbooking.account.InvitedAccounts;
-import org.isarbooking.business.BusinessFile.Specialist;
+import org.isarbooking.business.FileSeeds.OfSpecialist;
 import org.isarbooking.business.Login;
 import org.isarbooking.business.PlannedSeed;
 import org.isarbooking.business.Planting;
@@ -22,12 +22,12 @@ public final class LoginSeeds implements SeedPlanter {
 
     @Override
     public List<PlannedSeed> seeds(Planting planting) {
-        return planting.file().specialists().stream()
+        return planting.file().seeds().specialists().stream()
                 .flatMap(specialist -> planned(planting, specialist))
                 .toList();
     }
 
-    private static Stream<PlannedSeed> planned(Planting planting, Specialist specialist) {
+    private static Stream<PlannedSeed> planned(Planting planting, OfSpecialist specialist) {
         Login login = specialist.login();
         int staffId = planting.numbers().specialist(specialist.key());
         return login == null

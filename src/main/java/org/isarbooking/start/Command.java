@@ -6,6 +6,7 @@ import java.time.OffsetDateTime;
 import java.time.format.DateTimeParseException;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.Predicate;
 
 /** What the process can be asked to do by its arguments. */
@@ -18,6 +19,7 @@ sealed interface Command {
               migrate     brings the database's schema up to date
               check FILE  says whether a business file has mistakes; needs no database
               apply FILE  publishes a business file
+              show VERSION  prints what is published as a business file; VERSION is a number, or "newest"
               export-person CONTACT  prints as JSON all that is stored about whoever has this e-mail address or phone number
               erase-person CONTACT   erases whoever has it, but for invoices, which the law wants kept
               restore-forgotten SINCE  puts back what was forgotten by age since a time, as in 2027-06-07T10:00:00Z, while it is held""";
@@ -33,6 +35,9 @@ sealed interface Command {
 
     /** Publish a business file. */
     record Apply(Path file) implements Command {}
+
+    /** Print a version of what is published as a business file; the newest one when none is named. */
+    record Show(OptionalLong version) implements Command {}
 
     /** Print what is stored about whoever has an e-mail address or a phone number. */
     record ExportPerson(String contact) implements Command {
@@ -74,6 +79,7 @@ sealed interface Command {
                 switch (word) {
                     case "check" -> Optional.of(new Check(Path.of(arguments.get(1))));
                     case "apply" -> Optional.of(new Apply(Path.of(arguments.get(1))));
+                    case "show" -> version(arguments.get(1)).map(Show::new);
                     case "export-person" -> contact(arguments).map(ExportPerson::new);
                     case "erase-person" -> contact(arguments).map(ErasePerson::new);
                     case "restore-forgotten" -> time(arguments.get(1)).map(RestoreForgotten::new);
@@ -81,6 +87,13 @@ sealed interface Command {
                 };
             default -> Optional.empty();
         };
+    }
+
+    private static Optional<OptionalLong> version(String text) {
+        if (text.equals("newest")) {
+            return Optional.of(OptionalLong.empty());
+        }
+        return text.matches("[1-9][0-9]{0,17}") ? Optional.of(OptionalLong.of(Long.parseLong(text))) : Optional.empty();
     }
 
     // Without its offset a time would be another one on another machine.

@@ -9,6 +9,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.isarbooking.business.BusinessCommands;
 
 /**
@@ -72,6 +73,11 @@ public final class Main {
             case Command.Apply(Path file) -> {
                 settings().ifPresent(Main::prepareTask);
                 Quarkus.run(ApplyRun.class, file.toString());
+            }
+            case Command.Show(OptionalLong version) -> {
+                settings().ifPresent(Main::prepareTask);
+                Quarkus.run(
+                        ShowRun.class, version.isPresent() ? new String[] {"" + version.getAsLong()} : new String[0]);
             }
             case Command.ExportPerson(String contact) -> {
                 settings().ifPresent(Main::preparePersonTask);

@@ -42,6 +42,14 @@ class BusinessApplierTest {
         return applier.apply(valid(text)).await().indefinitely();
     }
 
+    private CatalogDocument published() {
+        return CatalogVersions.newest(database.pool())
+                .await()
+                .indefinitely()
+                .orElseThrow()
+                .document();
+    }
+
     private int id(String table, String key) {
         return database.query("select id from " + table + " where key = '" + key + "'", row -> row.getInteger(0))
                 .getFirst();
@@ -84,7 +92,9 @@ class BusinessApplierTest {
                 .isEqualTo(new Changed(
                         2,
                         List.of("closed day 2027-05-01"),
-                        List.of("service pedicure", "specialist anna"),
+                        List.of(
+                                "services.facial.price: 69.00 EUR → 71.00 EUR",
+                                "services.pedicure.name.de: Pediküre → Fußpflege"),
                         List.of("closed day 2027-01-06")));
     }
 
@@ -167,8 +177,7 @@ class BusinessApplierTest {
                         9,
                         "services[0].id",
                         "\"facial\" has the number 1, and numbers never change"))));
-        assertThat(database.query("select name from business", row -> row.getString(0)))
-                .containsExactly("Testsalon");
+        assertThat(published().business().name()).isEqualTo("Testsalon");
     }
 
     @Test
@@ -178,8 +187,13 @@ class BusinessApplierTest {
                 .replace("slug: naegel", "slug: gesicht")
                 .replace("slug: x", "slug: naegel");
         assertThat(apply(text))
-                .isEqualTo(new Changed(2, List.of(), List.of("category face", "category nails"), List.of()));
-        assertThat(database.query("select slug from service_category order by id", row -> row.getString(0)))
+                .isEqualTo(new Changed(
+                        2,
+                        List.of(),
+                        List.of("categories.face.slug: gesicht → naegel", "categories.nails.slug: naegel → gesicht"),
+                        List.of()));
+        assertThat(published().categories())
+                .extracting(CatalogDocument.Category::slug)
                 .containsExactly("naegel", "gesicht");
     }
 
@@ -239,8 +253,7 @@ class BusinessApplierTest {
                 .satisfies(refused -> assertThat(refused.mistakes())
                         .extracting(Mistake::path)
                         .containsExactly("specialists[0].blocks[0]"));
-        assertThat(database.query("select name from business", row -> row.getString(0)))
-                .containsExactly("Testsalon");
+        assertThat(published().business().name()).isEqualTo("Testsalon");
         assertThat(database.count("block")).isEqualTo(2);
     }
 
@@ -249,7 +262,7 @@ class BusinessApplierTest {
         var dayBefore = database.applier(InstantSource.fixed(Instant.parse("2027-03-27T12:00:00Z")));
         String text = edited("in_days: 5, hours: 09:00-12:00", "in_days: 1, hours: 02:30-12:00");
         assertThat(dayBefore.apply(valid(text)).await().indefinitely()).isInstanceOf(Refused.class);
-        assertThat(database.count("business")).isZero();
+        assertThat(database.count("catalog_version")).isZero();
     }
 
     @Test
@@ -258,18 +271,10 @@ class BusinessApplierTest {
         database.execute("update promo_code set redeemed = 7 where key = 'spring'");
         String text = without(without(VALID, "- key: spring", "campaigns:"), "- key: easter", "- key: always-hello");
         assertThat(apply(text))
-                .isEqualTo(new Changed(
-                        2,
-                        List.of(),
-                        List.of("campaign always-hello"),
-                        List.of("promo code spring", "campaign easter")));
+                .isEqualTo(new Changed(2, List.of(), List.of(), List.of("promo code spring", "campaign easter")));
         assertThat(apply(text)).isEqualTo(new Unchanged(2));
         assertThat(apply(VALID))
-                .isEqualTo(new Changed(
-                        3,
-                        List.of("promo code spring", "campaign easter"),
-                        List.of("campaign always-hello"),
-                        List.of()));
+                .isEqualTo(new Changed(3, List.of("promo code spring", "campaign easter"), List.of(), List.of()));
         assertThat(database.count("promo_code where key = 'spring' and redeemed = 7 and retired_at is null"))
                 .isEqualTo(1);
     }
@@ -284,7 +289,15 @@ class BusinessApplierTest {
                 .replace("- key: spring\n", "- key: may\n    formerly: spring\n")
                 .replace("promo_code: spring", "promo_code: may");
         assertThat(apply(text))
-                .isEqualTo(new Changed(2, List.of(), List.of("promo code hello", "promo code may"), List.of()));
+                .isEqualTo(new Changed(
+                        2,
+                        List.of(),
+                        List.of(
+                                "promo_codes.hello.code: Hallo-10 → Fruehling",
+                                "promo_codes.may.key: spring → may",
+                                "promo_codes.may.code: FRUEHLING → hallo-10",
+                                "campaigns.easter.promo_code: spring → may"),
+                        List.of()));
         assertThat(id("promo_code", "may")).isEqualTo(number);
     }
 
@@ -292,7 +305,8 @@ class BusinessApplierTest {
     void another_text_of_a_campaign_is_a_change() {
         apply(VALID);
         assertThat(apply(edited("en: Easter", "en: Easter days")))
-                .isEqualTo(new Changed(2, List.of(), List.of("campaign easter"), List.of()));
+                .isEqualTo(new Changed(
+                        2, List.of(), List.of("campaigns.easter.headline.en: Easter → Easter days"), List.of()));
     }
 
     @Test

@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.InstantSource;
+import java.util.OptionalLong;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -26,8 +27,8 @@ class BusinessCommandsTest {
     private final ByteArrayOutputStream err = new ByteArrayOutputStream();
     private final PrintStream toOut = new PrintStream(out, true, StandardCharsets.UTF_8);
     private final PrintStream toErr = new PrintStream(err, true, StandardCharsets.UTF_8);
-    private final BusinessCommands commands =
-            new BusinessCommands(BusinessFiles.LOADER, database.applier(InstantSource.system()), toOut, toErr);
+    private final BusinessCommands commands = new BusinessCommands(
+            BusinessFiles.LOADER, database.applier(InstantSource.system()), database.pool(), toOut, toErr);
 
     @AfterEach
     void close() {
@@ -43,7 +44,7 @@ class BusinessCommandsTest {
         assertThat(BusinessCommands.check(file(VALID), toOut, toErr)).isEqualTo(BusinessCommands.DONE);
         assertThat(out.toString(StandardCharsets.UTF_8))
                 .contains("no mistakes; 2 categories, 3 services, 2 specialists, 0 workspaces");
-        assertThat(database.count("business")).isZero();
+        assertThat(database.count("catalog_version")).isZero();
     }
 
     @Test
@@ -55,7 +56,7 @@ class BusinessCommandsTest {
         assertThat(BusinessCommands.check(path, toOut, toErr)).isEqualTo(BusinessCommands.MISTAKES);
         assertThat(commands.apply(path)).isEqualTo(BusinessCommands.MISTAKES);
         assertThat(err.toString(StandardCharsets.UTF_8)).contains(mistake);
-        assertThat(database.count("business")).isZero();
+        assertThat(database.count("catalog_version")).isZero();
     }
 
     @Test
@@ -63,6 +64,29 @@ class BusinessCommandsTest {
         Path missing = directory.resolve("missing.yaml");
         assertThat(BusinessCommands.check(missing, toOut, toErr)).isEqualTo(BusinessCommands.MISTAKES);
         assertThat(err.toString(StandardCharsets.UTF_8)).startsWith(missing + ": there is no such file");
+    }
+
+    @Test
+    void what_is_published_is_shown_as_a_file_that_changes_nothing() throws IOException {
+        commands.apply(file(VALID));
+        commands.apply(file(edited("name: Testsalon", "name: Anders")));
+        out.reset();
+
+        assertThat(commands.show(OptionalLong.of(1))).isEqualTo(BusinessCommands.DONE);
+        String first = out.toString(StandardCharsets.UTF_8);
+        assertThat(first).contains("name: Testsalon", "price: 69.00 EUR");
+        out.reset();
+        assertThat(commands.show(OptionalLong.empty())).isEqualTo(BusinessCommands.DONE);
+        String newest = out.toString(StandardCharsets.UTF_8);
+        assertThat(newest).contains("name: Anders");
+        assertThat(commands.show(OptionalLong.of(3))).isEqualTo(BusinessCommands.MISTAKES);
+
+        out.reset();
+        commands.apply(file(newest));
+        assertThat(out.toString(StandardCharsets.UTF_8)).contains("nothing to change; version 2 stays published");
+        commands.apply(file(first));
+        assertThat(out.toString(StandardCharsets.UTF_8))
+                .contains("published as version 3", "changed  business.name: Anders → Testsalon");
     }
 
     @Test

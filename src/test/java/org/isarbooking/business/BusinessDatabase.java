@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import org.flywaydb.core.Flyway;
+import org.flywaydb.core.api.configuration.FluentConfiguration;
 import org.isarbooking.coworking.TenantSeeds;
 import org.isarbooking.database.Transactions;
 import org.isarbooking.staff.CalendarSeeds;
@@ -30,14 +31,19 @@ final class BusinessDatabase implements AutoCloseable {
 
     private final Vertx vertx = Vertx.vertx();
     private final Pool pool;
+    private final String name;
 
     BusinessDatabase() {
         this(4);
     }
 
     BusinessDatabase(int connections) {
-        String name = "business_" + COUNT.incrementAndGet();
-        Server.execute("create database " + name + " template salon_template");
+        this(connections, "business_" + COUNT.incrementAndGet(), "salon_template");
+    }
+
+    private BusinessDatabase(int connections, String name, String template) {
+        this.name = name;
+        Server.execute("create database " + name + " template " + template);
         this.pool = Pool.newInstance(PgBuilder.pool()
                 .using(vertx)
                 .with(new PoolOptions().setMaxSize(connections))
@@ -48,6 +54,18 @@ final class BusinessDatabase implements AutoCloseable {
                         .setUser("postgres")
                         .setPassword("postgres"))
                 .build());
+    }
+
+    /** Returns a database with the schema of an older version. */
+    static BusinessDatabase ofVersion(String version) {
+        var database = new BusinessDatabase(4, "business_" + COUNT.incrementAndGet(), "template1");
+        Server.flyway(database.name).target(version).load().migrate();
+        return database;
+    }
+
+    /** Brings the schema up to date. */
+    void migrate() {
+        Server.flyway(name).load().migrate();
     }
 
     /** Applies files, with the seeds of every family. */
@@ -89,14 +107,19 @@ final class BusinessDatabase implements AutoCloseable {
             try {
                 EmbeddedPostgres postgres = EmbeddedPostgres.start();
                 execute(postgres, "create database salon_template");
-                Flyway.configure()
-                        .dataSource(postgres.getDatabase("postgres", "salon_template"))
-                        .load()
-                        .migrate();
+                flyway(postgres, "salon_template").load().migrate();
                 return postgres;
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
+        }
+
+        static FluentConfiguration flyway(String database) {
+            return flyway(POSTGRES, database);
+        }
+
+        private static FluentConfiguration flyway(EmbeddedPostgres postgres, String database) {
+            return Flyway.configure().dataSource(postgres.getDatabase("postgres", database));
         }
 
         static void execute(String sql) {

@@ -11,7 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.DayOfWeek;
 import java.util.List;
-import org.isarbooking.business.BusinessFile.Skill;
+import org.isarbooking.business.CatalogDocument.Skill;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.PromoConditions;
 import org.junit.jupiter.api.Test;
@@ -27,27 +27,31 @@ class BusinessLoaderTest {
 
     @Test
     void the_values_of_a_service_hold_where_a_specialist_has_none() {
-        assertThat(valid(VALID).specialists().getFirst().skills())
-                .containsExactly(new Skill("facial", 6900, 60, 10), new Skill("manicure", 3500, 45, 5));
-        assertThat(valid(VALID).specialists().getLast().skills())
-                .containsExactly(new Skill("pedicure", 4200, 50, 0), new Skill("manicure", 3250, 40, 0));
+        CatalogDocument document = valid(VALID).catalog();
+        assertThat(document.specialists().getFirst().services())
+                .containsExactly(new Skill("facial", null, null, null), new Skill("manicure", new Price(3500), 45, 5));
+        assertThat(document.specialists().getLast().services())
+                .extracting(skill -> skill.of(document.services().get(1)))
+                .contains(new Catalog.Skill(3250, 40, 0));
     }
 
     @Test
     void a_day_may_end_at_24_00() {
-        assertThat(valid(VALID).specialists().getFirst().hours().get(DayOfWeek.SATURDAY))
+        assertThat(valid(VALID).catalog().specialists().getFirst().hours().get(DayOfWeek.SATURDAY))
                 .containsExactly(new Hours(1200, 1440));
     }
 
     @Test
     void a_missing_translation_falls_back_to_german() {
-        assertThat(valid(VALID).categories().getFirst().name().in(Language.RU)).isEqualTo("Gesicht");
+        assertThat(valid(VALID).catalog().categories().getFirst().name().in(Language.RU))
+                .isEqualTo("Gesicht");
     }
 
     @Test
     void rules_that_are_left_out_have_defaults() {
-        BusinessSettings settings =
-                valid(edited("horizon_days: 100", "offer_minutes: 20")).settings();
+        BusinessSettings settings = valid(edited("horizon_days: 100", "offer_minutes: 20"))
+                .catalog()
+                .settings();
         assertThat(settings.horizonDays()).isEqualTo(90);
         assertThat(settings.offerMinutes()).isEqualTo(20);
     }
@@ -154,8 +158,10 @@ class BusinessLoaderTest {
     @Test
     void conditions_that_are_left_out_exclude_nobody() {
         assertThat(valid(edited("    conditions: {new_customers_only: true}\n", ""))
+                        .catalog()
                         .promoCodes()
                         .getFirst()
+                        .conditions()
                         .conditions())
                 .isEqualTo(PromoConditions.NONE);
     }

@@ -10,6 +10,7 @@ import com.sageserpent.americium.java.TrialsScaffolding.OptionalLimits;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import org.isarbooking.business.CatalogVersions.Version;
 import org.junit.jupiter.api.Test;
 
 /** Whatever a file says, it is either applied as a whole or refused with the place of each mistake. */
@@ -115,7 +116,7 @@ class BusinessMutationTest {
             long lines = text.lines().count() + 1;
             switch (LOADER.load(text)) {
                 case LoadedBusiness.Valid(BusinessFile file) ->
-                    assertThat(file.services()).isNotEmpty();
+                    assertThat(file.catalog().services()).isNotEmpty();
                 case LoadedBusiness.Invalid(List<Mistake> mistakes) ->
                     assertThat(mistakes).isNotEmpty().allSatisfy(mistake -> {
                         assertThat((long) mistake.line()).isBetween(1L, lines);
@@ -133,14 +134,14 @@ class BusinessMutationTest {
             applier.apply(BusinessFiles.valid(RENTING)).await().indefinitely();
             texts().withLimits(250, OptionalLimits.defaults).supplyTo(text -> {
                 if (LOADER.load(text) instanceof LoadedBusiness.Valid(BusinessFile file)) {
-                    Published before = published(database);
+                    Version before = published(database);
                     Applied applied = applier.apply(file).await().indefinitely();
-                    Published after = published(database);
+                    Version after = published(database);
                     switch (applied) {
                         case Applied.Changed changed -> {
-                            assertThat(after.version()).isEqualTo(before.version() + 1);
+                            assertThat(after.number()).isEqualTo(before.number() + 1);
                             assertThat(applier.apply(file).await().indefinitely())
-                                    .isEqualTo(new Applied.Unchanged(after.version()));
+                                    .isEqualTo(new Applied.Unchanged(after.number()));
                         }
                         case Applied.Unchanged unchanged -> assertThat(after).isEqualTo(before);
                         case Applied.Refused refused -> assertThat(after).isEqualTo(before);
@@ -150,7 +151,7 @@ class BusinessMutationTest {
         }
     }
 
-    private static Published published(BusinessDatabase database) {
-        return PublishedReader.read(database.pool()).await().indefinitely();
+    private static Version published(BusinessDatabase database) {
+        return CatalogVersions.newest(database.pool()).await().indefinitely().orElseThrow();
     }
 }

@@ -82,12 +82,15 @@ class CoworkingApplierTest {
                         2,
                         List.of(),
                         List.of(
-                                "coworking",
-                                "closed day of coworking 2027-12-31",
-                                "weekly terms desk",
-                                "workspace desk-one",
-                                "workspace desk-two",
-                                "workspace house"),
+                                "coworking.horizon_days: 200 → 100",
+                                "coworking.closed_days.2027-12-31.name.de: Silvester → Altjahrestag",
+                                "coworking.weekly_terms.desk.tiers.3.price: 36.00 EUR → 37.00 EUR",
+                                "coworking.workspaces.desk-one.equipment: lamp → couch, lamp",
+                                "coworking.workspaces.desk-two.closed_days.2027-06-09.date: – → 2027-06-09",
+                                "coworking.workspaces.desk-two.closed_days.2027-06-09.name.de: – → Wartung",
+                                "coworking.workspaces.desk-two.closed_days.2027-06-07.date: 2027-06-07 → –",
+                                "coworking.workspaces.desk-two.closed_days.2027-06-07.name.de: Wartung → –",
+                                "coworking.groups.house.members: studio, desks → desks, studio"),
                         List.of()));
         assertThat(apply(text)).isEqualTo(new Unchanged(2));
     }
@@ -98,8 +101,6 @@ class CoworkingApplierTest {
         int number = workspace("house");
         String text = without(RENTING, "- key: house", "tenants:");
         assertThat(apply(text)).isEqualTo(new Changed(2, List.of(), List.of(), List.of("workspace house")));
-        assertThat(database.count("workspace_member where group_id = " + number))
-                .isZero();
         assertThat(apply(text)).isEqualTo(new Unchanged(2));
         assertThat(apply(RENTING)).isEqualTo(new Changed(3, List.of("workspace house"), List.of(), List.of()));
         assertThat(workspace("house")).isEqualTo(number);
@@ -113,7 +114,8 @@ class CoworkingApplierTest {
                 .satisfies(changed -> assertThat(changed.retired())
                         .contains("coworking", "workspace studio", "weekly terms room", "equipment couch"));
         assertThat(database.count("workspace where retired_at is null")).isZero();
-        assertThat(database.count("business where coworking is null")).isEqualTo(1);
+        assertThat(database.count("catalog_version where not document ? 'coworking'"))
+                .isEqualTo(1);
         assertThat(database.count("workspace_approval")).isEqualTo(3);
         assertThat(database.count("monthly_agreement")).isEqualTo(1);
         assertThat(database.count("place_occupancy")).isEqualTo(5);
@@ -125,7 +127,14 @@ class CoworkingApplierTest {
         String text = RENTING.replace("key: studio\n", "key: atelier\n      formerly: studio\n")
                 .replace("workspace: studio", "workspace: atelier")
                 .replace("[studio, desks]", "[atelier, desks]");
-        assertThat(apply(text)).isEqualTo(new Changed(2, List.of(), List.of("workspace atelier"), List.of()));
+        assertThat(apply(text))
+                .isEqualTo(new Changed(
+                        2,
+                        List.of(),
+                        List.of(
+                                "coworking.workspaces.atelier.key: studio → atelier",
+                                "coworking.groups.house.members: studio, desks → atelier, desks"),
+                        List.of()));
         assertThat(workspace("atelier")).isEqualTo(70);
         assertThat(database.count("workspace_approval where workspace_id = 70")).isEqualTo(1);
     }

@@ -10,11 +10,11 @@ import static org.isarbooking.business.BusinessFiles.mistakes;
 import static org.isarbooking.business.BusinessFiles.valid;
 
 import java.time.DayOfWeek;
-import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import org.isarbooking.business.Coworking.Settings;
-import org.isarbooking.business.Coworking.Tier;
-import org.isarbooking.business.CoworkingFile.Workspace;
-import org.isarbooking.business.TenantSeed.RentedDays;
+import org.isarbooking.business.CoworkingEntries.Tier;
+import org.isarbooking.business.CoworkingEntries.Workspace;
 import org.isarbooking.shared.Language;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,10 +22,15 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class CoworkingLoaderTest {
 
+    private static CoworkingEntries rented(String text) {
+        return Objects.requireNonNull(valid(text).catalog().coworking());
+    }
+
     @Test
     void a_file_may_rent_out_something_or_nothing() {
         assertThat(mistakes(RENTING)).isEmpty();
-        assertThat(valid(VALID).coworking()).isEqualTo(CoworkingFile.NONE);
+        assertThat(valid(VALID).catalog().coworking()).isNull();
+        assertThat(valid(VALID).seeds().tenants()).isEmpty();
     }
 
     @Test
@@ -33,7 +38,7 @@ class CoworkingLoaderTest {
         String text = edited(RENTING, "  horizon_days: 200\n", "");
         text = edited(text, "  change_deadline_days: 2\n", "");
         text = edited(text, "  cancellation_deadline_days: 3\n", "");
-        Settings settings = valid(text).coworking().settings().orElseThrow();
+        Settings settings = rented(text).settings();
         assertThat(settings.horizonDays()).isEqualTo(366);
         assertThat(settings.changeDays()).isEqualTo(1);
         assertThat(settings.cancellationDays()).isEqualTo(1);
@@ -41,40 +46,33 @@ class CoworkingLoaderTest {
 
     @Test
     void an_iban_is_kept_without_its_blanks() {
-        assertThat(valid(RENTING)
-                        .coworking()
-                        .settings()
-                        .orElseThrow()
-                        .invoicing()
-                        .seller()
-                        .iban())
-                .isEqualTo("DE89370400440532013000");
+        assertThat(rented(RENTING).invoices().seller().iban()).isEqualTo("DE89370400440532013000");
     }
 
     @Test
     void a_weekday_without_a_price_of_its_own_costs_the_usual_one() {
-        Tier tier = valid(RENTING).coworking().weeklyTerms().getFirst().tiers().getFirst();
-        assertThat(tier.cents()).hasSize(7).containsEntry(DayOfWeek.SATURDAY, 3000);
-        assertThat(tier.cents()).containsEntry(DayOfWeek.SUNDAY, 4000);
+        Tier tier = rented(RENTING).weeklyTerms().getFirst().tiers().getFirst();
+        assertThat(tier.weekdays()).containsExactly(Map.entry(DayOfWeek.SATURDAY, new Price(3000)));
+        assertThat(tier.price()).isEqualTo(new Price(4000));
     }
 
     @Test
     void what_a_group_leaves_out_stays_open() {
-        Workspace desks = valid(RENTING).coworking().workspaces().get(3);
+        Workspace desks = rented(RENTING).placesAndGroups().get(3);
         assertThat(desks.members()).containsExactly("desk-one", "desk-two");
-        assertThat(desks.uses()).isNull();
+        assertThat(desks.uses()).isEmpty();
         assertThat(desks.persons()).isNull();
-        assertThat(desks.weekdays()).isNull();
+        assertThat(desks.weekdays()).isEmpty();
         assertThat(desks.weeklyTerms()).isNull();
     }
 
     @Test
     void a_tenant_is_read_with_an_address_in_lower_case_and_days_in_order() {
-        TenantSeed clara = valid(RENTING).coworking().tenants().getFirst();
+        TenantSeed clara = valid(RENTING).seeds().tenants().getFirst();
         assertThat(clara.login().email()).isEqualTo("clara@tenants.example");
         assertThat(clara.language()).isEqualTo(Language.RU);
-        assertThat(clara.rentals().getLast().days()).isEqualTo(new RentedDays.LastMonth(List.of(12, 13)));
-        assertThat(valid(RENTING).coworking().tenants().getLast().language()).isEqualTo(Language.DE);
+        assertThat(clara.rentals().getLast().lastMonth()).containsExactly(12, 13);
+        assertThat(valid(RENTING).seeds().tenants().getLast().language()).isEqualTo(Language.DE);
     }
 
     @ParameterizedTest

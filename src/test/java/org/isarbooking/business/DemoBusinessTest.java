@@ -6,15 +6,15 @@ import static org.assertj.core.groups.Tuple.tuple;
 
 import java.time.DayOfWeek;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.isarbooking.shared.Language;
-import org.isarbooking.shared.LocalDays;
 import org.junit.jupiter.api.Test;
 
 class DemoBusinessTest {
 
-    private final BusinessFile demo = demo();
+    private final CatalogDocument demo = demo().catalog();
+    private final CoworkingEntries coworking = Objects.requireNonNull(demo.coworking());
 
     static BusinessFile demo() {
         return switch (BusinessAtStart.demo(BusinessFiles.LOADER)) {
@@ -45,8 +45,10 @@ class DemoBusinessTest {
 
     @Test
     void a_campaign_of_the_demo_business_runs_at_any_date_and_is_told_in_every_language() {
-        assertThat(demo.campaigns())
-                .anySatisfy(campaign -> assertThat(campaign.days()).isEqualTo(LocalDays.ALWAYS));
+        assertThat(demo.campaigns()).anySatisfy(campaign -> {
+            assertThat(campaign.validFrom()).isNull();
+            assertThat(campaign.validUntil()).isNull();
+        });
         assertThat(demo.campaigns()).allSatisfy(campaign -> {
             assertThat(campaign.headline().texts()).containsOnlyKeys(Language.values());
             assertThat(campaign.text().texts()).containsOnlyKeys(Language.values());
@@ -64,10 +66,9 @@ class DemoBusinessTest {
 
     @Test
     void the_demo_business_rents_out_twelve_workspaces_of_which_two_are_groups_and_one_is_nested() {
-        CoworkingFile coworking = demo.coworking();
-        assertThat(coworking.workspaces()).hasSize(12);
-        assertThat(coworking.workspaces().stream().filter(CoworkingFile.Workspace::group))
-                .extracting(CoworkingFile.Workspace::key, CoworkingFile.Workspace::members)
+        assertThat(coworking.placesAndGroups()).hasSize(12);
+        assertThat(coworking.groups())
+                .extracting(CoworkingEntries.Workspace::key, CoworkingEntries.Workspace::members)
                 .containsExactly(
                         tuple("nail-lounge", List.of("nail-table-1", "nail-table-2", "pedicure-place")),
                         tuple("training-floor", List.of("seminar-room", "nail-lounge")));
@@ -76,27 +77,25 @@ class DemoBusinessTest {
 
     @Test
     void everything_that_is_rented_out_is_told_in_every_language() {
-        assertThat(demo.coworking().workspaces()).allSatisfy(workspace -> {
+        assertThat(coworking.placesAndGroups()).allSatisfy(workspace -> {
             assertThat(workspace.name().texts()).containsOnlyKeys(Language.values());
             assertThat(workspace.description().texts()).containsOnlyKeys(Language.values());
         });
-        assertThat(demo.coworking().equipment())
+        assertThat(coworking.equipment())
                 .allSatisfy(equipment -> assertThat(equipment.name().texts()).containsOnlyKeys(Language.values()));
-        assertThat(demo.coworking().closedDays())
+        assertThat(coworking.closedDays())
                 .allSatisfy(closed -> assertThat(closed.name().texts()).containsOnlyKeys(Language.values()));
     }
 
     @Test
     void something_can_be_rented_for_every_use() {
-        assertThat(demo.coworking().workspaces().stream()
-                        .flatMap(
-                                workspace -> Stream.ofNullable(workspace.uses()).flatMap(Set::stream)))
+        assertThat(coworking.placesAndGroups().stream().flatMap(workspace -> workspace.uses().stream()))
                 .contains(Coworking.Use.values());
     }
 
     @Test
     void a_tenant_of_the_demo_business_may_rent_most_workspaces_and_another_some_of_the_same() {
-        List<TenantSeed> tenants = demo.coworking().tenants();
+        List<TenantSeed> tenants = demo().seeds().tenants();
         Set<String> first = workspaces(tenants.getFirst());
         assertThat(tenants).extracting(tenant -> tenant.login().subject()).containsExactly("tenant-a", "tenant-b");
         assertThat(first)

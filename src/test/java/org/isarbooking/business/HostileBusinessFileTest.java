@@ -183,12 +183,13 @@ class HostileBusinessFileTest {
             var commands = new BusinessCommands(
                     LOADER,
                     database.applier(InstantSource.system()),
+                    database.pool(),
                     new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8),
                     new PrintStream(err, true, StandardCharsets.UTF_8));
             Path file = directory.resolve("business.yaml");
             Files.writeString(file, RENTING);
             assertThat(commands.apply(file)).isEqualTo(BusinessCommands.DONE);
-            Published before = PublishedReader.read(database.pool()).await().indefinitely();
+            var before = CatalogVersions.newest(database.pool()).await().indefinitely();
             List<byte[]> hostile = new ArrayList<>(List.of(
                     new byte[] {0, 1, 2, (byte) 0xff, (byte) 0xfe}, "b\u00fcro".getBytes(StandardCharsets.UTF_16)));
             HostileFiles.all().values().forEach(text -> hostile.add(text.getBytes(StandardCharsets.UTF_8)));
@@ -200,7 +201,7 @@ class HostileBusinessFileTest {
                 assertThat(err.toString(StandardCharsets.UTF_8)).endsWith("nothing was applied\n");
             }
 
-            assertThat(PublishedReader.read(database.pool()).await().indefinitely())
+            assertThat(CatalogVersions.newest(database.pool()).await().indefinitely())
                     .isEqualTo(before);
         }
     }

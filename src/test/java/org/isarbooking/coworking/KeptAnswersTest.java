@@ -109,17 +109,18 @@ class KeptAnswersTest extends RentalScenario {
 
     @Test
     void a_database_that_was_restored_to_before_the_newest_file_is_searched() {
+        renting.publish(database.demo().replaceFirst("grid_minutes: 15", "grid_minutes: 30"));
         assertThat(free(ROOM)).contains(TUESDAY);
-        pool.query("update business set version = version - 1")
-                .execute()
-                .await()
-                .indefinitely();
+        pool.query("""
+                        update catalog_version set version = version - 1000
+                         where version = (select max(version) from catalog_version)
+                        """).execute().await().indefinitely();
         try {
             neighbour.book(ROOM, TUESDAY);
 
             assertThat(free(ROOM)).doesNotContain(TUESDAY).contains(WEDNESDAY);
         } finally {
-            pool.query("update business set version = version + 1")
+            pool.query("update catalog_version set version = version + 1000 where version < 0")
                     .execute()
                     .await()
                     .indefinitely();

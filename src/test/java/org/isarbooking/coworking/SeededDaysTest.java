@@ -15,7 +15,7 @@ import java.util.stream.IntStream;
 import org.isarbooking.business.Coworking.PriceTable;
 import org.isarbooking.business.Coworking.Tier;
 import org.isarbooking.business.Coworking.Workspace;
-import org.isarbooking.business.TenantSeed.RentedDays;
+import org.isarbooking.business.TenantSeed.Rental;
 import org.isarbooking.coworking.SeededDays.Days;
 import org.isarbooking.shared.Translated;
 import org.junit.jupiter.api.Test;
@@ -57,7 +57,7 @@ class SeededDaysTest {
     }
 
     private static Days days(Workspace workspace, Set<LocalDate> taken, Integer... days) {
-        return SeededDays.days(new RentedDays.LastMonth(List.of(days)), workspace, taken, IN_MARCH);
+        return SeededDays.days(new Rental("", "", "", null, List.of(days)), workspace, taken, IN_MARCH);
     }
 
     private static Days found(int... days) {
@@ -99,9 +99,9 @@ class SeededDaysTest {
     @Test
     void a_date_is_never_another_one() {
         Workspace tuesdays = on(Set.of(DayOfWeek.TUESDAY));
-        assertThat(SeededDays.days(new RentedDays.On(february(9)), tuesdays, Set.of(), IN_MARCH))
+        assertThat(SeededDays.days(new Rental("", "", "", february(9), List.of()), tuesdays, Set.of(), IN_MARCH))
                 .isEqualTo(found(9));
-        assertThat(SeededDays.days(new RentedDays.On(february(10)), tuesdays, Set.of(), IN_MARCH))
+        assertThat(SeededDays.days(new Rental("", "", "", february(10), List.of()), tuesdays, Set.of(), IN_MARCH))
                 .isEqualTo(new Days.None(february(10)));
     }
 }

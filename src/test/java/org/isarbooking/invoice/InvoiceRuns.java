@@ -7,13 +7,15 @@ import jakarta.inject.Singleton;
 public class InvoiceRuns {
 
     private final MonthlyRun run;
+    private final Tenancies tenancies;
 
-    InvoiceRuns(MonthlyRun run) {
+    InvoiceRuns(MonthlyRun run, Tenancies tenancies) {
         this.run = run;
+        this.tenancies = tenancies;
     }
 
     /** Issues what is due now. */
     public void run() {
-        run.run(Tenancies.INVOICING).await().indefinitely();
+        run.run(tenancies.issuer()).await().indefinitely();
     }
 }

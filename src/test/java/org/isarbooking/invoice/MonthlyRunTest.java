@@ -227,8 +227,9 @@ class MonthlyRunTest extends InvoiceScenario {
     void a_transaction_that_is_rolled_back_leaves_no_gap() {
         tenancies.day(tenant, studio, "2027-06-10", 4_500);
 
+        Issuer issuer = tenancies.issuer();
         assertThatThrownBy(() -> transactions
-                        .run(transaction -> invoices.issue(transaction, tenant, Tenancies.INVOICING, clock.instant())
+                        .run(transaction -> invoices.issue(transaction, tenant, issuer, clock.instant())
                                 .chain(ids -> Uni.createFrom().failure(new IllegalStateException("too late"))))
                         .await()
                         .indefinitely())
@@ -265,19 +266,20 @@ class MonthlyRunTest extends InvoiceScenario {
     void what_an_account_costs_to_invoice_does_not_depend_on_how_much_it_rented() {
         tenancies.day(tenant, studio, "2027-06-01", 1_000);
         tenancies.agreement(tenant, studio, 30_000, "2027-06-01", null);
-        int small = statements.during(this::issueOnly).size();
+        Issuer issuer = tenancies.issuer();
+        int small = statements.during(() -> issueOnly(issuer)).size();
         AccountRef large = tenancies.account("Large");
         IntStream.rangeClosed(1, 28).forEach(day -> tenancies.day(large, studio, "2027-06-%02d".formatted(day), 1_000));
         IntStream.rangeClosed(1, 28).forEach(day -> tenancies.day(large, studio, "2027-05-%02d".formatted(day), 1_000));
         tenant = large;
 
-        assertThat(statements.during(this::issueOnly)).hasSize(small).hasSizeLessThan(12);
+        assertThat(statements.during(() -> issueOnly(issuer))).hasSize(small).hasSizeLessThan(12);
         assertThat(tenancies.texts("select count(*) from invoice_line")).containsExactly("58");
     }
 
-    private void issueOnly() {
+    private void issueOnly(Issuer issuer) {
         transactions
-                .run(transaction -> invoices.issue(transaction, tenant, Tenancies.INVOICING, clock.instant()))
+                .run(transaction -> invoices.issue(transaction, tenant, issuer, clock.instant()))
                 .await()
                 .indefinitely();
     }

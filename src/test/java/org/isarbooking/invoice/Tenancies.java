@@ -13,6 +13,8 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.UUID;
 import java.util.stream.StreamSupport;
+import org.isarbooking.business.CatalogReader;
+import org.isarbooking.business.Coworking;
 import org.isarbooking.business.Coworking.Invoicing;
 import org.isarbooking.business.Coworking.Seller;
 import org.isarbooking.operation.AccountRef;
@@ -45,6 +47,12 @@ public class Tenancies {
 
     Tenancies(Pool pool) {
         this.pool = pool;
+    }
+
+    /** Returns how invoices are made out, with the names of everything that was ever rented out. */
+    Issuer issuer() {
+        Coworking coworking = CatalogReader.read(pool).await().indefinitely().coworking();
+        return new Issuer(INVOICING, coworking.names());
     }
 
     /** Nothing is rented, agreed or invoiced. */
@@ -81,22 +89,33 @@ public class Tenancies {
 
     /** A workspace of the tests' own; published ones are left alone, and it is not published itself. */
     public int workspace(String german, String english, String russian) {
-        execute("""
-                insert into weekly_terms (key, position, retired_at) values ('of-tests', 9000, $1) on conflict do nothing
-                """, utc(LONG_AGO));
-        execute(
-                """
-                insert into workspace (key, names, descriptions, is_group, persons, uses, weekdays, weekly_terms_id, position, retired_at)
-                select $1, $2, $2, false, 1, '{}', '{1,2,3,4,5,6,7}', id, 9000, $3 from weekly_terms where key = 'of-tests'
-                on conflict do nothing
-                """,
-                "of-tests-" + german,
-                new JsonObject().put("de", german).put("en", english).put("ru", russian),
-                utc(LONG_AGO));
-        return execute("select id from workspace where key = $1", "of-tests-" + german)
+        String key = "of-tests-" + german;
+        boolean isNew = execute(
+                                "insert into workspace (key, retired_at) values ($1, $2) on conflict do nothing returning id",
+                                key,
+                                utc(LONG_AGO))
+                        .size()
+                > 0;
+        int id = execute("select id from workspace where key = $1", key)
                 .iterator()
                 .next()
                 .getInteger(0);
+        if (isNew) {
+            execute(
+                    """
+                insert into catalog_version (version, document, published_from)
+                select version + 1,
+                       jsonb_set(document, '{retired}', coalesce(document -> 'retired', '{}') || jsonb_build_object('workspaces',
+                           coalesce(document #> '{retired,workspaces}', '[]')
+                               || jsonb_build_object('key', $1::text, 'id', $2::integer, 'name', $3::jsonb, 'description', '{}'::jsonb))),
+                       'command'
+                  from catalog_version order by version desc limit 1
+                    """,
+                    key,
+                    id,
+                    new JsonObject().put("de", german).put("en", english).put("ru", russian));
+        }
+        return id;
     }
 
     /** A confirmed day. */

@@ -104,7 +104,13 @@ final class StateReader {
     private void coworking() throws SQLException {
         Map<Integer, Set<Integer>> members = new HashMap<>();
         each(
-                "select * from workspace_member",
+                """
+                select (g ->> 'id')::integer as group_id, (w ->> 'id')::integer as member_id
+                  from (select document -> 'coworking' as rented from catalog_version order by version desc limit 1) newest,
+                       jsonb_array_elements(coalesce(rented -> 'groups', '[]')) g, jsonb_array_elements_text(g -> 'members') member,
+                       jsonb_array_elements((rented -> 'workspaces') || (rented -> 'groups')) w
+                 where w ->> 'key' = member
+                """,
                 row -> members.computeIfAbsent(row.getInt("group_id"), _ -> new HashSet<>())
                         .add(row.getInt("member_id")));
         each("select id from workspace", row -> state.places.put(row.getInt("id"), places(row.getInt("id"), members)));

@@ -245,8 +245,13 @@ class PromoSalon {
                 .post("/v1/operations/" + operation);
     }
 
+    /** How often the code is redeemed, of the demo business or of one that a test has published. */
     int redeemed(String code) {
-        return number("select redeemed from promo_code where code = '" + code + "'");
+        return number("""
+                select redeemed from promo_code
+                 where key = (select entry ->> 'key' from catalog_version, jsonb_array_elements(document -> 'promo_codes') entry
+                               where entry ->> 'code' = '%s' order by version desc limit 1)
+                """.formatted(code));
     }
 
     int number(String sql) {

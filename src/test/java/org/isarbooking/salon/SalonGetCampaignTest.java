@@ -110,7 +110,7 @@ class SalonGetCampaignTest {
         });
         assertThat(campaign(Map.of()).<String>path("campaign.code")).isEqualTo("WILLKOMMEN10");
 
-        salon.execute("update promo_code set redeemed = 3 where code = 'WILLKOMMEN10'");
+        salon.execute("update promo_code set redeemed = 3 where key = 'welcome'");
 
         assertThat(campaign(Map.of()).<String>path("campaign.code")).isEqualTo("DANKE15");
         assertThat(salon.call("salon_search_services", Map.of()).<String>path("campaign.code"))
@@ -120,7 +120,7 @@ class SalonGetCampaignTest {
     @Test
     void a_campaign_whose_code_is_used_up_is_not_shown() {
         salon.publish(replacing("{new_customers_only: true}", "{max_redemptions: 3}"));
-        salon.execute("update promo_code set redeemed = 3 where code = 'WILLKOMMEN10'");
+        salon.execute("update promo_code set redeemed = 3 where key = 'welcome'");
 
         assertThat(campaign(Map.of()).<Map<String, Object>>path("$"))
                 .containsEntry("campaign", null)

@@ -93,8 +93,7 @@ class SameTimeStaffTest extends StaffScenario {
     void a_confirmation_waits_for_a_business_file_that_is_being_applied_and_sees_what_it_changed() {
         PreparedOffer offer = offer(TEN);
 
-        Answer answer = whileHeld(
-                "delete from working_hours where staff_id = " + salon.specialist("anna"), () -> salon.confirm(offer));
+        Answer answer = whileHeld("jsonb_set(document, '{specialists,0,hours}', '{}')", () -> salon.confirm(offer));
 
         answer.refused(409, "slot_unavailable");
         assertThat(database.count("appointment")).isZero();
@@ -103,7 +102,7 @@ class SameTimeStaffTest extends StaffScenario {
     @Test
     void a_block_waits_for_a_business_file_that_is_being_applied_and_sees_what_it_changed() {
         Answer answer = whileHeld(
-                "update specialist set may_block = false where id = " + salon.specialist("anna"),
+                "jsonb_set(document, '{specialists,0,permissions,may_block}', 'false')",
                 () -> staff.block(Staff.ANNA, TEN, NOON));
 
         answer.refused(422, "not_permitted");
@@ -147,12 +146,14 @@ class SameTimeStaffTest extends StaffScenario {
         salon.isNoLongerDemo();
     }
 
-    /** Calls while a transaction like that of an apply has changed something, and answers once it is committed. */
+    /** Calls while a transaction like that of an apply has changed something of Anna, the first specialist, and answers once it is committed. */
     private Answer whileHeld(String change, Supplier<Answer> call) {
         CompletableFuture<Answer> waiting = transactions
                 .run(apply -> run(apply, "select id from specialist order by id for no key update")
-                        .chain(() -> run(apply, change))
-                        .chain(() -> run(apply, "update business set version = version + 1, file_hash = 'changed'"))
+                        .chain(() -> run(
+                                apply,
+                                "insert into catalog_version (version, document, published_from) select version + 1, "
+                                        + change + ", 'file' from catalog_version order by version desc limit 1"))
                         .map(_ -> CompletableFuture.supplyAsync(call))
                         .call(() -> database.somebodyWaits()))
                 .await()

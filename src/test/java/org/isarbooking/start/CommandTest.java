@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
+import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -24,6 +25,8 @@ class CommandTest {
         assertThat(Command.of(List.of("migrate"))).contains(new Command.Migrate());
         assertThat(Command.of(List.of("check", "business.yaml"))).contains(new Command.Check(FILE));
         assertThat(Command.of(List.of("apply", "business.yaml"))).contains(new Command.Apply(FILE));
+        assertThat(Command.of(List.of("show", "newest"))).contains(new Command.Show(OptionalLong.empty()));
+        assertThat(Command.of(List.of("show", "12"))).contains(new Command.Show(OptionalLong.of(12)));
         assertThat(Command.of(List.of("export-person", " kim@example.org ")))
                 .contains(new Command.ExportPerson("kim@example.org"));
         assertThat(Command.of(List.of("erase-person", "+49 89 12345")))
@@ -42,6 +45,9 @@ class CommandTest {
                 "migrate now",
                 "apply a.yaml b.yaml",
                 "plan a.yaml",
+                "show",
+                "show 0",
+                "show latest",
                 "export-person",
                 "erase-person a b",
                 "restore-forgotten",
@@ -67,6 +73,7 @@ class CommandTest {
                 "migrate ",
                 "check FILE",
                 "apply FILE",
+                "show VERSION",
                 "export-person CONTACT",
                 "erase-person CONTACT",
                 "restore-forgotten SINCE"

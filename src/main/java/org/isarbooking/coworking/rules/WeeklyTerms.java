@@ -4,6 +4,7 @@ import java.time.DayOfWeek;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
+import org.isarbooking.shared.Tiers;
 
 /**
  * Prices by weekday and by the number of days rented in a week.
@@ -32,13 +33,8 @@ public record WeeklyTerms(List<Tier> tiers) implements Tariff {
         if (daysThatWeek < 1) {
             throw new IllegalArgumentException("a week with a rented day has at least one");
         }
-        Tier reached = tiers.getFirst();
-        for (Tier tier : tiers) {
-            if (tier.fromDays() <= daysThatWeek) {
-                reached = tier;
-            }
-        }
-        Integer cents = reached.cents().get(day.getDayOfWeek());
+        Integer cents =
+                Tiers.reached(tiers, Tier::fromDays, daysThatWeek).cents().get(day.getDayOfWeek());
         if (cents == null) {
             throw new IllegalStateException("weekly terms have a price for every weekday");
         }

@@ -21,7 +21,7 @@ import org.jboss.resteasy.reactive.RestResponse;
 @Produces(MediaType.APPLICATION_JSON)
 public class Yardstick {
 
-    private static final String SELECT = "select version from business";
+    private static final String SELECT = "select max(version) as version from catalog_version";
 
     private final Pool pool;
     private final Function<String, byte[]> read;

@@ -1,0 +1,151 @@
+package org.isarbooking.business;
+
+import static java.util.stream.Collectors.joining;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.MissingNode;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What differs between two documents, as a person reads it. Entries are found by their numbers, so a renamed entry
+ * differs in its key.
+ *
+ * @param added entries that are new or back, as in {@code service classic-facial}
+ * @param changed values that differ, as in {@code services.classic-facial.price: 69.00 EUR → 72.00 EUR}; a dash stands
+ *      for no value
+ * @param retired entries that are gone
+ */
+record CatalogDifference(List<String> added, List<String> changed, List<String> retired) {
+
+    /** What the entries of a list are called; entries of other lists are told by their values. */
+    private static final Map<String, String> WORDS = Map.ofEntries(
+            Map.entry("closed_days", "closed day"),
+            Map.entry("categories", "category"),
+            Map.entry("services", "service"),
+            Map.entry("specialists", "specialist"),
+            Map.entry("promo_codes", "promo code"),
+            Map.entry("campaigns", "campaign"),
+            Map.entry("coworking.closed_days", "closed day of coworking"),
+            Map.entry("coworking.equipment", "equipment"),
+            Map.entry("coworking.weekly_terms", "weekly terms"),
+            Map.entry("coworking.workspaces", "workspace"),
+            Map.entry("coworking.groups", "workspace"));
+
+    /** What entries are named by, the first that they have. */
+    private static final List<String> NAMES = List.of("key", "date", "kind", "service", "from_days");
+
+    private static final Set<String> UNTOLD = Set.of("id", "retired");
+
+    /** Compares two documents; without a first one, everything is new. */
+    static CatalogDifference between(Optional<CatalogDocument> from, CatalogDocument to) {
+        var difference = new CatalogDifference(new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
+        JsonNode before = from.<JsonNode>map(CatalogJson::write).orElseGet(MissingNode::getInstance);
+        if (from.isEmpty()) {
+            difference.added.add("business");
+        }
+        difference.compare("", before, CatalogJson.write(to), from.isPresent());
+        return difference;
+    }
+
+    /** @param tellsValues false inside of what is new or gone as a whole */
+    private void compare(String path, JsonNode from, JsonNode to, boolean tellsValues) {
+        if (from.equals(to)) {
+            return;
+        }
+        if (isListOfEntries(from) || isListOfEntries(to)) {
+            compareEntries(path, from, to, tellsValues);
+        } else if (from.isObject() || to.isObject()) {
+            boolean isWhole = isWhole(path, from, to);
+            boolean tellsInside = tellsValues && !isWhole;
+            Set<String> names = new LinkedHashSet<>();
+            to.fieldNames().forEachRemaining(names::add);
+            from.fieldNames().forEachRemaining(names::add);
+            names.removeAll(UNTOLD);
+            names.forEach(name ->
+                    compare(path.isEmpty() ? name : path + "." + name, from.path(name), to.path(name), tellsInside));
+        } else if (tellsValues) {
+            changed.add(path + ": " + text(from) + " → " + text(to));
+        }
+    }
+
+    /** What is rented out comes and goes as a whole. */
+    private boolean isWhole(String path, JsonNode from, JsonNode to) {
+        boolean isWhole = path.equals("coworking") && (from.isMissingNode() || to.isMissingNode());
+        if (isWhole) {
+            (from.isMissingNode() ? added : retired).add(path);
+        }
+        return isWhole;
+    }
+
+    private static boolean isListOfEntries(JsonNode list) {
+        return list.isArray() && list.path(0).isObject();
+    }
+
+    private void compareEntries(String path, JsonNode from, JsonNode to, boolean tellsValues) {
+        @Nullable String word = WORDS.get(path);
+        Map<String, JsonNode> before = byIdentity(from);
+        Map<String, JsonNode> after = byIdentity(to);
+        after.forEach((identity, entry) -> {
+            JsonNode old = before.getOrDefault(identity, MissingNode.getInstance());
+            if (old.isMissingNode() && word != null) {
+                added.add(word + " " + name(entry));
+            } else {
+                compare(path + "." + name(entry), old, entry, tellsValues);
+            }
+        });
+        before.forEach((identity, entry) -> {
+            if (!after.containsKey(identity)) {
+                if (word == null) {
+                    compare(path + "." + name(entry), entry, MissingNode.getInstance(), tellsValues);
+                } else {
+                    retired.add(word + " " + name(entry));
+                }
+            }
+        });
+        compareOrder(path, before, after);
+    }
+
+    /** The order of a list is what customers see. */
+    private void compareOrder(String path, Map<String, JsonNode> before, Map<String, JsonNode> after) {
+        List<String> order = before.keySet().stream().filter(after::containsKey).toList();
+        List<String> orderNow =
+                after.keySet().stream().filter(before::containsKey).toList();
+        if (!order.equals(orderNow)) {
+            changed.add(path + " in order: " + names(order, before) + " → " + names(orderNow, after));
+        }
+    }
+
+    private static String names(List<String> identities, Map<String, JsonNode> entries) {
+        return identities.stream()
+                .map(identity -> name(entries.getOrDefault(identity, MissingNode.getInstance())))
+                .collect(joining(", "));
+    }
+
+    private static Map<String, JsonNode> byIdentity(JsonNode list) {
+        Map<String, JsonNode> entries = new LinkedHashMap<>();
+        list.forEach(
+                entry -> entries.put(entry.hasNonNull("id") ? entry.get("id").asText() : name(entry), entry));
+        return entries;
+    }
+
+    private static String name(JsonNode entry) {
+        return NAMES.stream()
+                .filter(entry::has)
+                .findFirst()
+                .map(name -> entry.get(name).asText())
+                .orElse("");
+    }
+
+    private static String text(JsonNode value) {
+        String text =
+                value.isArray() ? value.valueStream().map(JsonNode::asText).collect(joining(", ")) : value.asText();
+        return text.isEmpty() ? "–" : text;
+    }
+}

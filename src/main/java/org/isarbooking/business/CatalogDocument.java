@@ -1,0 +1,221 @@
+package org.isarbooking.business;
+
+import static java.util.stream.Collectors.toMap;
+
+import io.quarkus.runtime.annotations.RegisterForReflection;
+import java.time.DayOfWeek;
+import java.time.LocalDate;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.isarbooking.shared.Translated;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What is published, as one tree. Its JSON has the form of the business file, without seeds and with defaults filled
+ * in; {@link CatalogJson} maps both. Equal trees mean the same, whatever the files say: lists without an order are
+ * sorted, and what repeats a default is left out.
+ *
+ * @param coworking null while the business rents nothing out
+ * @param retired what is published no longer, and keeps its number and its name
+ */
+@RegisterForReflection
+public record CatalogDocument(
+        Business business,
+        Rules rules,
+        List<Terms> terms,
+        List<ClosedDay> closedDays,
+        List<Category> categories,
+        List<Service> services,
+        List<Specialist> specialists,
+        List<PromotionEntries.PromoCode> promoCodes,
+        List<PromotionEntries.Campaign> campaigns,
+        @Nullable CoworkingEntries coworking,
+        Retired retired) {
+
+    public CatalogDocument {
+        rules = or(rules, Rules.DEFAULTS);
+        terms = copy(terms);
+        closedDays = sorted(closedDays, ClosedDay::date);
+        categories = copy(categories);
+        services = copy(services);
+        Map<String, Service> byKey =
+                services.stream().collect(toMap(Service::key, Function.identity(), (one, _) -> one));
+        List<String> order = services.stream().map(Service::key).toList();
+        specialists = copy(specialists).stream()
+                .map(specialist -> specialist.ofServices(byKey, order))
+                .toList();
+        promoCodes = copy(promoCodes);
+        campaigns = copy(campaigns);
+        retired = or(retired, Retired.NOTHING);
+    }
+
+    /** An entry that keeps its number for ever. */
+    public interface Numbered {
+
+        /** The stable name of the entry. */
+        String key();
+
+        /** The key that the entry had before; null in a published document. */
+        @Nullable
+        String formerly();
+
+        /** The number: in a file the one that it pins, or null. */
+        @Nullable
+        Integer id();
+
+        /** The number of an entry of a published document. */
+        default int number() {
+            Integer id = id();
+            if (id == null) {
+                throw new IllegalStateException("\"" + key() + "\" was published without a number");
+            }
+            return id;
+        }
+    }
+
+    /** The business as customers see it. */
+    public record Business(
+            String name,
+            String siteUrl,
+            @Nullable String email,
+            @Nullable String address) {}
+
+    /** A day without weekly hours for anybody. */
+    public record ClosedDay(LocalDate date, Translated name) {}
+
+    /** A group of services; null notice and horizon mean those of the business. */
+    public record Category(
+            String key,
+            @Nullable String formerly,
+            @Nullable Integer id,
+            String slug,
+            Translated name,
+            @Nullable Integer minNoticeMinutes,
+            @Nullable Integer horizonDays)
+            implements Numbered {}
+
+    /** What customers book, and what it costs and takes where a specialist has no values of their own. */
+    public record Service(
+            String key,
+            @Nullable String formerly,
+            @Nullable Integer id,
+            String category,
+            Translated name,
+            Translated description,
+            int durationMinutes,
+            int cleanupMinutes,
+            Price price)
+            implements Numbered {}
+
+    /** Somebody who does services. */
+    public record Specialist(
+            String key,
+            @Nullable String formerly,
+            @Nullable Integer id,
+            String name,
+            @Nullable String email,
+            Permissions permissions,
+            Map<DayOfWeek, List<Hours>> hours,
+            List<Skill> services)
+            implements Numbered {
+
+        public Specialist {
+            permissions = or(permissions, Permissions.NONE);
+            Map<DayOfWeek, List<Hours>> week = new EnumMap<>(DayOfWeek.class);
+            or(hours, Map.<DayOfWeek, List<Hours>>of()).forEach((day, stretches) -> {
+                if (!stretches.isEmpty()) {
+                    week.put(day, stretches.stream().sorted().toList());
+                }
+            });
+            hours = Collections.unmodifiableMap(week);
+            services = copy(services);
+        }
+
+        private Specialist ofServices(Map<String, Service> byKey, List<String> order) {
+            List<Skill> skills = services.stream()
+                    .map(skill -> skill.without(byKey.get(skill.service())))
+                    .sorted(Comparator.comparingInt(skill -> order.indexOf(skill.service())))
+                    .toList();
+            return new Specialist(key, formerly, id, name, email, permissions, hours, skills);
+        }
+    }
+
+    /** What specialists may change by themselves. */
+    public record Permissions(boolean mayBlock, boolean mayAddDays) {
+
+        static final Permissions NONE = new Permissions(false, false);
+    }
+
+    /** What a specialist charges and needs for a service; null: as the service says. */
+    public record Skill(
+            String service,
+            @Nullable Price price,
+            @Nullable Integer durationMinutes,
+            @Nullable Integer cleanupMinutes) {
+
+        /** Returns what holds: the specialist's own values, else those of the service. */
+        Catalog.Skill of(Service service) {
+            return new Catalog.Skill(
+                    or(price, service.price()).cents(),
+                    or(durationMinutes, service.durationMinutes()),
+                    or(cleanupMinutes, service.cleanupMinutes()));
+        }
+
+        private Skill without(@Nullable Service of) {
+            return of == null
+                    ? this
+                    : new Skill(
+                            service,
+                            of.price().equals(price) ? null : price,
+                            Integer.valueOf(of.durationMinutes()).equals(durationMinutes) ? null : durationMinutes,
+                            Integer.valueOf(of.cleanupMinutes()).equals(cleanupMinutes) ? null : cleanupMinutes);
+        }
+    }
+
+    /** Entries as they were when they were last published, each in the list that it had. */
+    public record Retired(
+            List<Category> categories,
+            List<Service> services,
+            List<Specialist> specialists,
+            List<PromotionEntries.PromoCode> promoCodes,
+            List<CoworkingEntries.Equipment> equipment,
+            List<CoworkingEntries.WeeklyTerms> weeklyTerms,
+            List<CoworkingEntries.Workspace> workspaces,
+            List<CoworkingEntries.Workspace> groups) {
+
+        static final Retired NOTHING =
+                new Retired(List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of());
+
+        public Retired {
+            categories = copy(categories);
+            services = copy(services);
+            specialists = copy(specialists);
+            promoCodes = copy(promoCodes);
+            equipment = copy(equipment);
+            weeklyTerms = copy(weeklyTerms);
+            workspaces = copy(workspaces);
+            groups = copy(groups);
+        }
+    }
+
+    /** Returns the settings of the whole business. */
+    public BusinessSettings settings() {
+        return rules.settings(business, terms);
+    }
+
+    static <T> T or(@Nullable T value, T otherwise) {
+        return value == null ? otherwise : value;
+    }
+
+    static <T> List<T> copy(@Nullable List<T> list) {
+        return list == null ? List.of() : List.copyOf(list);
+    }
+
+    static <T, K extends Comparable<K>> List<T> sorted(@Nullable List<T> list, Function<T, K> by) {
+        return copy(list).stream().sorted(Comparator.comparing(by)).toList();
+    }
+}

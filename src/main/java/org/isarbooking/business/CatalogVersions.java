@@ -1,0 +1,56 @@
+package org.isarbooking.business;
+
+import static org.isarbooking.database.Columns.first;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.Row;
+import io.vertx.mutiny.sqlclient.RowSet;
+import io.vertx.mutiny.sqlclient.SqlClient;
+import io.vertx.mutiny.sqlclient.SqlConnection;
+import io.vertx.mutiny.sqlclient.Tuple;
+import java.util.Locale;
+import java.util.Optional;
+import org.isarbooking.operation.AccountRef;
+
+/** The versions of what is published, each a whole document. Nothing but the erasing of a person ever changes one. */
+final class CatalogVersions {
+
+    private static final String READ = "select version, document::text from catalog_version";
+    private static final String NEWEST = READ + " order by version desc limit 1";
+    private static final String ONE = READ + " where version = $1";
+    private static final String INSERT = """
+            insert into catalog_version (version, document, published_by, published_from) values ($1, $2::text::jsonb, $3, $4)
+            """;
+
+    private CatalogVersions() {}
+
+    /** A version and what it publishes. */
+    record Version(long number, CatalogDocument document) {}
+
+    /** Returns the version that is published; empty before the first apply. From a pool or inside a transaction. */
+    static Uni<Optional<Version>> newest(SqlClient client) {
+        return client.preparedQuery(NEWEST).execute().map(CatalogVersions::read);
+    }
+
+    /** Returns a version that is, or was, published. */
+    static Uni<Optional<Version>> of(SqlClient client, long number) {
+        return client.preparedQuery(ONE).execute(Tuple.of(number)).map(CatalogVersions::read);
+    }
+
+    /** Publishes a version; the database says when. */
+    static Uni<Void> insert(SqlConnection transaction, Version version, Publication publication) {
+        AccountRef by = publication.by();
+        return transaction
+                .preparedQuery(INSERT)
+                .execute(Tuple.of(
+                        version.number(),
+                        CatalogJson.write(version.document()).toString(),
+                        by == null ? null : by.id(),
+                        publication.from().name().toLowerCase(Locale.ROOT)))
+                .replaceWithVoid();
+    }
+
+    private static Optional<Version> read(RowSet<Row> rows) {
+        return first(rows).map(row -> new Version(row.getLong(0), CatalogJson.document(row.getString(1))));
+    }
+}

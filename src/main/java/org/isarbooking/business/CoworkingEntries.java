@@ -1,0 +1,118 @@
+package org.isarbooking.business;
+
+import static org.isarbooking.business.CatalogDocument.copy;
+import static org.isarbooking.business.CatalogDocument.or;
+import static org.isarbooking.business.CatalogDocument.sorted;
+
+import io.quarkus.runtime.annotations.RegisterForReflection;
+import java.time.DayOfWeek;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.isarbooking.business.CatalogDocument.ClosedDay;
+import org.isarbooking.business.CatalogDocument.Numbered;
+import org.isarbooking.shared.Translated;
+import org.jspecify.annotations.Nullable;
+
+/** What a {@link CatalogDocument} rents out. */
+@RegisterForReflection(targets = {CoworkingEntries.class, Coworking.Invoicing.class, Coworking.Seller.class})
+public record CoworkingEntries(
+        Integer horizonDays,
+        Integer changeDeadlineDays,
+        Integer cancellationDeadlineDays,
+        List<Terms> terms,
+        Coworking.Invoicing invoices,
+        List<ClosedDay> closedDays,
+        List<Equipment> equipment,
+        List<WeeklyTerms> weeklyTerms,
+        List<Workspace> workspaces,
+        List<Workspace> groups) {
+
+    public CoworkingEntries {
+        horizonDays = or(horizonDays, 366);
+        changeDeadlineDays = or(changeDeadlineDays, 1);
+        cancellationDeadlineDays = or(cancellationDeadlineDays, 1);
+        terms = copy(terms);
+        closedDays = sorted(closedDays, ClosedDay::date);
+        equipment = copy(equipment);
+        weeklyTerms = copy(weeklyTerms);
+        workspaces = copy(workspaces);
+        groups = copy(groups);
+    }
+
+    Coworking.Settings settings() {
+        return new Coworking.Settings(terms, horizonDays, changeDeadlineDays, cancellationDeadlineDays, invoices);
+    }
+
+    /** Returns places, then groups. */
+    List<Workspace> placesAndGroups() {
+        return Stream.concat(workspaces.stream(), groups.stream()).toList();
+    }
+
+    /** Something that a workspace has. */
+    public record Equipment(
+            String key, @Nullable String formerly, @Nullable Integer id, Translated name) implements Numbered {}
+
+    /** A price table. Nobody sees its number. */
+    public record WeeklyTerms(
+            String key, @Nullable String formerly, @Nullable Integer id, List<Tier> tiers) implements Numbered {
+
+        public WeeklyTerms {
+            tiers = copy(tiers);
+        }
+    }
+
+    /** What a day costs from a number of days a week on, and on weekdays that cost something else. */
+    public record Tier(int fromDays, Price price, Map<DayOfWeek, Price> weekdays) {
+
+        public Tier {
+            Map<DayOfWeek, Price> others = new EnumMap<>(DayOfWeek.class);
+            Price usual = price;
+            or(weekdays, Map.<DayOfWeek, Price>of()).forEach((day, other) -> {
+                if (!other.equals(usual)) {
+                    others.put(day, other);
+                }
+            });
+            weekdays = Collections.unmodifiableMap(others);
+        }
+    }
+
+    /**
+     * A place, or a group: what is null or empty of a group follows from its members.
+     *
+     * @param members the keys of the workspaces that a group consists of; none for a place
+     * @param equipment the keys of its own equipment
+     * @param closedDays its own closed days
+     * @param weeklyTerms the key of its price table
+     */
+    public record Workspace(
+            String key,
+            @Nullable String formerly,
+            @Nullable Integer id,
+            Translated name,
+            Translated description,
+            List<String> members,
+            List<Coworking.Use> uses,
+            @Nullable Integer persons,
+            List<String> equipment,
+            List<DayOfWeek> weekdays,
+            List<ClosedDay> closedDays,
+            @Nullable String weeklyTerms)
+            implements Numbered {
+
+        public Workspace {
+            members = copy(members);
+            uses = sorted(uses, Function.identity());
+            equipment = sorted(equipment, Function.identity());
+            weekdays = sorted(weekdays, Function.identity());
+            closedDays = sorted(closedDays, ClosedDay::date);
+        }
+
+        boolean group() {
+            return !members.isEmpty();
+        }
+    }
+}

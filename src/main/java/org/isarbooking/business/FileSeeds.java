@@ -1,0 +1,95 @@
+package org.isarbooking.business;
+
+import static org.isarbooking.business.CatalogDocument.copy;
+import static org.isarbooking.business.CatalogDocument.or;
+
+import io.quarkus.runtime.annotations.RegisterForReflection;
+import java.time.DayOfWeek;
+import java.time.LocalDate;
+import java.time.temporal.TemporalAdjusters;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a business file plants once and never touches again, beside the catalog that it publishes.
+ *
+ * @param coworking null when the file rents out nothing
+ */
+@RegisterForReflection
+public record FileSeeds(
+        List<OfSpecialist> specialists, @Nullable OfCoworking coworking) {
+
+    public FileSeeds {
+        specialists = copy(specialists);
+    }
+
+    /** Returns the accounts that are made once. */
+    public List<TenantSeed> tenants() {
+        return coworking == null ? List.of() : coworking.tenants();
+    }
+
+    /** The tenants of a file. */
+    public record OfCoworking(List<TenantSeed> tenants) {
+
+        public OfCoworking {
+            tenants = copy(tenants);
+        }
+    }
+
+    /**
+     * The seeds of a specialist.
+     *
+     * @param key of the specialist
+     * @param login who signs in as the specialist; null while nobody does
+     */
+    public record OfSpecialist(
+            String key, String name, @Nullable Login login, List<Seed> specialDays, List<Seed> blocks) {
+
+        public OfSpecialist {
+            specialDays = copy(specialDays);
+            blocks = copy(blocks);
+        }
+    }
+
+    /**
+     * Something in a calendar: a day with working time of its own, or a block. Exactly one of {@code date}, {@code
+     * inDays} and {@code next} is there.
+     *
+     * @param path where it stands in the file
+     * @param key its stable name among its specialist's seeds of the same kind
+     * @param inDays so many days after the file is applied
+     * @param next the first such weekday after the file is applied, or {@code plusWeeks} weeks later
+     * @param days a block ends {@code days - 1} days later
+     * @param category what a block bars; null means every service
+     */
+    public record Seed(
+            String path,
+            String key,
+            @Nullable LocalDate date,
+            @Nullable Integer inDays,
+            @Nullable DayOfWeek next,
+            int plusWeeks,
+            Hours hours,
+            Integer days,
+            @Nullable String category,
+            @Nullable String reason) {
+
+        public Seed {
+            days = or(days, 1);
+        }
+
+        /** Returns the first day, if the file is applied on {@code today} (Europe/Berlin). */
+        public LocalDate firstDay(LocalDate today) {
+            if (date != null) {
+                return date;
+            }
+            if (inDays != null) {
+                return today.plusDays(inDays);
+            }
+            if (next == null) {
+                throw new IllegalStateException(path + " passed the rules without a day");
+            }
+            return today.with(TemporalAdjusters.next(next)).plusWeeks(plusWeeks);
+        }
+    }
+}

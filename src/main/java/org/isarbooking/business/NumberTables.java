@@ -1,0 +1,98 @@
+package org.isarbooking.business;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.SqlConnection;
+import io.vertx.mutiny.sqlclient.Tuple;
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.IntFunction;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.isarbooking.business.CatalogDocument.Numbered;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes the numbers and keys of a document to the tables that foreign keys refer to. Beside them, two tables hold what
+ * the database itself has the last word on: the category of a service, whose lane a visit takes, and the budget of a
+ * promo code.
+ */
+final class NumberTables {
+
+    private static final String RETIRE = "update %s set retired_at = now() where id = any($1) and retired_at is null";
+    private static final String PUBLISH = """
+            insert into %1$s as t (id, key) select * from unnest($1::integer[], $2::text[])
+            on conflict (id) do update set key = excluded.key, retired_at = null
+             where t.key <> excluded.key or t.retired_at is not null
+            """;
+    private static final String PUBLISH_WITH = """
+            insert into %1$s as t (id, key, %2$s) select * from unnest($1::integer[], $2::text[], $3::integer[])
+            on conflict (id) do update set key = excluded.key, %2$s = excluded.%2$s, retired_at = null
+             where t.key <> excluded.key or t.%2$s is distinct from excluded.%2$s or t.retired_at is not null
+            """;
+
+    private final SqlConnection transaction;
+    private final CatalogDocument document;
+
+    NumberTables(SqlConnection transaction, CatalogDocument document) {
+        this.transaction = transaction;
+        this.document = document;
+    }
+
+    /** Writes what differs: categories before the services that refer to them. */
+    Uni<Void> write() {
+        Numbers numbers = Numbers.of(document);
+        List<Integer> categories = document.services().stream()
+                .map(service -> numbers.category(service.category()))
+                .toList();
+        List<@Nullable Integer> budgets = document.promoCodes().stream()
+                .<@Nullable Integer>map(code -> code.conditions().maxRedemptions())
+                .toList();
+        return inTurn(Stream.of(NumberedList.values())
+                .<Supplier<Uni<Void>>>map(list -> () -> retire(list).chain(() -> switch (list) {
+                    case SERVICES -> publish(list, "category_id", categories);
+                    case PROMO_CODES -> publish(list, "max_redemptions", budgets);
+                    case CATEGORIES, SPECIALISTS, EQUIPMENT, WEEKLY_TERMS, WORKSPACES, GROUPS -> publish(list);
+                }))
+                .toList());
+    }
+
+    private Uni<Void> retire(NumberedList list) {
+        List<? extends Numbered> gone = list.retired(document);
+        return gone.isEmpty()
+                ? Uni.createFrom().voidItem()
+                : execute(RETIRE.formatted(list.table()), Tuple.of(array(gone, Numbered::number, Integer[]::new)));
+    }
+
+    private Uni<Void> publish(NumberedList list) {
+        return execute(PUBLISH.formatted(list.table()), keys(list));
+    }
+
+    private Uni<Void> publish(NumberedList list, String column, List<@Nullable Integer> values) {
+        return execute(
+                PUBLISH_WITH.formatted(list.table(), column), keys(list).addValue(values.toArray(Integer[]::new)));
+    }
+
+    private Tuple keys(NumberedList list) {
+        List<? extends Numbered> entries = list.active(document);
+        return Tuple.tuple()
+                .addValue(array(entries, Numbered::number, Integer[]::new))
+                .addValue(array(entries, Numbered::key, String[]::new));
+    }
+
+    private static <T> T[] array(
+            List<? extends Numbered> entries, Function<Numbered, T> value, IntFunction<T[]> array) {
+        return entries.stream().map(value).toArray(array);
+    }
+
+    private Uni<Void> execute(String sql, Tuple values) {
+        return transaction.preparedQuery(sql).execute(values).replaceWithVoid();
+    }
+
+    static Uni<Void> inTurn(List<Supplier<Uni<Void>>> steps) {
+        Uni<Void> done = Uni.createFrom().voidItem();
+        for (Supplier<Uni<Void>> step : steps) {
+            done = done.chain(step::get);
+        }
+        return done;
+    }
+}

@@ -1,0 +1,53 @@
+package org.isarbooking.business;
+
+import static org.isarbooking.business.CatalogDocument.or;
+
+import io.quarkus.runtime.annotations.RegisterForReflection;
+import java.util.List;
+
+/** The rules of a business file; a rule that a file leaves out has a default. */
+@RegisterForReflection
+public record Rules(
+        Integer gridMinutes,
+        Integer minNoticeMinutes,
+        Integer horizonDays,
+        Integer offerMinutes,
+        Integer maxOpenAppointmentsPerContact,
+        Integer changeDeadlineMinutes,
+        Integer cancellationDeadlineMinutes,
+        boolean approveTimelyCancellations,
+        Integer reminderMinutes,
+        Integer contactRetentionDays) {
+
+    @SuppressWarnings("NullAway") // nulls become the defaults
+    static final Rules DEFAULTS = new Rules(null, null, null, null, null, null, null, false, null, null);
+
+    public Rules {
+        gridMinutes = or(gridMinutes, 15);
+        minNoticeMinutes = or(minNoticeMinutes, 120);
+        horizonDays = or(horizonDays, 90);
+        offerMinutes = or(offerMinutes, 30);
+        maxOpenAppointmentsPerContact = or(maxOpenAppointmentsPerContact, 10);
+        changeDeadlineMinutes = or(changeDeadlineMinutes, 1440);
+        cancellationDeadlineMinutes = or(cancellationDeadlineMinutes, 1440);
+        reminderMinutes = or(reminderMinutes, 1440);
+        contactRetentionDays = or(contactRetentionDays, 180);
+    }
+
+    BusinessSettings settings(CatalogDocument.Business business, List<Terms> terms) {
+        return new BusinessSettings(
+                business.name(),
+                business.siteUrl(),
+                business.email(),
+                business.address(),
+                gridMinutes,
+                minNoticeMinutes,
+                horizonDays,
+                offerMinutes,
+                maxOpenAppointmentsPerContact,
+                approveTimelyCancellations,
+                new BusinessSettings.Deadlines(
+                        changeDeadlineMinutes, cancellationDeadlineMinutes, reminderMinutes, contactRetentionDays),
+                terms);
+    }
+}

@@ -1,0 +1,24 @@
+package org.isarbooking.invoice;
+
+import java.util.Map;
+import java.util.Optional;
+import org.isarbooking.business.Coworking;
+import org.isarbooking.business.Coworking.Invoicing;
+import org.isarbooking.shared.Translated;
+
+/**
+ * Says how invoices are made out.
+ *
+ * @param workspaces the names of everything that was ever rented out, by number
+ */
+record Issuer(Invoicing invoicing, Map<Integer, Translated> workspaces) {
+
+    Issuer {
+        workspaces = Map.copyOf(workspaces);
+    }
+
+    /** Returns nothing while the business rents nothing out. */
+    static Optional<Issuer> of(Coworking coworking) {
+        return coworking.settings().map(settings -> new Issuer(settings.invoicing(), coworking.names()));
+    }
+}

@@ -1,0 +1,117 @@
+package org.isarbooking.business;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.isarbooking.business.BusinessFiles.RENTING;
+import static org.isarbooking.business.BusinessFiles.edited;
+import static org.isarbooking.business.BusinessFiles.valid;
+import static org.isarbooking.business.BusinessFiles.without;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.sageserpent.americium.java.Trials;
+import com.sageserpent.americium.java.TrialsScaffolding.OptionalLimits;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+class CatalogDifferenceTest {
+
+    private static CatalogDifference between(String from, String to) {
+        return CatalogDifference.between(
+                Optional.of(valid(from).catalog()), valid(to).catalog());
+    }
+
+    @Test
+    void a_price_is_told_with_the_old_and_the_new_one() {
+        String text = edited(RENTING, "- {service: facial}", "- {service: facial, price: 72.00 EUR}");
+        assertThat(between(RENTING, text).changed())
+                .containsExactly("specialists.anna.services.facial.price: – → 72.00 EUR");
+        assertThat(between(text, text.replace("72.00 EUR", "75.00 EUR")).changed())
+                .containsExactly("specialists.anna.services.facial.price: 72.00 EUR → 75.00 EUR");
+        assertThat(between(RENTING, edited(RENTING, "69.00 EUR", "72.00 EUR")).changed())
+                .containsExactly("services.facial.price: 69.00 EUR → 72.00 EUR");
+    }
+
+    @Test
+    void another_order_is_told() {
+        String swapped = edited(
+                RENTING,
+                "- {key: couch, name: {de: Liege, en: Couch}}\n    - {key: lamp, name: {de: Lampe}}",
+                "- {key: lamp, name: {de: Lampe}}\n    - {key: couch, name: {de: Liege, en: Couch}}");
+        assertThat(between(RENTING, swapped))
+                .isEqualTo(new CatalogDifference(
+                        List.of(), List.of("coworking.equipment in order: couch, lamp → lamp, couch"), List.of()));
+    }
+
+    @Test
+    void what_is_new_or_gone_is_told_once() {
+        String less = without(RENTING, "- key: house", "tenants:");
+        assertThat(between(RENTING, less))
+                .isEqualTo(new CatalogDifference(List.of(), List.of(), List.of("workspace house")));
+        assertThat(between(less, RENTING))
+                .isEqualTo(new CatalogDifference(List.of("workspace house"), List.of(), List.of()));
+    }
+
+    @Test
+    void every_value_that_differs_is_told_and_nothing_else_is() {
+        Trials<String> files = GeneratedBusinesses.edits()
+                .map(edits -> GeneratedBusinesses.file(List.of("Tisch", "Bea", "Raum"), edits));
+        files.flatMap(from -> files.map(to -> List.of(from, to)))
+                .withLimits(400, OptionalLimits.defaults)
+                .supplyTo(pair -> {
+                    CatalogDifference difference = between(pair.getFirst(), pair.getLast());
+                    assertThat(Set.copyOf(difference.changed()))
+                            .isEqualTo(oracle(
+                                    leaves(valid(pair.getFirst()).catalog()),
+                                    leaves(valid(pair.getLast()).catalog())));
+                    assertThat(difference.added()).isEmpty();
+                    assertThat(difference.retired()).isEmpty();
+                });
+    }
+
+    /** Compares two flat lists of values, which say nothing of trees. */
+    private static Set<String> oracle(Map<String, String> from, Map<String, String> to) {
+        Set<String> paths = new TreeSet<>(from.keySet());
+        paths.addAll(to.keySet());
+        return paths.stream()
+                .filter(path -> !from.getOrDefault(path, "–").equals(to.getOrDefault(path, "–")))
+                .map(path -> path + ": " + from.getOrDefault(path, "–") + " → " + to.getOrDefault(path, "–"))
+                .collect(Collectors.toSet());
+    }
+
+    private static Map<String, String> leaves(CatalogDocument document) {
+        Map<String, String> leaves = new TreeMap<>();
+        leaves("", CatalogJson.write(document), leaves);
+        leaves.keySet().removeIf(path -> path.startsWith("retired") || path.endsWith(".id"));
+        return leaves;
+    }
+
+    private static void leaves(String path, JsonNode node, Map<String, String> leaves) {
+        if (node.isObject()) {
+            node.properties()
+                    .forEach(entry -> leaves(
+                            path.isEmpty() ? entry.getKey() : path + "." + entry.getKey(), entry.getValue(), leaves));
+        } else if (node.isArray() && node.path(0).isObject()) {
+            for (JsonNode entry : node) {
+                String name = List.of("key", "date", "kind", "service", "from_days").stream()
+                        .filter(entry::has)
+                        .map(key -> entry.get(key).asText())
+                        .findFirst()
+                        .orElseThrow();
+                leaves(path + "." + name, entry, leaves);
+            }
+        } else if (node.isArray()) {
+            String joined = "";
+            for (JsonNode entry : node) {
+                joined += (joined.isEmpty() ? "" : ", ") + entry.asText();
+            }
+            leaves.put(path, joined);
+        } else {
+            leaves.put(path, node.asText());
+        }
+    }
+}

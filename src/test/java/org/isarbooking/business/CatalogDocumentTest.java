@@ -1,0 +1,85 @@
+package org.isarbooking.business;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.isarbooking.business.BusinessFiles.LOADER;
+import static org.isarbooking.business.BusinessFiles.RENTING;
+import static org.isarbooking.business.BusinessFiles.VALID;
+import static org.isarbooking.business.BusinessFiles.edited;
+import static org.isarbooking.business.BusinessFiles.valid;
+
+import com.sageserpent.americium.java.Trials;
+import com.sageserpent.americium.java.TrialsScaffolding.OptionalLimits;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.List;
+import org.isarbooking.business.Applied.Unchanged;
+import org.isarbooking.business.CatalogVersions.Version;
+import org.junit.jupiter.api.Test;
+
+/** A business file, its document and the file that is written of it again say the same. */
+class CatalogDocumentTest {
+
+    private static void comesBack(CatalogDocument document) {
+        assertThat(CatalogJson.document(CatalogJson.write(document).toString())).isEqualTo(document);
+        CatalogDocument again = switch (LOADER.load(CatalogYaml.write(document))) {
+            case LoadedBusiness.Valid(BusinessFile file) -> file.catalog();
+            case LoadedBusiness.Invalid(List<Mistake> mistakes) ->
+                throw new AssertionError(mistakes + CatalogYaml.write(document));
+        };
+        assertThat(again).isEqualTo(document);
+    }
+
+    @Test
+    void files_come_back_as_they_were() {
+        comesBack(valid(VALID).catalog());
+        comesBack(valid(RENTING).catalog());
+        comesBack(DemoBusinessTest.demo().catalog());
+        assertThat(LOADER.load(Path.of("k8s", "base", "business.yaml")))
+                .isInstanceOfSatisfying(
+                        LoadedBusiness.Valid.class,
+                        loaded -> comesBack(loaded.file().catalog()));
+    }
+
+    @Test
+    void whatever_people_write_comes_back() {
+        Trials.api()
+                .choose(GeneratedBusinesses.texts())
+                .immutableListsOfSize(3)
+                .flatMap(texts -> GeneratedBusinesses.edits().map(edits -> GeneratedBusinesses.file(texts, edits)))
+                .withLimits(400, OptionalLimits.defaults)
+                .supplyTo(text -> comesBack(valid(text).catalog()));
+    }
+
+    @Test
+    void what_a_file_repeats_of_a_default_changes_nothing() {
+        CatalogDocument document = valid(RENTING).catalog();
+        assertThat(valid(edited(RENTING, "- {service: facial}", "- {service: facial, price: 69.00 EUR}"))
+                        .catalog())
+                .isEqualTo(document);
+        assertThat(valid(edited(RENTING, "horizon_days: 100\n", "horizon_days: 100\n  offer_minutes: 30\n"))
+                        .catalog())
+                .isEqualTo(document);
+        assertThat(valid(edited(RENTING, "[tuesday, friday]", "[friday, tuesday]"))
+                        .catalog())
+                .isEqualTo(document);
+    }
+
+    @Test
+    void any_version_is_written_as_a_file_that_changes_nothing_where_it_is_published() {
+        for (BusinessFile file : List.of(valid(VALID), valid(RENTING), DemoBusinessTest.demo())) {
+            try (var database = new BusinessDatabase()) {
+                BusinessApplier applier = database.applier(InstantSource.system());
+                applier.apply(file).await().indefinitely();
+                Version version = CatalogVersions.of(database.pool(), 1)
+                        .await()
+                        .indefinitely()
+                        .orElseThrow();
+
+                assertThat(applier.apply(valid(CatalogYaml.write(version.document())))
+                                .await()
+                                .indefinitely())
+                        .isEqualTo(new Unchanged(1));
+            }
+        }
+    }
+}
