@@ -34,6 +34,23 @@ class TableOwnersTest {
     /** Written by triggers, for the processes that keep calendars. */
     private static final String COUNTED_BY_TRIGGERS = "calendar_version";
 
+    /** Numbers and keys of the catalog, which {@code business.NumberTables} writes by the tables' names. */
+    private static final Set<String> OF_THE_CATALOG = Set.of(
+            "equipment", "promo_code", "service", "service_category", "specialist", "weekly_terms", "workspace");
+
+    /** Only the release before reads them, until a migration drops them. */
+    private static final Set<String> OF_THE_RELEASE_BEFORE = Set.of(
+            "business",
+            "campaign",
+            "closed_day",
+            "coworking_closed_day",
+            "specialist_service",
+            "weekly_tier",
+            "working_hours",
+            "workspace_closed_day",
+            "workspace_equipment",
+            "workspace_member");
+
     private static final Set<String> READ_ACROSS = Set.of(
             "account.AccountDirectory",
             "account.AccountLinks",
@@ -45,7 +62,6 @@ class TableOwnersTest {
             "coworking.RentalMessages",
             "coworking.RentalWords",
             "coworking.Tenants",
-            "invoice.InvoiceLines",
             "invoice.InvoiceMessages",
             "invoice.OpenCharges",
             "invoice.Tenant",
@@ -56,6 +72,7 @@ class TableOwnersTest {
             "office.OfficeBookings",
             "office.OfficeTenants",
             "outbox.Outbox",
+            "privacy.BookingWords",
             "privacy.Holdings",
             "privacy.ObstacleReader",
             "privacy.PersonFinder",
@@ -79,7 +96,10 @@ class TableOwnersTest {
                             writers.computeIfAbsent(table, _ -> new TreeSet<>()).add(source.owner()));
         }
 
-        assertThat(writers.keySet()).containsExactlyInAnyOrderElementsOf(without(tables(), COUNTED_BY_TRIGGERS));
+        Set<String> owned = tables();
+        owned.remove(COUNTED_BY_TRIGGERS);
+        owned.removeAll(OF_THE_RELEASE_BEFORE);
+        assertThat(writers.keySet()).containsExactlyInAnyOrderElementsOf(owned);
         assertThat(writers)
                 .allSatisfy((table, packages) ->
                         assertThat(packages).as("packages that write %s", table).hasSize(1));
@@ -105,6 +125,9 @@ class TableOwnersTest {
     private static Set<String> written(Source source) {
         Set<String> found = tablesIn(source.statements(), WRITTEN);
         matches(ENTITY, source.code()).forEach(found::add);
+        if (source.name().equals("NumberTables")) {
+            found.addAll(OF_THE_CATALOG);
+        }
         return found;
     }
 
@@ -125,12 +148,6 @@ class TableOwnersTest {
         Set<String> created = matches(CREATED, migrations).collect(toCollection(TreeSet::new));
         matches(DROPPED, migrations).forEach(created::remove);
         return created;
-    }
-
-    private static Set<String> without(Set<String> all, String one) {
-        Set<String> rest = new TreeSet<>(all);
-        rest.remove(one);
-        return rest;
     }
 
     private static List<Source> sources() {

@@ -54,8 +54,7 @@ class MonthlyInvoices {
     }
 
     /** The same for the months before one, which may not be later than this month. */
-    Uni<List<Long>> issue(
-            SqlConnection transaction, AccountRef account, Issuer issuer, YearMonth before, Instant now) {
+    Uni<List<Long>> issue(SqlConnection transaction, AccountRef account, Issuer issuer, YearMonth before, Instant now) {
         return Tenant.lock(transaction, account)
                 .flatMap(tenant -> OpenCharges.of(transaction, account, before)
                         .map(Bill::monthly)
