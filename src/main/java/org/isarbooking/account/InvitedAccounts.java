@@ -38,7 +38,7 @@ public final class InvitedAccounts {
     private static final String INVITED =
             "select account_id, subject, email from account_invitation where subject = $1 or email = $2";
 
-    /** What only one of both entries says of the person counts for the other, too. */
+    /** A subject or an address that one of both entries lacks is taken from the other. */
     private static final String COMPLETE = """
             update account_invitation set subject = coalesce(subject, $2), email = coalesce(email, $3) where account_id = $1
             """;

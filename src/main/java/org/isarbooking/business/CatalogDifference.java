@@ -14,7 +14,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What differs between two documents, as a person reads it. Entries are found by their numbers, so a renamed entry
+ * The difference of two documents, as a person reads it. Entries are found by their numbers, so a renamed entry
  * differs in its key.
  *
  * @param added entries that are new or back, as in {@code service classic-facial}
@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  */
 record CatalogDifference(List<String> added, List<String> changed, List<String> retired) {
 
-    /** What the entries of a list are called; entries of other lists are told by their values. */
+    /** The names of kinds of entries, by the paths of their lists; entries of other lists are told by their values. */
     private static final Map<String, String> WORDS = Map.ofEntries(
             Map.entry("closed_days", "closed day"),
             Map.entry("categories", "category"),
@@ -38,7 +38,7 @@ record CatalogDifference(List<String> added, List<String> changed, List<String> 
             Map.entry("coworking.workspaces", "workspace"),
             Map.entry("coworking.groups", "workspace"));
 
-    /** What entries are named by, the first that they have. */
+    /** The values that name an entry; the first that it has does. */
     private static final List<String> NAMES = List.of("key", "date", "kind", "service", "from_days");
 
     private static final Set<String> UNTOLD = Set.of("id", "retired");
@@ -75,7 +75,7 @@ record CatalogDifference(List<String> added, List<String> changed, List<String> 
         }
     }
 
-    /** What is rented out comes and goes as a whole. */
+    /** The coworking section comes and goes as a whole. */
     private boolean isWhole(String path, JsonNode from, JsonNode to) {
         boolean isWhole = path.equals("coworking") && (from.isMissingNode() || to.isMissingNode());
         if (isWhole) {

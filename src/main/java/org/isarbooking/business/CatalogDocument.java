@@ -15,7 +15,7 @@ import org.isarbooking.shared.Translated;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is published, as one tree. Its JSON has the form of the business file, without seeds and with defaults filled
+ * The published catalog as one tree. Its JSON has the form of the business file, without seeds and with defaults filled
  * in; {@link CatalogJson} maps both. Equal trees mean the same, whatever the files say: lists without an order are
  * sorted, and what repeats a default is left out.
  *
@@ -98,7 +98,7 @@ public record CatalogDocument(
             @Nullable Integer horizonDays)
             implements Numbered {}
 
-    /** What customers book, and what it costs and takes where a specialist has no values of their own. */
+    /** A service that customers book; its values hold where a specialist has none of their own. */
     public record Service(
             String key,
             @Nullable String formerly,
@@ -144,13 +144,13 @@ public record CatalogDocument(
         }
     }
 
-    /** What specialists may change by themselves. */
+    /** The rights of specialists in their own calendars. */
     public record Permissions(boolean mayBlock, boolean mayAddDays) {
 
         static final Permissions NONE = new Permissions(false, false);
     }
 
-    /** What a specialist charges and needs for a service; null: as the service says. */
+    /** A service that a specialist does, and how; null: as the service says. */
     public record Skill(
             String service,
             @Nullable Price price,

@@ -17,7 +17,7 @@ import org.isarbooking.business.CatalogDocument.Numbered;
 import org.isarbooking.shared.Translated;
 import org.jspecify.annotations.Nullable;
 
-/** What a {@link CatalogDocument} rents out. */
+/** The coworking section of a {@link CatalogDocument}. */
 @RegisterForReflection(targets = {CoworkingEntries.class, Coworking.Invoicing.class, Coworking.Seller.class})
 public record CoworkingEntries(
         Integer horizonDays,
@@ -65,7 +65,7 @@ public record CoworkingEntries(
         }
     }
 
-    /** What a day costs from a number of days a week on, and on weekdays that cost something else. */
+    /** The price of a day from a number of days a week on, and the prices of weekdays that cost something else. */
     public record Tier(int fromDays, Price price, Map<DayOfWeek, Price> weekdays) {
 
         public Tier {

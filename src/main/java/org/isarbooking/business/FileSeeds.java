@@ -11,7 +11,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a business file plants once and never touches again, beside the catalog that it publishes.
+ * The seeds of a business file: planted once and never touched again, beside the catalog that it publishes.
  *
  * @param coworking null when the file rents out nothing
  */

@@ -18,18 +18,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class NumberTables {
 
-    private static final String RETIRE = "update %s set retired_at = now() where id = any($1) and retired_at is null";
-    private static final String PUBLISH = """
-            insert into %1$s as t (id, key) select * from unnest($1::integer[], $2::text[])
-            on conflict (id) do update set key = excluded.key, retired_at = null
-             where t.key <> excluded.key or t.retired_at is not null
-            """;
-    private static final String PUBLISH_WITH = """
-            insert into %1$s as t (id, key, %2$s) select * from unnest($1::integer[], $2::text[], $3::integer[])
-            on conflict (id) do update set key = excluded.key, %2$s = excluded.%2$s, retired_at = null
-             where t.key <> excluded.key or t.%2$s is distinct from excluded.%2$s or t.retired_at is not null
-            """;
-
     private final SqlConnection transaction;
     private final CatalogDocument document;
 
@@ -60,16 +48,27 @@ final class NumberTables {
         List<? extends Numbered> gone = list.retired(document);
         return gone.isEmpty()
                 ? Uni.createFrom().voidItem()
-                : execute(RETIRE.formatted(list.table()), Tuple.of(array(gone, Numbered::number, Integer[]::new)));
+                : execute(
+                        "update %s set retired_at = now() where id = any($1) and retired_at is null"
+                                .formatted(list.table()),
+                        Tuple.of(array(gone, Numbered::number, Integer[]::new)));
     }
 
     private Uni<Void> publish(NumberedList list) {
-        return execute(PUBLISH.formatted(list.table()), keys(list));
+        return execute("""
+                        insert into %1$s as t (id, key) select * from unnest($1::integer[], $2::text[])
+                        on conflict (id) do update set key = excluded.key, retired_at = null
+                         where t.key <> excluded.key or t.retired_at is not null
+                        """.formatted(list.table()), keys(list));
     }
 
     private Uni<Void> publish(NumberedList list, String column, List<@Nullable Integer> values) {
-        return execute(
-                PUBLISH_WITH.formatted(list.table(), column), keys(list).addValue(values.toArray(Integer[]::new)));
+        String sql = """
+                insert into %1$s as t (id, key, %2$s) select * from unnest($1::integer[], $2::text[], $3::integer[])
+                on conflict (id) do update set key = excluded.key, %2$s = excluded.%2$s, retired_at = null
+                 where t.key <> excluded.key or t.%2$s is distinct from excluded.%2$s or t.retired_at is not null
+                """.formatted(list.table(), column);
+        return execute(sql, keys(list).addValue(values.toArray(Integer[]::new)));
     }
 
     private Tuple keys(NumberedList list) {

@@ -2,41 +2,27 @@ package org.isarbooking.business;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
-import java.util.function.Function;
 import java.util.stream.Stream;
 import org.isarbooking.business.CatalogDocument.Numbered;
 import org.isarbooking.business.CatalogDocument.Retired;
 
 /** The lists of a document whose entries have numbers, and the tables that keep their numbers for foreign keys. */
 enum NumberedList {
-    CATEGORIES("categories", "service_category", CatalogDocument::categories, Retired::categories),
-    SERVICES("services", "service", CatalogDocument::services, Retired::services),
-    SPECIALISTS("specialists", "specialist", CatalogDocument::specialists, Retired::specialists),
-    PROMO_CODES("promo_codes", "promo_code", CatalogDocument::promoCodes, Retired::promoCodes),
-    EQUIPMENT("coworking.equipment", "equipment", rented(CoworkingEntries::equipment), Retired::equipment),
-    WEEKLY_TERMS("coworking.weekly_terms", "weekly_terms", rented(CoworkingEntries::weeklyTerms), Retired::weeklyTerms),
-    WORKSPACES("coworking.workspaces", "workspace", rented(CoworkingEntries::workspaces), Retired::workspaces),
-    GROUPS("coworking.groups", "workspace", rented(CoworkingEntries::groups), Retired::groups);
+    CATEGORIES("categories", "service_category"),
+    SERVICES("services", "service"),
+    SPECIALISTS("specialists", "specialist"),
+    PROMO_CODES("promo_codes", "promo_code"),
+    EQUIPMENT("coworking.equipment", "equipment"),
+    WEEKLY_TERMS("coworking.weekly_terms", "weekly_terms"),
+    WORKSPACES("coworking.workspaces", "workspace"),
+    GROUPS("coworking.groups", "workspace");
 
     private final String path;
     private final String table;
-    private final Function<CatalogDocument, List<? extends Numbered>> active;
-    private final Function<Retired, List<? extends Numbered>> retired;
 
-    NumberedList(
-            String path,
-            String table,
-            Function<CatalogDocument, List<? extends Numbered>> active,
-            Function<Retired, List<? extends Numbered>> retired) {
+    NumberedList(String path, String table) {
         this.path = path;
         this.table = table;
-        this.active = active;
-        this.retired = retired;
-    }
-
-    private static Function<CatalogDocument, List<? extends Numbered>> rented(
-            Function<CoworkingEntries, List<? extends Numbered>> list) {
-        return document -> document.coworking() == null ? List.of() : list.apply(document.coworking());
     }
 
     /** Returns where the list stands in a file, for example {@code coworking.groups}. */
@@ -60,14 +46,34 @@ enum NumberedList {
     }
 
     List<? extends Numbered> active(CatalogDocument document) {
-        return active.apply(document);
+        CoworkingEntries coworking = document.coworking();
+        return switch (this) {
+            case CATEGORIES -> document.categories();
+            case SERVICES -> document.services();
+            case SPECIALISTS -> document.specialists();
+            case PROMO_CODES -> document.promoCodes();
+            case EQUIPMENT -> coworking == null ? List.of() : coworking.equipment();
+            case WEEKLY_TERMS -> coworking == null ? List.of() : coworking.weeklyTerms();
+            case WORKSPACES -> coworking == null ? List.of() : coworking.workspaces();
+            case GROUPS -> coworking == null ? List.of() : coworking.groups();
+        };
     }
 
     List<? extends Numbered> retired(CatalogDocument document) {
-        return retired.apply(document.retired());
+        Retired retired = document.retired();
+        return switch (this) {
+            case CATEGORIES -> retired.categories();
+            case SERVICES -> retired.services();
+            case SPECIALISTS -> retired.specialists();
+            case PROMO_CODES -> retired.promoCodes();
+            case EQUIPMENT -> retired.equipment();
+            case WEEKLY_TERMS -> retired.weeklyTerms();
+            case WORKSPACES -> retired.workspaces();
+            case GROUPS -> retired.groups();
+        };
     }
 
-    /** Returns the entries of a published document by their numbers, in their order, those that are retired last. */
+    /** Returns what is published, then what is retired. */
     Stream<? extends Numbered> all(CatalogDocument document) {
         return Stream.concat(active(document).stream(), retired(document).stream());
     }

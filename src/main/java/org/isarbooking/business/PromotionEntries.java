@@ -37,7 +37,7 @@ public final class PromotionEntries {
         }
     }
 
-    /** What a promo code asks for, and what it discounts: services and categories by their keys. */
+    /** The conditions of a promo code, with the keys of the services and categories that it discounts. */
     public record Conditions(
             boolean newCustomersOnly,
             boolean oncePerCustomer,
@@ -73,7 +73,7 @@ public final class PromotionEntries {
         }
     }
 
-    /** What announces a promo code. */
+    /** A campaign announces a promo code. */
     public record Campaign(
             String key,
             String promoCode,

@@ -103,13 +103,13 @@ public class Tenancies {
         if (isNew) {
             execute(
                     """
-                insert into catalog_version (version, document, published_from)
-                select version + 1,
-                       jsonb_set(document, '{retired}', coalesce(document -> 'retired', '{}') || jsonb_build_object('workspaces',
-                           coalesce(document #> '{retired,workspaces}', '[]')
-                               || jsonb_build_object('key', $1::text, 'id', $2::integer, 'name', $3::jsonb, 'description', '{}'::jsonb))),
-                       'command'
-                  from catalog_version order by version desc limit 1
+                    insert into catalog_version (version, document, published_from)
+                    select version + 1,
+                           jsonb_set(document, '{retired}', coalesce(document -> 'retired', '{}') || jsonb_build_object('workspaces',
+                               coalesce(document #> '{retired,workspaces}', '[]')
+                                   || jsonb_build_object('key', $1::text, 'id', $2::integer, 'name', $3::jsonb, 'description', '{}'::jsonb))),
+                           'command'
+                      from catalog_version order by version desc limit 1
                     """,
                     key,
                     id,
