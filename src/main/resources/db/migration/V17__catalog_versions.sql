@@ -1,4 +1,4 @@
--- What is published, as one document a version, in the form of the business file; see docs/decisions/0038. The newest
+-- What is published, as one document a version, in the form of the business file; see docs/decisions/0039. The newest
 -- version holds.
 create table catalog_version (
     version        bigint      primary key,

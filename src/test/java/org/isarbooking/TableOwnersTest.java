@@ -35,8 +35,8 @@ class TableOwnersTest {
     private static final String COUNTED_BY_TRIGGERS = "calendar_version";
 
     /** Numbers and keys of the catalog, which {@code business.NumberTables} writes by the tables' names. */
-    private static final Set<String> OF_THE_CATALOG = Set.of(
-            "equipment", "promo_code", "service", "service_category", "specialist", "weekly_terms", "workspace");
+    private static final Set<String> OF_THE_CATALOG =
+            Set.of("equipment", "promo_code", "service", "service_category", "specialist", "weekly_terms", "workspace");
 
     /** Only the release before reads them, until a migration drops them. */
     private static final Set<String> OF_THE_RELEASE_BEFORE = Set.of(
