@@ -67,6 +67,7 @@ class ArchitectureTest {
         "org.isarbooking.calendar..",
         "org.isarbooking.quote..",
         "org.isarbooking.request..",
+        "org.isarbooking.tenancy..",
         "org.isarbooking.invoice..",
         "org.isarbooking.business..",
         "org.isarbooking.account..",
