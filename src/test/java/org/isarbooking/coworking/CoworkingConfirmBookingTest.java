@@ -205,7 +205,7 @@ class CoworkingConfirmBookingTest extends RentalScenario {
                         first -> assertThat(first).contains("from account", "for no key update"),
                         second -> assertThat(second).contains("from quote", "for update"),
                         third -> assertThat(third).contains("from rental_offer_day"),
-                        fourth -> assertThat(fourth).contains("from business"));
+                        fourth -> assertThat(fourth).contains("from catalog_version"));
     }
 
     @Test

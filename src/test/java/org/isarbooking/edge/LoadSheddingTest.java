@@ -27,6 +27,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 import javax.sql.DataSource;
 import org.isarbooking.Tokens;
@@ -43,6 +44,7 @@ class LoadSheddingTest {
     private static final int AT_ONCE = 2;
     private static final int CONNECTIONS = 250;
     private static final int MOST_TRIES = 5_000;
+    private static final Duration PATIENCE = Duration.ofMinutes(1);
     private static final Duration LONGER_THAN_A_LEFTOVER = Duration.ofMillis(1_500);
 
     /** A service that is easily busy. */
@@ -96,12 +98,7 @@ class LoadSheddingTest {
     }
 
     private void untilMetrics(String line) {
-        for (int attempt = 0; attempt < MOST_TRIES; attempt++) {
-            if (given().get(metrics).asString().contains(line)) {
-                return;
-            }
-        }
-        throw new AssertionError("never " + line);
+        until("never " + line, () -> given().get(metrics).asString().contains(line));
     }
 
     @AfterEach
@@ -230,12 +227,7 @@ class LoadSheddingTest {
     }
 
     private void untilLivenessIs(int status) {
-        for (int attempt = 0; attempt < MOST_TRIES; attempt++) {
-            if (given().get(liveness).statusCode() == status) {
-                return;
-            }
-        }
-        throw new AssertionError("liveness is never " + status);
+        until("liveness is never " + status, () -> given().get(liveness).statusCode() == status);
     }
 
     /** As many calls as there are places, whose statements wait for a lock, and whose callers have gone. */
@@ -374,12 +366,17 @@ class LoadSheddingTest {
     }
 
     private static void until(int status) {
-        for (int attempt = 0; attempt < MOST_TRIES; attempt++) {
-            if (search().statusCode() == status) {
+        until("calls are never answered by " + status, () -> search().statusCode() == status);
+    }
+
+    /** Tries for longer than any limit lasts that ends what a test waits for, however fast the machine is. */
+    private static void until(String otherwise, BooleanSupplier isSo) {
+        for (Instant end = Instant.now().plus(PATIENCE); Instant.now().isBefore(end); ) {
+            if (isSo.getAsBoolean()) {
                 return;
             }
         }
-        throw new AssertionError("never " + status);
+        throw new AssertionError(otherwise);
     }
 
     @Test
