@@ -1,5 +1,6 @@
 package org.isarbooking.business;
 
+import static java.util.Map.entry;
 import static java.util.stream.Collectors.joining;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -26,15 +27,15 @@ record CatalogDifference(List<String> added, List<String> changed, List<String> 
 
     /** The names of kinds of entries, by the paths of their lists; entries of other lists are told by their values. */
     private static final Map<String, String> WORDS = Map.ofEntries(
-            Map.entry("closed_days", "closed day"),
-            Map.entry("categories", "category"),
-            Map.entry("services", "service"),
-            Map.entry("specialists", "specialist"),
-            Map.entry("promo_codes", "promo code"),
-            Map.entry("campaigns", "campaign"),
-            Map.entry("coworking.closed_days", "closed day of coworking"),
-            Map.entry("coworking.equipment", "equipment"),
-            Map.entry("coworking.weekly_terms", "weekly terms"),
+            entry("closed_days", "closed day"),
+            entry("categories", "category"),
+            entry("services", "service"),
+            entry("specialists", "specialist"),
+            entry("promo_codes", "promo code"),
+            entry("campaigns", "campaign"),
+            entry("coworking.closed_days", "closed day of coworking"),
+            entry("coworking.equipment", "equipment"),
+            entry("coworking.weekly_terms", "weekly terms"),
             Map.entry("coworking.workspaces", "workspace"),
             Map.entry("coworking.groups", "workspace"));
 
