@@ -112,7 +112,7 @@ public class Accounts {
                 .chain(() -> find(transaction, identity))
                 .flatMap(found -> found.map(profile -> Uni.createFrom().item(profile.account()))
                         .orElseGet(() -> invitations
-                                .take(identity)
+                                .take(transaction, identity)
                                 .map(invited -> invited.map(account -> renamed(account, identity))
                                         .orElseGet(() -> AccountEntity.of(identity, clock.instant())))
                                 .flatMap(stored::persistAndFlush)

@@ -1,9 +1,12 @@
 package org.isarbooking.account;
 
+import static org.isarbooking.database.Columns.first;
+
 import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.SqlConnection;
+import io.vertx.mutiny.sqlclient.Tuple;
 import jakarta.inject.Singleton;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Accounts that a business file has made for somebody who hasn't signed in yet. The subject stands for the person,
@@ -13,11 +16,15 @@ import org.jspecify.annotations.Nullable;
 @Singleton
 class Invitations {
 
-    private final InvitationRepository stored;
+    /** Deleting the row decides which of several first calls gets the account: the others find it gone. */
+    private static final String TAKE = "delete from account_invitation where %s = $1 returning account_id";
+
+    private static final String TAKE_BY_SUBJECT = TAKE.formatted("subject");
+    private static final String TAKE_BY_EMAIL = TAKE.formatted("email");
+
     private final AccountRepository accounts;
 
-    Invitations(InvitationRepository stored, AccountRepository accounts) {
-        this.stored = stored;
+    Invitations(AccountRepository accounts) {
         this.accounts = accounts;
     }
 
@@ -25,24 +32,21 @@ class Invitations {
      * Returns the account that an identity was invited to, which nobody else gets any more; empty for a person who was
      * not invited.
      */
-    Uni<Optional<AccountEntity>> take(TokenIdentity identity) {
-        return stored.ofSubjectForUpdate(identity.subject())
-                .flatMap(this::take)
+    Uni<Optional<AccountEntity>> take(SqlConnection transaction, TokenIdentity identity) {
+        return take(transaction, TAKE_BY_SUBJECT, identity.subject())
                 .flatMap(invited -> invited.isPresent()
                         ? Uni.createFrom().item(invited)
                         : identity.verifiedEmail()
-                                .map(address ->
-                                        stored.ofAddressForUpdate(address).flatMap(this::take))
+                                .map(address -> take(transaction, TAKE_BY_EMAIL, address))
                                 .orElseGet(() -> Uni.createFrom().item(Optional.empty())));
     }
 
-    /** The row's lock decides which of several first calls gets the account: the others find the row gone. */
-    private Uni<Optional<AccountEntity>> take(@Nullable InvitationEntity invitation) {
-        return invitation == null
-                ? Uni.createFrom().item(Optional.empty())
-                : stored.delete(invitation)
-                        .chain(() -> stored.flush())
-                        .chain(() -> accounts.findById(invitation.accountId))
-                        .map(Optional::of);
+    private Uni<Optional<AccountEntity>> take(SqlConnection transaction, String statement, String login) {
+        return transaction
+                .preparedQuery(statement)
+                .execute(Tuple.of(login))
+                .flatMap(rows -> first(rows)
+                        .map(row -> accounts.findById(row.getUUID("account_id")).map(Optional::of))
+                        .orElseGet(() -> Uni.createFrom().item(Optional.empty())));
     }
 }

@@ -18,12 +18,14 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.eclipse.microprofile.jwt.JsonWebToken;
 import org.isarbooking.Tokens;
 import org.isarbooking.database.Transactions;
 import org.isarbooking.operation.AccountRef;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
 
 @QuarkusTest
@@ -133,6 +135,24 @@ class InvitationsTest {
                 .whilst(waits -> !waits)
                 .collect()
                 .last();
+    }
+
+    @RepeatedTest(10)
+    void of_several_who_claim_an_invitation_at_once_one_gets_it_and_nobody_fails() {
+        UUID account = invited(null, email);
+
+        List<UUID> accounts = Uni.join()
+                .all(IntStream.range(0, 6)
+                        .mapToObj(claimant -> signIn(Token.of(subject + "-" + claimant)
+                                .with("email", email)
+                                .with("email_verified", true)))
+                        .toList())
+                .andFailFast()
+                .await()
+                .indefinitely();
+
+        assertThat(accounts).doesNotHaveDuplicates().contains(account);
+        assertThat(count("account_invitation", account)).isZero();
     }
 
     @Test
