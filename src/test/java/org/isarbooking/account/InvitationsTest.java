@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.security.runtime.QuarkusSecurityIdentity;
 import io.quarkus.test.junit.QuarkusTest;
+import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.Pool;
 import io.vertx.mutiny.sqlclient.Tuple;
@@ -18,6 +19,7 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.eclipse.microprofile.jwt.JsonWebToken;
@@ -25,7 +27,6 @@ import org.isarbooking.Tokens;
 import org.isarbooking.database.Transactions;
 import org.isarbooking.operation.AccountRef;
 import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
 
 @QuarkusTest
@@ -137,22 +138,39 @@ class InvitationsTest {
                 .last();
     }
 
-    @RepeatedTest(10)
+    @Test
     void of_several_who_claim_an_invitation_at_once_one_gets_it_and_nobody_fails() {
         UUID account = invited(null, email);
+        int claimants = 3;
+        List<Uni<UUID>> claims = IntStream.range(0, claimants)
+                .mapToObj(claimant -> signIn(
+                        Token.of(subject + "-" + claimant).with("email", email).with("email_verified", true)))
+                .toList();
 
-        List<UUID> accounts = Uni.join()
-                .all(IntStream.range(0, 6)
-                        .mapToObj(claimant -> signIn(Token.of(subject + "-" + claimant)
-                                .with("email", email)
-                                .with("email_verified", true)))
-                        .toList())
-                .andFailFast()
+        List<UUID> accounts = pool.withTransaction(holder -> holder.preparedQuery(
+                                "select from account_invitation where account_id = $1 for update")
+                        .execute(Tuple.of(account))
+                        .map(_ -> Uni.join().all(claims).andFailFast().subscribeAsCompletionStage())
+                        .call(() -> untilWaiting(claimants)))
+                .flatMap(signedIn -> Uni.createFrom().completionStage(signedIn))
                 .await()
                 .indefinitely();
 
         assertThat(accounts).doesNotHaveDuplicates().contains(account);
         assertThat(count("account_invitation", account)).isZero();
+    }
+
+    /** Completes when so many transactions wait for a row. */
+    private Uni<Long> untilWaiting(int transactions) {
+        return Multi.createBy()
+                .repeating()
+                .uni(() -> pool.query(
+                                "select count(*) from pg_locks where not granted and locktype in ('tuple', 'transactionid')")
+                        .execute()
+                        .map(rows -> rows.iterator().next().getLong(0)))
+                .until(waiting -> waiting >= transactions)
+                .collect()
+                .with(Collectors.counting());
     }
 
     @Test
