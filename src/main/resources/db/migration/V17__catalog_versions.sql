@@ -8,6 +8,9 @@ create table catalog_version (
     published_from text        not null constraint catalog_version_from check (published_from in ('file', 'form', 'start', 'command'))
 );
 
+-- Whoever publishes has ended, and nobody books meanwhile. Bookings lock specialists first, so does this.
+lock table business, specialist, service_category, service, promo_code, equipment, weekly_terms, workspace in access exclusive mode;
+
 -- Values as files write them, and entries of which what is published and what is retired are made: dropped below.
 create function v17_price(cents integer) returns text
     language sql immutable as

@@ -90,6 +90,18 @@ class BusinessCommandsTest {
     }
 
     @Test
+    void nobodys_address_gets_into_the_log_of_an_apply() throws IOException {
+        commands.apply(file(VALID));
+        out.reset();
+
+        commands.apply(file(edited("name: Testsalon", "name: Testsalon\n  email: desk@salon.example")));
+
+        assertThat(out.toString(StandardCharsets.UTF_8))
+                .contains("changed  business.email")
+                .doesNotContain("desk@salon.example");
+    }
+
+    @Test
     void applying_says_what_changed() throws IOException {
         assertThat(commands.apply(file(VALID))).isEqualTo(BusinessCommands.DONE);
         assertThat(out.toString(StandardCharsets.UTF_8)).contains("published as version 1", "added    service facial");
