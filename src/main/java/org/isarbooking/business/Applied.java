@@ -5,7 +5,7 @@ import java.util.List;
 /** What applying a business file did. */
 public sealed interface Applied {
 
-    /** What is published says already what the file says. */
+    /** The file changes nothing that is published. */
     record Unchanged(long version) implements Applied {}
 
     /**

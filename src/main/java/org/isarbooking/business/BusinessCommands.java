@@ -108,7 +108,7 @@ public class BusinessCommands {
         };
     }
 
-    /** What a command prints is kept in logs, where nobody's address belongs; the office's console shows it. */
+    /** Returns a change without an address: logs keep what a command prints. The office's console shows addresses. */
     private static String withoutAddress(String change) {
         int path = change.indexOf(": ");
         return path > 0 && change.startsWith("email", change.lastIndexOf('.', path) + 1)

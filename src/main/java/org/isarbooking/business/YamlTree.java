@@ -138,7 +138,7 @@ final class YamlTree {
         return plain(text);
     }
 
-    /** Whether a text that is written without quotes is read as itself. */
+    /** Returns true if a text without quotes is read as itself. */
     static boolean isText(String text) {
         return plain(text).isTextual();
     }

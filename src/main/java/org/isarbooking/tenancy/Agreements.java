@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 @Singleton
 public class Agreements {
 
-    /** What never began covers nothing. */
+    /** An agreement that ended before its first day covers nothing. */
     private static final String OVERLAPS = """
             select exists (select 1 from monthly_agreement
                             where account_id = $1 and workspace_id = $2 and weekdays && $3

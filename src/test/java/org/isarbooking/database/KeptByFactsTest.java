@@ -38,7 +38,7 @@ class KeptByFactsTest {
         assertThat(kept.find("free?", List.of(2L))).isEqualTo("ten");
     }
 
-    /** What changes while an answer is worked out has other facts for the next who asks. */
+    /** A change while an answer is worked out gives the next caller other facts. */
     @Test
     void an_answer_is_kept_with_the_facts_from_before_it_was_worked_out() {
         List<Long> before = List.of(1L);

@@ -15,7 +15,7 @@ import java.util.function.Function;
 import org.isarbooking.SentStatements;
 import org.junit.jupiter.api.Test;
 
-/** What is sent together is done one after the other. */
+/** Statements that are sent together are run one after the other. */
 @QuarkusTest
 class StatementsTest {
 
