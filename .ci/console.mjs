@@ -169,9 +169,35 @@ try {
   await look(owner, 'bookings');
   await owner.getByRole('article').filter({ hasText: `Tilda ${surname}` }).getByRole('link').click();
   await look(owner, 'booking');
-  await owner.getByRole('textbox').fill('Die Heizung ist ausgefallen.');
-  await owner.getByRole('button', { name: 'Buchung absagen' }).click();
-  await owner.getByRole('status').filter({ hasText: 'Abgesagt' }).waitFor();
+  await owner.locator('form[action$="/cancel"]').getByRole('textbox').fill('Die Heizung ist ausgefallen.');
+  await owner.getByRole('button', { name: 'Buchung stornieren' }).click();
+  await owner.getByRole('status').filter({ hasText: 'Storniert' }).waitFor();
+
+  // Somebody phones: a gap of Anna's day, free times, the appointment, another time.
+  const phoned = starts.find((start) => start > elsewhere && start.slice(0, 10) > elsewhere.slice(0, 10)).slice(0, 10);
+  await owner.goto(`${url}/office/day?date=${phoned}`);
+  await owner.locator('.lines a', { hasText: 'Neuer Termin, Anna' }).first().click();
+  await owner.getByRole('heading', { level: 1, name: 'Neuer Termin' }).waitFor();
+  assert.equal(await owner.getByLabel('Datum').inputValue(), phoned, 'the gap fills in the date');
+  assert.equal(await owner.getByLabel('1. bei').inputValue(), String(anna), 'and the specialist');
+  await owner.getByLabel('1. Behandlung').selectOption(String(service));
+  await owner.getByLabel('Nachname').fill(surname);
+  await look(owner, 'new-visit');
+  await owner.getByRole('button', { name: 'Freie Zeiten zeigen' }).click();
+  await look(owner, 'free-times');
+  await owner.locator('.slots button').first().click();
+  await owner.getByRole('button', { name: 'Termin eintragen' }).click();
+  await owner.getByRole('status').filter({ hasText: 'eingetragen' }).waitFor();
+  await look(owner, 'entered-visit');
+  await owner.getByText('Behandlungen, Preis, Kontakt, Notizen').click();
+  await look(owner, 'change-visit');
+  const moving = owner.locator('form[action$="/move"]');
+  await moving.getByLabel('Uhrzeit').fill('22:00');
+  await moving.getByRole('button', { name: 'Verlegen' }).click();
+  await owner.getByRole('alert').filter({ hasText: 'Außerhalb der Arbeitszeit' }).waitFor();
+  await owner.locator('form[action$="/move"]').getByLabel('auch außerhalb').check();
+  await owner.locator('form[action$="/move"]').getByRole('button', { name: 'Verlegen' }).click();
+  await owner.getByRole('status').filter({ hasText: 'verlegt' }).waitFor();
 
   await owner.goto(`${url}/office/business`);
   await owner.getByLabel('Geschäftsdatei wählen').setInputFiles({
@@ -185,7 +211,7 @@ try {
   await look(owner, 'business');
 
   await owner.goto(`${url}/office/actions`);
-  await owner.getByRole('heading', { name: 'Buchung abgesagt' }).first().waitFor();
+  await owner.getByRole('heading', { name: 'Buchung storniert' }).first().waitFor();
   assert.ok(!(await owner.getByRole('main').innerText()).includes('office_'), 'the record speaks of no operations');
 
   for (const name of ['tenants', 'invoices', 'messages', 'accounts', 'actions']) {
@@ -240,5 +266,5 @@ try {
   await browser.close();
 }
 assert.deepEqual([...new Set(wrong)], []);
-console.log('the owner has moved, declined, been told of a conflict, and cancelled; the specialist has blocked time and freed it;');
+console.log('the owner has moved, declined, been told of a conflict, cancelled, and entered a visit; the specialist has blocked time and freed it;');
 console.log('nothing serious on any page for axe-core, on a desk and on a phone, by day and by night');

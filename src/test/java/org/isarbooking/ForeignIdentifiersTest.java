@@ -38,7 +38,9 @@ class ForeignIdentifiersTest {
             "invoice_id", "TenantIsolationTest",
             "block_id", "SpecialistIsolationTest",
             "special_day_id", "SpecialistIsolationTest",
-            "submission_key", "TenantIsolationTest, CoworkingStaffCreateBlockTest");
+            "submission_key", "TenantIsolationTest, CoworkingStaffCreateBlockTest",
+            "rental_id", "TenantIsolationTest",
+            "request_id", "TenantIsolationTest, SalonWithdrawRequestTest");
 
     @Test
     void every_identifier_of_an_input_is_public_or_tried_by_others() {

@@ -26,6 +26,15 @@ class McpCatalogTest {
     }
 
     @Test
+    void a_token_without_the_scope_reads_what_anybody_reads() {
+        ObjectNode question = asking("https://agent.example/profile.json");
+        String token = Tokens.of("tenant-a", "account:read");
+
+        assertThat(client.with(token).succeed("get_product", question))
+                .isEqualTo(client.succeed("get_product", question));
+    }
+
+    @Test
     void who_cannot_be_negotiated_with_gets_an_error_with_the_reason_as_data() {
         JsonNode answer = PublishedSchemas.read(
                 client.call("get_product", asking("http://agent.example/p")).asString());

@@ -8,7 +8,8 @@ import org.jspecify.annotations.Nullable;
  * An account as the office sees it.
  *
  * @param profile the id, and what the person is called
- * @param identities who signs in to it, in the order of their linking; none while it waits for a first sign-in, or was replaced by another
+ * @param identities who signs in to it, in the order of their linking; none while it waits for a first sign-in, or was
+ *     replaced by another
  * @param isInvited whether it waits for the first sign-in of somebody whom the business file names
  * @param staffId the specialist that it is; null for none
  * @param workspaces how many workspaces it may rent

@@ -1,13 +1,16 @@
 package org.isarbooking.account;
 
+import static org.isarbooking.database.Columns.first;
 import static org.isarbooking.database.Columns.utc;
 
 import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.SqlClient;
 import io.vertx.mutiny.sqlclient.SqlConnection;
 import io.vertx.mutiny.sqlclient.Tuple;
 import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.UUID;
 import org.isarbooking.operation.AccountRef;
 import org.jspecify.annotations.Nullable;
@@ -18,7 +21,7 @@ public class AccountLinks {
 
     private static final String LOCK = "select id from account where id = any($1) order by id for no key update";
 
-    /** What would be lost to its owner if nobody could sign in to the account any more. */
+    /** Tells if the owner of an account would lose something when nobody could sign in to it any more. */
     private static final String IN_USE = """
             select exists (select 1 from rental_booking where account_id = $1)
                 or exists (select 1 from invoice where account_id = $1)
@@ -30,10 +33,11 @@ public class AccountLinks {
                             where l.account_id = $1 and s.retired_at is null)
             """;
 
+    private static final String SPECIALIST = "select staff_id from specialist_account where account_id = $1";
     private static final String IS_LINKED = "select exists (select 1 from specialist_account where staff_id = $1)";
     private static final String UNLINK_SPECIALIST = "delete from specialist_account where staff_id = $1";
 
-    /** Who has left leaves the account to whoever they are now. */
+    /** A former specialist's account passes to their new staff record. */
     private static final String UNLINK_RETIRED = """
             delete from specialist_account l using specialist s
              where l.account_id = $1 and s.id = l.staff_id and s.retired_at is not null
@@ -56,7 +60,7 @@ public class AccountLinks {
         return transaction.preparedQuery(LOCK).execute(Tuple.of(ids)).map(rows -> rows.rowCount());
     }
 
-    /** Whether bookings, invoices, a tenant's contract or a specialist's calendar belong to the account. */
+    /** Returns true if bookings, invoices, a tenant's contract or a specialist's calendar belong to the account. */
     public static Uni<Boolean> isInUse(SqlConnection transaction, AccountRef account) {
         return transaction
                 .preparedQuery(IN_USE)
@@ -75,6 +79,13 @@ public class AccountLinks {
      */
     public Uni<Integer> moveIdentities(AccountRef from, AccountRef to, Instant now) {
         return identities.move(from, to, now).call(() -> invitations.remove(to));
+    }
+
+    /** Returns the number of the specialist that an account is; empty for an account that is none. */
+    public static Uni<Optional<Integer>> specialist(SqlClient client, AccountRef account) {
+        return client.preparedQuery(SPECIALIST)
+                .execute(Tuple.of(account.id()))
+                .map(rows -> first(rows).map(row -> row.getInteger("staff_id")));
     }
 
     /** Returns true if somebody signs in as the specialist, or is invited to. */

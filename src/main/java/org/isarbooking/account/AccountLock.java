@@ -6,8 +6,8 @@ import io.vertx.mutiny.sqlclient.Tuple;
 import org.isarbooking.operation.AccountRef;
 
 /**
- * The lock that everybody takes first who changes what an account has booked or may book: bookings of one account happen one after the other, so that
- * the prices of its weeks are right.
+ * The lock that everybody takes first who changes what an account has booked or may book: bookings of one account
+ * happen one after the other, so that the prices of its weeks are right.
  */
 public final class AccountLock {
 

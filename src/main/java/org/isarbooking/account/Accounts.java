@@ -83,7 +83,7 @@ public class Accounts {
                         .failure(Refusal.of(ProblemCode.IDENTITY_REQUIRED).because("invalid_token")));
     }
 
-    /** What is known of an account that exists. */
+    /** Returns what is known of an account that exists. */
     public Uni<Profile> profile(AccountRef account) {
         return pool.preparedQuery(PROFILE)
                 .execute(Tuple.of(account.id()))
@@ -141,7 +141,8 @@ public class Accounts {
                         .replaceWith(stored.account());
     }
 
-    static Profile profile(Row row) {
+    /** Returns the profile of an account that a statement has read. */
+    public static Profile profile(Row row) {
         return new Profile(
                 new AccountRef(row.getUUID("account_id")),
                 row.getString("name"),

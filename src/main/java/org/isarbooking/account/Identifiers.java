@@ -5,8 +5,9 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Says which names of an issuer and of a subject the service can keep apart. A name is compared character by character, so nothing in it is ever cut,
- * replaced or stripped. A name that can't be stored as it came is refused: what is left of it could be somebody else's.
+ * Says which names of an issuer and of a subject the service can keep apart. A name is compared character by character,
+ * so nothing in it is ever cut, replaced or stripped. A name that can't be stored as it came is refused: what is left
+ * of it could be somebody else's.
  */
 public final class Identifiers {
 
@@ -24,19 +25,25 @@ public final class Identifiers {
     private Identifiers() {}
 
     /**
-     * An e-mail address as addresses are compared: with its ASCII letters in lower case. Other letters stay, since the Kelvin sign in lower case is a
-     * plain k, which would make somebody else's address of it.
+     * An e-mail address as addresses are compared: with its ASCII letters in lower case. Other letters stay, since the
+     * Kelvin sign in lower case is a plain k, which would make somebody else's address of it.
      */
     public static String address(String written) {
         return CAPITALS.matcher(written).replaceAll(capitals -> capitals.group().toLowerCase(Locale.ROOT));
     }
 
-    /** Returns true if the value of a claim {@code sub} names a person: a text of 1 to 255 characters that can be stored. */
+    /**
+     * Returns true if the value of a claim {@code sub} names a person: a text of 1 to 255 characters that can be
+     * stored.
+     */
     public static boolean isSubject(@Nullable Object claim) {
         return claim instanceof CharSequence text && isStorable(text) && hasAtMost(LONGEST_SUBJECT, text);
     }
 
-    /** Returns true if the value of a claim {@code iss} names a provider: a text of 1 to 1,024 ASCII characters that can be stored. */
+    /**
+     * Returns true if the value of a claim {@code iss} names a provider: a text of 1 to 1,024 ASCII characters that can
+     * be stored.
+     */
     public static boolean isIssuer(@Nullable Object claim) {
         return claim instanceof CharSequence text
                 && isStorable(text)

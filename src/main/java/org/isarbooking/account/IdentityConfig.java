@@ -8,8 +8,9 @@ import java.util.Optional;
 interface IdentityConfig {
 
     /**
-     * What identities are remembered under instead of the issuer of their tokens. Only one issuer is accepted at a time, and this keeps its people's
-     * accounts when its address changes, as that of the dev provider does at each start.
+     * The issuer that identities are remembered under instead of that of their tokens. Only one issuer is accepted at a
+     * time, and this keeps its people's accounts when its address changes, as that of the dev provider does at each
+     * start.
      */
     Optional<String> issuer();
 }

@@ -4,8 +4,8 @@ import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.SqlConnection;
 
 /**
- * Keeps first sign-ins and invitations apart: somebody who signs in while a business file invites them either gets the invited account, or is known to the
- * file as somebody who has one. First sign-ins don't wait for each other.
+ * Keeps first sign-ins and invitations apart: somebody who signs in while a business file invites them either gets the
+ * invited account, or is known to the file as somebody who has one. First sign-ins don't wait for each other.
  */
 public final class InvitationLock {
 

@@ -7,8 +7,9 @@ import org.eclipse.microprofile.jwt.JsonWebToken;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a verified token says of who signed in. Only the issuer and the subject identify, and both stay as the token says them; the rest is what the
- * person is called at the moment, absent where the token doesn't say it.
+ * The identity of whoever signed in, as a verified token says it. Only the issuer and the subject identify, and both
+ * stay as the token says them; the rest is what the person is called at the moment, absent where the token doesn't say
+ * it.
  *
  * @param emailVerified whether the provider has made sure that this very address is the person's
  */

@@ -2,7 +2,7 @@ package org.isarbooking.business;
 
 import java.util.List;
 
-/** What applying a business file did. */
+/** The outcome of applying a business file. */
 public sealed interface Applied {
 
     /** The file changes nothing that is published. */

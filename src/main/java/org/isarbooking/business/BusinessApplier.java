@@ -7,6 +7,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.time.InstantSource;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
@@ -15,6 +16,7 @@ import org.isarbooking.account.InvitedAccounts;
 import org.isarbooking.business.Applied.Refused;
 import org.isarbooking.business.Applied.Unchanged;
 import org.isarbooking.business.CatalogVersions.Version;
+import org.isarbooking.business.Numbering.Given;
 import org.isarbooking.database.Transactions;
 
 /** Publishes catalogs: makes what is published look like a business file. Nothing else writes versions. */
@@ -57,8 +59,8 @@ public class BusinessApplier {
     }
 
     /**
-     * What applying the file would do now; nothing of it stays, except that numbers which it would give are not given
-     * again.
+     * Returns what applying the file would do now; nothing of it stays, except that numbers which it would give are not
+     * given again.
      */
     public Uni<Applied> preview(BusinessFile file) {
         return transactions
@@ -71,9 +73,11 @@ public class BusinessApplier {
     }
 
     private Uni<Applied> changed(SqlConnection connection, BusinessFile file, Publication publication) {
-        return lock(connection, subjects(file))
+        return lock(connection)
+                .chain(() -> lock(connection, subjects(file)))
                 .chain(() -> CatalogVersions.newest(connection))
-                .chain(stored -> publish(connection, file, publication, stored));
+                .chain(stored -> NumberTables.given(connection)
+                        .flatMap(given -> publish(connection, file, publication, stored, given)));
     }
 
     /** Rolls a preview back. */
@@ -93,15 +97,28 @@ public class BusinessApplier {
         }
     }
 
-    /**
-     * Applies wait for each other, and for first sign-ins; then, like every writer of occupancy, for the accounts and
-     * the specialists that they may write to, each in ascending order.
-     */
-    private static Uni<Void> lock(SqlConnection connection, List<String> subjects) {
-        return connection
+    /** Waits for whoever publishes: nobody else does until the transaction ends. */
+    public static Uni<Void> lock(SqlConnection transaction) {
+        return transaction
                 .query("select pg_advisory_xact_lock(" + LOCK + ")")
                 .execute()
-                .chain(() -> InvitedAccounts.lock(connection, subjects))
+                .replaceWithVoid();
+    }
+
+    /**
+     * Publishes the newest version once more, behind {@link #lock}: every process reads it again, and forgets what was
+     * erased from it.
+     */
+    public static Uni<Void> publishAgain(SqlConnection transaction) {
+        return CatalogVersions.repeat(transaction);
+    }
+
+    /**
+     * Applies wait for first sign-ins; then, like every writer of occupancy, for the accounts and the specialists that
+     * they may write to, each in ascending order.
+     */
+    private static Uni<Void> lock(SqlConnection connection, List<String> subjects) {
+        return InvitedAccounts.lock(connection, subjects)
                 .chain(() -> connection
                         .query("select id from specialist order by id for no key update")
                         .execute())
@@ -118,9 +135,13 @@ public class BusinessApplier {
     }
 
     private Uni<Applied> publish(
-            SqlConnection connection, BusinessFile file, Publication publication, Optional<Version> stored) {
+            SqlConnection connection,
+            BusinessFile file,
+            Publication publication,
+            Optional<Version> stored,
+            Map<String, List<Given>> given) {
         var mistakes = new Mistakes(file.positions());
-        var numberings = Numberings.of(file.catalog(), stored.map(Version::document), mistakes);
+        var numberings = Numberings.of(file.catalog(), stored.map(Version::document), given, mistakes);
         if (!mistakes.none()) {
             return Uni.createFrom().item(new Refused(mistakes.inFileOrder()));
         }
@@ -138,7 +159,8 @@ public class BusinessApplier {
             List<PlannedSeed> seeds) {
         long before = stored.map(Version::number).orElse(0L);
         if (seeds.isEmpty() && stored.map(Version::document).equals(Optional.of(document))) {
-            return Uni.createFrom().item(new Unchanged(before));
+            // The release before may have written to the tables since.
+            return new NumberTables(connection, document).write().replaceWith(new Unchanged(before));
         }
         var version = new Version(before + 1, document);
         var difference = CatalogDifference.between(stored.map(Version::document), document);

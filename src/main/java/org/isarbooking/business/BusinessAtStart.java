@@ -16,8 +16,8 @@ import java.util.Objects;
 import org.jboss.logging.Logger;
 
 /**
- * Publishes a business at start where that is wanted: where people try things out. In production a business is applied by
- * command only, never at each pod's start.
+ * Publishes a business at start where that is wanted: where people try things out. In production a business is applied
+ * by command only, never at each pod's start.
  */
 @ApplicationScoped
 public class BusinessAtStart {

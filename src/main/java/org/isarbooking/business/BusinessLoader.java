@@ -12,7 +12,9 @@ import java.util.List;
 import org.isarbooking.business.LoadedBusiness.Invalid;
 import org.isarbooking.business.LoadedBusiness.Valid;
 
-/** Loads business files. Parsing works in memory but takes milliseconds: call it from a worker, not from an event loop. */
+/**
+ * Loads business files. Parsing works in memory but takes milliseconds: call it from a worker, not from an event loop.
+ */
 @ApplicationScoped
 public class BusinessLoader {
 

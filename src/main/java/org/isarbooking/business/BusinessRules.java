@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What a schema can't say about a business file as a whole. Rules look only at values of the right shape: what the schema
- * already reports is not reported twice.
+ * Rules about a business file as a whole, which a schema can't express. Rules look only at values of the right shape:
+ * what the schema already reports is not reported twice.
  */
 final class BusinessRules {
 

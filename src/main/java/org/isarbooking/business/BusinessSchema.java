@@ -18,7 +18,7 @@ import java.util.Objects;
 final class BusinessSchema {
 
     private static final String RESOURCE = "/business/business.schema.json";
-    /** What editors show when a pattern doesn't match; so do we. */
+    /** The message that editors show when a pattern doesn't match; so do we. */
     private static final String PATTERN_MESSAGE = "patternErrorMessage";
 
     private final JsonNode source;

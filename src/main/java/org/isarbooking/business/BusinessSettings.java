@@ -1,5 +1,7 @@
 package org.isarbooking.business;
 
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -15,7 +17,9 @@ import org.jspecify.annotations.Nullable;
  * @param horizonDays how many days ahead appointments can be booked
  * @param offerMinutes how long an offer is valid
  * @param maxOpenAppointments how many appointments one contact may have ahead
- * @param approvesTimelyCancellations whether a cancellation that is asked for before its deadline is approved at once, without the owner
+ * @param approvesTimelyCancellations whether a cancellation that is asked for before its deadline is approved at once,
+ *     without the owner
+ * @param tellsSpecialistsOfRequests whether specialists are told when somebody asks to move or cancel their visit
  * @param deadlines until when customers may ask for something, and how long is remembered who they were
  * @param terms what customers accept when booking
  */
@@ -30,14 +34,15 @@ public record BusinessSettings(
         int offerMinutes,
         int maxOpenAppointments,
         boolean approvesTimelyCancellations,
+        boolean tellsSpecialistsOfRequests,
         Deadlines deadlines,
         List<Terms> terms) {
 
     /**
      * Periods around an appointment.
      *
-     * @param changeMinutes how long before the start a change can still be asked for
-     * @param cancellationMinutes how long before the start a cancellation can still be asked for
+     * @param changeMinutes how long before the start a change is still asked for in time
+     * @param cancellationMinutes how long before the start a cancellation is still asked for in time
      * @param reminderMinutes how long before the start the reminder is sent
      * @param contactDays how many days after an appointment the customer's contact is forgotten
      */
@@ -45,5 +50,15 @@ public record BusinessSettings(
 
     public BusinessSettings {
         terms = List.copyOf(terms);
+    }
+
+    /** Returns the last instant at which a change of an appointment that starts then is asked for in time. */
+    public Instant changeUntil(Instant startsAt) {
+        return startsAt.minus(Duration.ofMinutes(deadlines.changeMinutes()));
+    }
+
+    /** Returns the last instant at which a cancellation is asked for in time. */
+    public Instant cancellationUntil(Instant startsAt) {
+        return startsAt.minus(Duration.ofMinutes(deadlines.cancellationMinutes()));
     }
 }

@@ -19,7 +19,7 @@ final class CalendarRules {
         dated.forEach(entry -> dateExists(entry.at("date"), mistakes));
     }
 
-    /** What is written like a date is one. */
+    /** A text that is written like a date must be one. */
     static void dateExists(Entry date, Mistakes mistakes) {
         date.text()
                 .filter(text -> text.matches("\\d{4}-\\d\\d-\\d\\d"))

@@ -8,11 +8,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Texts;
 import org.isarbooking.shared.Translated;
 
 /**
- * What is published at the moment: an immutable snapshot that requests share. Maps are by number and iterate in the
- * order of the business file; they hold what can be booked, while names also cover what is retired.
+ * The catalog that is published at the moment: an immutable snapshot that requests share. Maps are by number and
+ * iterate in the order of the business file; they hold what can be booked, while names also cover what is retired.
  *
  * @param version raised with every change of what is published
  * @param settings the rules of the whole business
@@ -43,6 +45,14 @@ public record Catalog(
         return Collections.unmodifiableMap(new LinkedHashMap<>(map));
     }
 
+    /** The two letters of the country of the business: the one on its invoices, or Germany where it writes none. */
+    public String country() {
+        return coworking
+                .settings()
+                .map(settings -> settings.invoicing().seller().country())
+                .orElse("DE");
+    }
+
     public Optional<Category> category(int id) {
         return Optional.ofNullable(categories.get(id));
     }
@@ -53,6 +63,14 @@ public record Catalog(
 
     public Optional<Specialist> specialist(int id) {
         return Optional.ofNullable(specialists.get(id));
+    }
+
+    /** Returns true if nobody has weekly hours on a day; special days of single specialists count as no hours. */
+    public boolean isClosedOn(LocalDate day) {
+        return closedDays.contains(day)
+                || specialists.values().stream()
+                        .allMatch(specialist ->
+                                specialist.hoursOn(day.getDayOfWeek()).isEmpty());
     }
 
     /** The category with the name that web addresses and searches use. */
@@ -72,7 +90,7 @@ public record Catalog(
             int id, String key, String slug, Translated name, int position, int minNoticeMinutes, int horizonDays) {}
 
     /**
-     * What customers book.
+     * A service that customers book.
      *
      * @param position the place in the whole catalog, from 0
      * @param specialistIds who does it, ascending; nobody only while the file is between two applies
@@ -118,11 +136,12 @@ public record Catalog(
         }
     }
 
-    /** What a specialist charges (gross, in cents) and needs for a service. */
+    /** The price (gross, in cents) and the minutes of a service when a specialist does it. */
     public record Skill(int priceCents, int durationMinutes, int cleanupMinutes) {}
 
     /**
-     * Names by number, of what is retired too: an old appointment still shows them.
+     * Names by number, of what is retired too: an old appointment still shows them. A name that no version has tells
+     * the number: the entry is newer than this catalog, or the release before has published it.
      *
      * @param emails of the specialists who have one
      */
@@ -139,16 +158,23 @@ public record Catalog(
             emails = Map.copyOf(emails);
         }
 
-        public Optional<Translated> category(int id) {
-            return Optional.ofNullable(categories.get(id));
+        public Translated category(int id) {
+            return named(categories, id, "name.category");
         }
 
-        public Optional<Translated> service(int id) {
-            return Optional.ofNullable(services.get(id));
+        public Translated service(int id) {
+            return named(services, id, "name.service");
         }
 
-        public Optional<String> specialist(int id) {
-            return Optional.ofNullable(specialists.get(id));
+        /** Returns the name of a specialist; the language matters only where it is not known. */
+        public String specialist(int id, Language language) {
+            String name = specialists.get(id);
+            return name != null ? name : Texts.get(language, "name.specialist", id);
+        }
+
+        static Translated named(Map<Integer, Translated> names, int id, String unknown) {
+            Translated name = names.get(id);
+            return name != null ? name : Translated.of(unknown, id);
         }
 
         /** Where a specialist gets mail. */

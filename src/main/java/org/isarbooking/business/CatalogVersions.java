@@ -21,6 +21,10 @@ final class CatalogVersions {
     private static final String INSERT = """
             insert into catalog_version (version, document, published_by, published_from) values ($1, $2::text::jsonb, $3, $4)
             """;
+    private static final String REPEAT = """
+            insert into catalog_version (version, document, published_from)
+            select version + 1, document, 'command' from catalog_version order by version desc limit 1
+            """;
 
     private CatalogVersions() {}
 
@@ -48,6 +52,11 @@ final class CatalogVersions {
                         by == null ? null : by.id(),
                         publication.from().name().toLowerCase(Locale.ROOT)))
                 .replaceWithVoid();
+    }
+
+    /** Publishes the newest version once more; nothing before the first apply. */
+    static Uni<Void> repeat(SqlConnection transaction) {
+        return transaction.query(REPEAT).execute().replaceWithVoid();
     }
 
     private static Optional<Version> read(RowSet<Row> rows) {

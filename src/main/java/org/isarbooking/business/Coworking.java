@@ -2,6 +2,7 @@ package org.isarbooking.business;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 import java.time.DayOfWeek;
+import java.time.Instant;
 import java.time.LocalDate;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -11,13 +12,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.shared.Munich;
 import org.isarbooking.shared.Percent;
 import org.isarbooking.shared.Translated;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the business rents out at the moment. Maps are by number and iterate in the order of the business file; they hold what can be rented, while
- * names also cover what is retired.
+ * The workspaces that the business rents out at the moment. Maps are by number and iterate in the order of the business
+ * file; they hold what can be rented, while names also cover what is retired.
  *
  * @param settings empty while the business rents nothing out; then there are no workspaces
  */
@@ -40,9 +42,9 @@ public record Coworking(
         return Optional.ofNullable(workspaces.get(id));
     }
 
-    /** The name of a workspace, retired ones included. */
-    public Optional<Translated> name(int id) {
-        return Optional.ofNullable(names.get(id));
+    /** Returns the name of a workspace, retired ones included; one that no version has is called by its number. */
+    public Translated name(int id) {
+        return Catalog.Names.named(names, id, "name.workspace");
     }
 
     /**
@@ -50,7 +52,8 @@ public record Coworking(
      *
      * @param terms what tenants accept when booking
      * @param horizonDays how many days ahead days can be booked, at most 366
-     * @param changeDays how many days before a rental day a change can still be asked for: 1 means until the end of the day before
+     * @param changeDays how many days before a rental day a change is still asked for in time: 1 means until the end of
+     *     the day before
      * @param cancellationDays the same for a cancellation
      */
     public record Settings(
@@ -58,6 +61,23 @@ public record Coworking(
 
         public Settings {
             terms = List.copyOf(terms);
+        }
+
+        /** Returns the last instant at which a change of a rental day is in time; the day's begin at the latest. */
+        public Instant changeUntil(LocalDate day) {
+            return endOf(day, changeDays);
+        }
+
+        /** Returns the last instant at which a cancellation is asked for in time. */
+        public Instant cancellationUntil(LocalDate day) {
+            return endOf(day, cancellationDays);
+        }
+
+        /** A deadline of one day ends with the day before, which is when the rental day begins in Munich. */
+        private static Instant endOf(LocalDate day, int days) {
+            return day.minusDays(Math.max(days, 1) - 1L)
+                    .atStartOfDay(Munich.ZONE)
+                    .toInstant();
         }
     }
 
@@ -71,7 +91,7 @@ public record Coworking(
     public record Invoicing(Seller seller, String numberPrefix, Percent vat, int dueDays) {}
 
     /**
-     * Who writes invoices.
+     * The business as the seller on its invoices.
      *
      * @param vatId the VAT number; null for who has only a tax number
      */
@@ -95,7 +115,7 @@ public record Coworking(
     /** Something that a workspace has. */
     public record Equipment(int id, String key, Translated name, int position) {}
 
-    /** What a workspace can be used for (contract, {@code supported_uses}). */
+    /** The uses of a workspace (contract, {@code supported_uses}). */
     @Schema(name = "WorkspaceUse")
     public enum Use {
         COSMETICS,
@@ -124,7 +144,8 @@ public record Coworking(
      *
      * @param position the place in the whole catalog, from 0
      * @param memberIds the workspaces that a group directly consists of; none for a place
-     * @param placeIds the places that are occupied when it is rented, ascending: its own number, or all leaves of the group
+     * @param placeIds the places that are occupied when it is rented, ascending: its own number, or all leaves of the
+     *     group
      * @param equipmentIds its own equipment and its components'
      * @param persons how many can work in it
      * @param weekdays when it can be rented: on days when all of its components can

@@ -53,7 +53,10 @@ final class CoworkingRules {
         withClosedDays(file).forEach(entry -> ListRules.isUnique(entry.list("closed_days"), "date", mistakes));
     }
 
-    /** ISO 13616: with its first four characters at the end and letters as 10 to 35, the number leaves 1 when divided by 97. */
+    /**
+     * ISO 13616: with its first four characters at the end and letters as 10 to 35, the number leaves 1 when divided by
+     * 97.
+     */
     static void ibansHaveTheirCheckDigits(Entry file, Mistakes mistakes) {
         Entry iban = file.at("coworking").at("invoices").at("seller").at("iban");
         iban.text()

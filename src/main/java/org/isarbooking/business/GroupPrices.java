@@ -11,7 +11,7 @@ import org.isarbooking.business.Coworking.PriceTable;
 import org.isarbooking.business.Coworking.Tier;
 import org.isarbooking.shared.Tiers;
 
-/** What a group without weekly terms of its own costs: as much as its members together, whatever their tiers are. */
+/** The prices of a group without weekly terms of its own: those of its members together, whatever their tiers are. */
 final class GroupPrices {
 
     private GroupPrices() {}

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 
-/** What rules say about lists of entries and of keys. */
+/** Rules about lists of entries and of keys. */
 final class ListRules {
 
     private ListRules() {}
@@ -32,7 +32,7 @@ final class ListRules {
         }
     }
 
-    /** What the entries name exists in another list of the file. */
+    /** Entries refer to entries that exist in another list of the file. */
     static void refersTo(Entry file, String list, List<Entry> entries, String name, Mistakes mistakes) {
         areKnown(entries.stream().map(entry -> entry.at(name)).toList(), texts(file.list(list), "key"), list, mistakes);
     }
@@ -49,7 +49,7 @@ final class ListRules {
         }
     }
 
-    /** What a list of keys names is one of the known ones. */
+    /** A list of keys names known entries only. */
     static void areKnown(List<Entry> named, Set<String> keys, String what, Mistakes mistakes) {
         for (Entry entry : named) {
             entry.text()

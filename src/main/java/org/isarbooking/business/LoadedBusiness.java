@@ -2,7 +2,7 @@ package org.isarbooking.business;
 
 import java.util.List;
 
-/** What became of loading a business file. */
+/** The outcome of loading a business file. */
 public sealed interface LoadedBusiness {
 
     /** The file can be applied. */

@@ -5,7 +5,10 @@ import java.util.stream.Stream;
 import org.isarbooking.account.Identifiers;
 import org.jspecify.annotations.Nullable;
 
-/** Rules about the logins of the people that a business file makes accounts for. A specialist may be a tenant, too, with one login for both. */
+/**
+ * Rules about the logins of the people that a business file makes accounts for. A specialist may be a tenant, too, with
+ * one login for both.
+ */
 final class LoginRules {
 
     private LoginRules() {}
@@ -32,7 +35,7 @@ final class LoginRules {
                 .forEach(login -> mistakes.at(login, "needs subject, email or both"));
     }
 
-    /** Who has the same subject or address in both lists is one person, of whom both say the same. */
+    /** A specialist and a tenant with the same subject or address are one person: both lists say the same of them. */
     static void loginsOfOnePersonAgree(Entry file, Mistakes mistakes) {
         for (Entry tenant : ofTenants(file)) {
             for (Entry specialist : ofSpecialists(file)) {

@@ -17,7 +17,10 @@ public record Mistake(int line, int column, String path, String message) {
             .thenComparing(Mistake::path)
             .thenComparing(Mistake::message);
 
-    /** The form in which compilers tell mistakes: {@code file:line:column: path: message}; without a line where there is none. */
+    /**
+     * The form in which compilers tell mistakes: {@code file:line:column: path: message}; without a line where there is
+     * none.
+     */
     String in(String file) {
         return file
                 + (line == 0 ? ": " : ":" + line + ":" + column + ": ")

@@ -30,7 +30,7 @@ final class Mistakes {
         found.addAll(others);
     }
 
-    /** What was found so far, in the order of the file and without repetitions. */
+    /** Returns the mistakes found so far, in the order of the file and without repetitions. */
     List<Mistake> inFileOrder() {
         return found.stream().distinct().sorted(Mistake.IN_FILE_ORDER).toList();
     }

@@ -1,14 +1,22 @@
 package org.isarbooking.business;
 
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.joining;
+import static java.util.stream.Collectors.mapping;
+import static java.util.stream.Collectors.toList;
+import static org.isarbooking.database.Columns.stream;
+
 import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.SqlConnection;
 import io.vertx.mutiny.sqlclient.Tuple;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.isarbooking.business.CatalogDocument.Numbered;
+import org.isarbooking.business.Numbering.Given;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,12 +26,40 @@ import org.jspecify.annotations.Nullable;
  */
 final class NumberTables {
 
+    private static final String GIVEN = Stream.of(NumberedList.values())
+            .map(NumberedList::table)
+            .distinct()
+            .map(table -> "select '%1$s', id, key, %2$s from %1$s"
+                    .formatted(table, table.equals("workspace") ? "is_group" : "false"))
+            .collect(joining(" union all "));
+
+    /** Pods of the release before can't start while a group has a member that is retired. */
+    private static final String FORGET_MEMBERS = """
+            delete from workspace_member m using workspace w where w.id = m.member_id and w.retired_at is not null
+            """;
+
     private final SqlConnection transaction;
     private final CatalogDocument document;
 
     NumberTables(SqlConnection transaction, CatalogDocument document) {
         this.transaction = transaction;
         this.document = document;
+    }
+
+    /**
+     * Returns all numbers that are given, by table. Whether a workspace is a group is said by the release before: it
+     * holds for numbers that no document has.
+     */
+    static Uni<Map<String, List<Given>>> given(SqlConnection transaction) {
+        return transaction
+                .query(GIVEN)
+                .execute()
+                .map(rows -> stream(rows)
+                        .collect(groupingBy(
+                                row -> row.getString(0),
+                                mapping(
+                                        row -> new Given(row.getInteger(1), row.getString(2), row.getBoolean(3)),
+                                        toList()))));
     }
 
     /** Writes what differs: categories before the services that refer to them. */
@@ -35,23 +71,28 @@ final class NumberTables {
         List<@Nullable Integer> budgets = document.promoCodes().stream()
                 .<@Nullable Integer>map(code -> code.conditions().maxRedemptions())
                 .toList();
-        return inTurn(Stream.of(NumberedList.values())
-                .<Supplier<Uni<Void>>>map(list -> () -> retire(list).chain(() -> switch (list) {
-                    case SERVICES -> publish(list, "category_id", categories);
-                    case PROMO_CODES -> publish(list, "max_redemptions", budgets);
-                    case CATEGORIES, SPECIALISTS, EQUIPMENT, WEEKLY_TERMS, WORKSPACES, GROUPS -> publish(list);
-                }))
+        return inTurn(Stream.concat(
+                        Stream.of(NumberedList.values())
+                                .<Supplier<Uni<Void>>>map(list ->
+                                        () -> retire(list.table()).chain(() -> switch (list) {
+                                            case SERVICES -> publish(list, "category_id", categories);
+                                            case PROMO_CODES -> publish(list, "max_redemptions", budgets);
+                                            case CATEGORIES, SPECIALISTS, EQUIPMENT, WEEKLY_TERMS, WORKSPACES, GROUPS ->
+                                                publish(list);
+                                        })),
+                        Stream.of(() -> execute(FORGET_MEMBERS, Tuple.tuple())))
                 .toList());
     }
 
-    private Uni<Void> retire(NumberedList list) {
-        List<? extends Numbered> gone = list.retired(document);
-        return gone.isEmpty()
-                ? Uni.createFrom().voidItem()
-                : execute(
-                        "update %s set retired_at = now() where id = any($1) and retired_at is null"
-                                .formatted(list.table()),
-                        Tuple.of(array(gone, Numbered::number, Integer[]::new)));
+    /** Retires whatever the document doesn't publish, what the release before has published included. */
+    private Uni<Void> retire(String table) {
+        List<Numbered> published = Stream.of(NumberedList.values())
+                .filter(list -> list.table().equals(table))
+                .<Numbered>flatMap(list -> list.active(document).stream())
+                .toList();
+        return execute(
+                "update %s set retired_at = now() where id <> all($1) and retired_at is null".formatted(table),
+                Tuple.of(array(published, Numbered::number, Integer[]::new)));
     }
 
     private Uni<Void> publish(NumberedList list) {

@@ -25,19 +25,19 @@ final class Numbering {
         this.entries = entries;
     }
 
+    /** A number that a table has given to a key. */
+    record Given(int number, String key, boolean isGroup) {}
+
     /**
-     * Matches entries with those that are stored; what can't be is reported.
+     * Matches entries with the numbers that are given; what can't be is reported.
      *
      * @param path where each stands, by its place among the entries
      */
     static Numbering of(
-            IntFunction<String> path,
-            List<? extends Numbered> entries,
-            List<? extends Numbered> rows,
-            Mistakes mistakes) {
+            IntFunction<String> path, List<? extends Numbered> entries, List<Given> given, Mistakes mistakes) {
         var numbering = new Numbering(entries);
-        Map<String, Numbered> byKey = rows.stream().collect(toMap(Numbered::key, Function.identity()));
-        Map<Integer, Numbered> byId = rows.stream().collect(toMap(Numbered::number, Function.identity()));
+        Map<String, Given> byKey = given.stream().collect(toMap(Given::key, Function.identity()));
+        Map<Integer, Given> byId = given.stream().collect(toMap(Given::number, Function.identity()));
         for (int i = 0; i < entries.size(); i++) {
             numbering.match(path.apply(i), entries.get(i), byKey, byId, mistakes);
         }
@@ -45,9 +45,9 @@ final class Numbering {
     }
 
     private void match(
-            String path, Numbered entry, Map<String, Numbered> byKey, Map<Integer, Numbered> byId, Mistakes mistakes) {
-        Numbered present = byKey.get(entry.key());
-        Numbered former = entry.formerly() == null ? null : byKey.get(entry.formerly());
+            String path, Numbered entry, Map<String, Given> byKey, Map<Integer, Given> byId, Mistakes mistakes) {
+        Given present = byKey.get(entry.key());
+        Given former = entry.formerly() == null ? null : byKey.get(entry.formerly());
         if (present != null && former != null) {
             mistakes.at(
                     path + ".formerly",
@@ -55,7 +55,7 @@ final class Numbering {
                             + "\" are already two entries with numbers of their own: leave formerly out");
             return;
         }
-        @Nullable Numbered row = present != null ? present : former;
+        @Nullable Given row = present != null ? present : former;
         Integer pinned = entry.id();
         if (row != null) {
             known.put(entry.key(), row.number());
@@ -66,7 +66,7 @@ final class Numbering {
             }
         } else if (pinned != null) {
             known.put(entry.key(), pinned);
-            Numbered other = byId.get(pinned);
+            Given other = byId.get(pinned);
             if (other != null) {
                 mistakes.at(
                         path + ".id",

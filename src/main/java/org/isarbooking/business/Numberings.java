@@ -16,24 +16,32 @@ import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.isarbooking.business.CatalogDocument.Numbered;
+import org.isarbooking.business.Numbering.Given;
 
 /**
- * Makes a document with numbers of what a file publishes: what is stored keeps its number, and what is gone is retired.
+ * Makes a document with numbers of what a file publishes: a key keeps its number, and what is gone is retired.
  */
 final class Numberings {
 
     private final CatalogDocument file;
     private final Optional<CatalogDocument> stored;
+    private final Map<String, List<Given>> given;
     private final Map<String, Numbering> byTable = new LinkedHashMap<>();
 
-    private Numberings(CatalogDocument file, Optional<CatalogDocument> stored) {
+    private Numberings(CatalogDocument file, Optional<CatalogDocument> stored, Map<String, List<Given>> given) {
         this.file = file;
         this.stored = stored;
+        this.given = given;
     }
 
-    /** Matches a file with what is stored; what can't be is reported. */
-    static Numberings of(CatalogDocument file, Optional<CatalogDocument> stored, Mistakes mistakes) {
-        var all = new Numberings(file, stored);
+    /**
+     * Matches a file with the numbers that are given; what can't be is reported.
+     *
+     * @param given all numbers of each table: the release before may have given some that no document has
+     */
+    static Numberings of(
+            CatalogDocument file, Optional<CatalogDocument> stored, Map<String, List<Given>> given, Mistakes mistakes) {
+        var all = new Numberings(file, stored, given);
         for (NumberedList list : NumberedList.values()) {
             all.byTable.computeIfAbsent(list.table(), table -> all.numbering(table, mistakes));
         }
@@ -45,15 +53,13 @@ final class Numberings {
     private Numbering numbering(String table, Mistakes mistakes) {
         List<String> paths = new ArrayList<>();
         List<Numbered> entries = new ArrayList<>();
-        List<Numbered> known = new ArrayList<>();
         lists(table).forEach(list -> {
             for (int i = 0; i < list.active(file).size(); i++) {
                 paths.add(list.path() + "[" + i + "]");
             }
             entries.addAll(list.active(file));
-            stored.ifPresent(document -> list.all(document).forEach(known::add));
         });
-        return Numbering.of(paths::get, entries, known, mistakes);
+        return Numbering.of(paths::get, entries, given.getOrDefault(table, List.of()), mistakes);
     }
 
     private static Stream<NumberedList> lists(String table) {
@@ -61,11 +67,17 @@ final class Numberings {
     }
 
     /**
-     * What was booked of a place occupies that place, and of a group its places: the other kind would be booked twice.
+     * Bookings of a place occupy that place, those of a group its places: with another kind they would be booked twice.
      */
     private void staysWhatItIs(NumberedList list, NumberedList other, String what, Mistakes mistakes) {
         Set<Integer> others = new HashSet<>();
-        stored.ifPresent(document -> other.all(document).forEach(entry -> others.add(entry.number())));
+        given.getOrDefault(other.table(), List.of()).stream()
+                .filter(row -> row.isGroup() == (other == NumberedList.GROUPS))
+                .forEach(row -> others.add(row.number()));
+        stored.ifPresent(document -> {
+            list.all(document).forEach(entry -> others.remove(entry.number()));
+            other.all(document).forEach(entry -> others.add(entry.number()));
+        });
         Numbering numbering = byTable.get(list.table());
         for (int i = 0; numbering != null && i < list.active(file).size(); i++) {
             Integer number = numbering.known(list.active(file).get(i).key());

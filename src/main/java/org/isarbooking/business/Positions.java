@@ -2,7 +2,10 @@ package org.isarbooking.business;
 
 import java.util.Map;
 
-/** Where the values of a business file stand: by path, as in {@code services[3].duration_minutes}; the file itself is "". */
+/**
+ * Where the values of a business file stand: by path, as in {@code services[3].duration_minutes}; the file itself is
+ * "".
+ */
 record Positions(Map<String, Position> values, Map<String, Position> keys) {
 
     Positions {

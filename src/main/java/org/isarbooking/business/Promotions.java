@@ -58,7 +58,8 @@ public record Promotions(Map<Integer, PromoCode> codes, List<Campaign> campaigns
      *
      * @param code as the business writes it
      * @param discount of the price of what it discounts
-     * @param serviceIds with {@code categoryIds}: the services that it discounts; both empty when it discounts everything
+     * @param serviceIds with {@code categoryIds}: the services that it discounts; both empty when it discounts
+     *     everything
      */
     public record PromoCode(
             int id,
@@ -76,7 +77,7 @@ public record Promotions(Map<Integer, PromoCode> codes, List<Campaign> campaigns
     }
 
     /**
-     * What announces a promo code.
+     * A campaign, which announces a promo code.
      *
      * @param days when it runs
      * @param hero what the business's home page shows of it, if anything

@@ -16,11 +16,12 @@ public record Rules(
         Integer changeDeadlineMinutes,
         Integer cancellationDeadlineMinutes,
         boolean approveTimelyCancellations,
+        boolean tellSpecialistsOfRequests,
         Integer reminderMinutes,
         Integer contactRetentionDays) {
 
     @SuppressWarnings("NullAway") // nulls become the defaults
-    static final Rules DEFAULTS = new Rules(null, null, null, null, null, null, null, false, null, null);
+    static final Rules DEFAULTS = new Rules(null, null, null, null, null, null, null, false, false, null, null);
 
     public Rules {
         gridMinutes = or(gridMinutes, 15);
@@ -46,6 +47,7 @@ public record Rules(
                 offerMinutes,
                 maxOpenAppointmentsPerContact,
                 approveTimelyCancellations,
+                tellSpecialistsOfRequests,
                 new BusinessSettings.Deadlines(
                         changeDeadlineMinutes, cancellationDeadlineMinutes, reminderMinutes, contactRetentionDays),
                 terms);

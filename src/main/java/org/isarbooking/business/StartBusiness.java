@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * What the service publishes when it starts.
+ * Says what the service publishes when it starts.
  *
  * @param publishes false: what is published stays as it is
  * @param file a business file; none: the demo business

@@ -46,7 +46,7 @@ public record TenantSeed(
     public record Billing(String name, String street, String postalCode, String city, String country) {}
 
     /**
-     * What the tenant may rent.
+     * A workspace that the tenant may rent.
      *
      * @param price a personal price of each day; null: the weekly terms
      */

@@ -3,7 +3,7 @@ package org.isarbooking.business;
 import java.util.Locale;
 
 /**
- * What a customer accepts when booking.
+ * Terms that a customer accepts when booking.
  *
  * @param kind what it is about
  * @param version which edition, as the business names it

@@ -6,6 +6,7 @@ import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.Pool;
 import io.vertx.mutiny.sqlclient.Row;
 import io.vertx.mutiny.sqlclient.RowSet;
+import io.vertx.mutiny.sqlclient.SqlClient;
 import io.vertx.mutiny.sqlclient.SqlConnection;
 import io.vertx.mutiny.sqlclient.Tuple;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -19,7 +20,6 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.isarbooking.business.Catalog;
 import org.isarbooking.business.NoBusinessPublished;
-import org.isarbooking.calendar.rules.InstantRange;
 import org.isarbooking.calendar.rules.LocalDay;
 import org.isarbooking.calendar.rules.SpecialistCalendar;
 import org.isarbooking.calendar.rules.SpecialistDay;
@@ -148,10 +148,24 @@ public class Calendars {
             Collection<Integer> staffIds,
             LocalDate date) {
         LocalDay day = new LocalDay(date, Munich.ZONE);
-        InstantRange period = new InstantRange(day.start(), day.end());
-        return OccupancyReader.calendars(transaction, catalog, staffIds, period, appointmentId)
+        return between(transaction, catalog, staffIds, date, date, appointmentId)
                 .map(calendars ->
                         calendars.stream().map(calendar -> calendar.on(day)).toList());
+    }
+
+    /**
+     * Reads the calendars of specialists from one date to another (both inclusive), past the cache, in two queries.
+     *
+     * @param except an appointment that doesn't count, as if it were not there
+     */
+    public Uni<List<SpecialistCalendar>> between(
+            SqlClient client,
+            Catalog catalog,
+            Collection<Integer> staffIds,
+            LocalDate from,
+            LocalDate to,
+            @Nullable Long except) {
+        return OccupancyReader.calendars(client, catalog, staffIds, SpecialistMonth.period(from, to), except);
     }
 
     private Uni<CalendarVersions> readVersions(Question question) {

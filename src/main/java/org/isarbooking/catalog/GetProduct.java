@@ -94,7 +94,7 @@ public class GetProduct implements Operation<GetProduct.Input, GetProduct.Output
     /** A value of an option that the buyer has chosen. */
     @Schema(name = "GetProductSelection")
     public record Selection(
-            @NotNull @Schema(description = "Name of the option, as a product has it", examples = "Mitarbeiter/in")
+            @NotNull @Schema(description = "Name of the option, as a product has it", examples = "Fachkraft")
             String name,
 
             @Nullable @Schema(description = "The id of the value, which counts for more than its label")

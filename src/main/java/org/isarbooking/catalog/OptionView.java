@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 /** Something to choose about a product, on the wire. */
 @Schema(name = "UcpOption")
 public record OptionView(
-        @NotNull @Schema(description = "In the language of the answer", examples = "Mitarbeiter/in")
+        @NotNull @Schema(description = "In the language of the answer", examples = "Fachkraft")
         String name,
 
         @NotNull @Schema(description = "What there is to choose from")
@@ -47,7 +47,7 @@ public record OptionView(
     @Schema(name = "UcpSelectedOption")
     @JsonInclude(JsonInclude.Include.NON_NULL)
     public record Selected(
-            @NotNull @Schema(description = "Name of the option", examples = "Mitarbeiter/in")
+            @NotNull @Schema(description = "Name of the option", examples = "Fachkraft")
             String name,
 
             @Nullable @Schema(description = "The id of the value; counts for more than its label", examples = "3")

@@ -101,7 +101,7 @@ public class AccountsPages {
                         found -> Views.accounts(
                                 page,
                                 found.items(),
-                                Pager.of(found.total(), found.offset(), found.limit(), found.nextOffset()),
+                                Pager.of(found.page()),
                                 query.text("query").orElse(""),
                                 query.base(PATH, "query"))));
     }

@@ -12,6 +12,7 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.core.Response;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.isarbooking.edge.PageCalls;
 import org.isarbooking.office.OfficeCancelBooking;
@@ -19,6 +20,7 @@ import org.isarbooking.office.OfficeGetBooking;
 import org.isarbooking.office.OfficeMarkBooking;
 import org.isarbooking.office.OfficeSearchBookings;
 import org.isarbooking.operation.Scope;
+import org.isarbooking.salon.ServiceItem;
 
 /** Bookings of both lines: found, looked at, cancelled, and marked afterwards. */
 @Path(BookingsPages.PATH)
@@ -27,7 +29,7 @@ public class BookingsPages {
 
     static final String PATH = ConsoleSettings.ROOT + "/bookings";
 
-    private static final String[] QUESTIONS = {"query", "line", "status", "from_date", "to_date"};
+    private static final String[] QUESTIONS = {"query", "business", "status", "from_date", "to_date"};
 
     private final Console console;
     private final PageCalls calls;
@@ -35,6 +37,7 @@ public class BookingsPages {
     private final OfficeGetBooking getBooking;
     private final OfficeCancelBooking cancelBooking;
     private final OfficeMarkBooking markBooking;
+    private final ServiceList serviceList;
 
     BookingsPages(
             Console console,
@@ -42,13 +45,15 @@ public class BookingsPages {
             OfficeSearchBookings searchBookings,
             OfficeGetBooking getBooking,
             OfficeCancelBooking cancelBooking,
-            OfficeMarkBooking markBooking) {
+            OfficeMarkBooking markBooking,
+            ServiceList serviceList) {
         this.console = console;
         this.calls = calls;
         this.searchBookings = searchBookings;
         this.getBooking = getBooking;
         this.cancelBooking = cancelBooking;
         this.markBooking = markBooking;
+        this.serviceList = serviceList;
     }
 
     /** What was asked stands in the address, so that a search can be kept. */
@@ -65,7 +70,7 @@ public class BookingsPages {
                                 found -> Views.bookings(
                                         page,
                                         found.items(),
-                                        Pager.of(found.total(), found.offset(), found.limit(), found.nextOffset()),
+                                        Pager.of(found.page()),
                                         asked(query),
                                         query.base(PATH, QUESTIONS)))));
     }
@@ -91,7 +96,7 @@ public class BookingsPages {
                 (page, form) -> calls.call(
                                 cancelBooking,
                                 form.arguments("reason")
-                                        .with("line", line)
+                                        .with("business", line)
                                         .with("booking_id", id)
                                         .properties(),
                                 page.language(),
@@ -119,7 +124,7 @@ public class BookingsPages {
                 (page, form) -> calls.call(
                                 markBooking,
                                 form.arguments("outcome", "reason")
-                                        .with("line", line)
+                                        .with("business", line)
                                         .with("booking_id", id)
                                         .properties(),
                                 page.language(),
@@ -132,16 +137,27 @@ public class BookingsPages {
                                 again -> show(call, again, line, id))));
     }
 
-    private Uni<Response> show(RoutingContext call, Page page, String line, long id) {
+    /** A booking with what can be done about it; a visit with what it could be changed to. */
+    Uni<Response> show(RoutingContext call, Page page, String line, long id) {
+        Uni<List<ServiceItem>> services = line.equals("salon")
+                ? serviceList.all(call, page)
+                : Uni.createFrom().item(List.of());
+        return services.flatMap(all -> show(call, page, line, id, all));
+    }
+
+    private Uni<Response> show(RoutingContext call, Page page, String line, long id, List<ServiceItem> services) {
         return calls.call(
                         getBooking,
                         new Form.Arguments()
-                                .with("line", line)
+                                .with("business", line)
                                 .with("booking_id", id)
                                 .properties(),
                         page.language(),
                         call)
-                .flatMap(answer -> Console.show(page, answer, found -> Views.booking(page, found.booking(), found)));
+                .flatMap(answer -> Console.show(
+                        page,
+                        answer,
+                        found -> Views.booking(page, found.booking(), found, DeskView.of(services, found.booking()))));
     }
 
     private static Map<String, String> asked(Query query) {

@@ -18,6 +18,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import org.isarbooking.edge.PageCalls;
 import org.isarbooking.edge.PageCalls.Answer;
+import org.isarbooking.edge.http.CallContext;
 import org.isarbooking.edge.http.Problem;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
@@ -134,8 +135,12 @@ class Console {
                 Map.of());
     }
 
+    /** Returns the language that the visitor has chosen, else the first of the browser's that the console speaks, else German. */
     Language language(RoutingContext call) {
-        return cookies.read(call, LANGUAGE).flatMap(Language::of).orElse(Language.DEFAULT);
+        return cookies.read(call, LANGUAGE)
+                .flatMap(Language::of)
+                .or(() -> CallContext.accepted(call))
+                .orElse(Language.DEFAULT);
     }
 
     void remember(RoutingContext call, Language language) {

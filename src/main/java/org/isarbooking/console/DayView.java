@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -33,7 +34,10 @@ public record DayView(
      *
      * @param isOff whether the specialist neither works nor is anything on
      */
-    public record Row(OfficeDaySpecialist specialist, List<Bar> bars, boolean isOff) {}
+    public record Row(OfficeDaySpecialist specialist, List<Bar> bars, List<Gap> gaps, boolean isOff) {}
+
+    /** Working time in which nothing is on; the form for a new visit can begin there. */
+    public record Gap(String from, String to, String href) {}
 
     static DayView of(OfficeGetDay.Output day, Instant now) {
         LocalDate date = day.date();
@@ -46,7 +50,7 @@ public record DayView(
                 day,
                 scale.hours(),
                 day.specialists().stream()
-                        .map(specialist -> row(specialist, date, scale))
+                        .map(specialist -> row(specialist, date, scale, now))
                         .toList(),
                 day.places(),
                 date.equals(Munich.dateAt(now)) ? scale.at(present.from()) : "");
@@ -70,11 +74,18 @@ public record DayView(
                 specialist.visits().stream().map(visit -> Span.of(visit.startAt(), visit.cleanupUntil(), date)));
     }
 
-    private static Row row(OfficeDaySpecialist specialist, LocalDate date, TimeScale scale) {
+    private static Row row(OfficeDaySpecialist specialist, LocalDate date, TimeScale scale, Instant now) {
         List<Bar> bars = new ArrayList<>();
         specialist
                 .working()
                 .forEach(work -> bars.add(scale.bar("work", Span.of(work.startAt(), work.endAt(), date), "")));
+        List<Gap> gaps = new ArrayList<>();
+        for (Span gap : Gaps.of(specialist, date, now)) {
+            String href = "%s/new?date=%s&time=%s&staff_1=%d"
+                    .formatted(DeskPages.PATH, date, clock(gap.from()), specialist.staffId());
+            bars.add(scale.bar("gap", gap, "").linkedTo(href));
+            gaps.add(new Gap(clock(gap.from()), clock(gap.to()), href));
+        }
         specialist
                 .blocks()
                 .forEach(block -> bars.add(scale.bar(
@@ -91,9 +102,14 @@ public record DayView(
         return new Row(
                 specialist,
                 bars,
+                gaps,
                 specialist.working().isEmpty()
                         && specialist.visits().isEmpty()
                         && specialist.blocks().isEmpty());
+    }
+
+    private static String clock(int minute) {
+        return String.format(Locale.ROOT, "%02d:%02d", minute / 60, minute % 60);
     }
 
     private static String label(OfficeDaySpecialist.Visit visit) {
@@ -112,7 +128,7 @@ public record DayView(
 
     private static String name(OfficeDaySpecialist.Visit visit) {
         var customer = visit.customer();
-        return customer == null ? "" : customer.firstName() + " " + customer.lastName();
+        return customer == null ? "" : (customer.firstName() + " " + customer.lastName()).strip();
     }
 
     private static String services(OfficeDaySpecialist.Visit visit) {

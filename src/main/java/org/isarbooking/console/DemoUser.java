@@ -2,7 +2,6 @@ package org.isarbooking.console;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.isarbooking.operation.Scope;
 
 /**
@@ -31,8 +30,8 @@ public record DemoUser(String id, String name, List<Scope> scopes) {
         return !scopes.isEmpty();
     }
 
-    /** What the person may do, as a token lists it. */
-    public String scope() {
-        return scopes.stream().map(Scope::value).collect(Collectors.joining(" "));
+    /** Returns the last part of the key of the text that says what the person sees. */
+    public String role() {
+        return scopes.isEmpty() ? "stranger" : scopes.contains(Scope.OFFICE_MANAGE) ? "owner" : "specialist";
     }
 }

@@ -88,7 +88,7 @@ public class InvoicesPages {
                         found -> Views.invoices(
                                 page,
                                 found.items(),
-                                Pager.of(found.total(), found.offset(), found.limit(), found.nextOffset()),
+                                Pager.of(found.page()),
                                 query.text("month").orElse(""),
                                 query.base(PATH, "month"))));
     }

@@ -117,7 +117,7 @@ public record Page(
         return Texts.find(language, "console." + key + "." + code).orElse(code);
     }
 
-    /** What was done, for example {@code Buchung abgesagt}. */
+    /** What was done, for example {@code Buchung storniert}. */
     public String operation(String name) {
         return word("actions.operation", name.replaceFirst("^office_", ""));
     }

@@ -1,5 +1,6 @@
 package org.isarbooking.console;
 
+import org.isarbooking.operation.PageOutput;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -11,7 +12,13 @@ import org.jspecify.annotations.Nullable;
 public record Pager(
         int total, @Nullable Integer previous, @Nullable Integer next) {
 
-    static Pager of(int total, int offset, int limit, @Nullable Integer next) {
-        return new Pager(total, offset == 0 ? null : Math.max(0, offset - limit), next);
+    static Pager of(PageOutput page) {
+        return of(page, page.total());
+    }
+
+    /** Returns where a page stands that shows several lists, which have so many items together. */
+    static Pager of(PageOutput page, int total) {
+        int offset = page.offset();
+        return new Pager(total, offset == 0 ? null : Math.max(0, offset - page.limit()), page.nextOffset());
     }
 }

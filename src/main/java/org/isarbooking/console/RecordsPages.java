@@ -73,12 +73,7 @@ public class RecordsPages {
     private Uni<Response> showMessages(RoutingContext call, Page page) {
         return calls.call(listFailedMessages, new Query(call).arguments().properties(), page.language(), call)
                 .flatMap(answer -> Console.show(
-                        page,
-                        answer,
-                        found -> Views.messages(
-                                page,
-                                found.items(),
-                                Pager.of(found.total(), found.offset(), found.limit(), found.nextOffset()))));
+                        page, answer, found -> Views.messages(page, found.items(), Pager.of(found.page()))));
     }
 
     @GET
@@ -93,11 +88,6 @@ public class RecordsPages {
                                 page.language(),
                                 call)
                         .flatMap(answer -> Console.show(
-                                page,
-                                answer,
-                                found -> Views.actions(
-                                        page,
-                                        found.items(),
-                                        Pager.of(found.total(), found.offset(), found.limit(), found.nextOffset())))));
+                                page, answer, found -> Views.actions(page, found.items(), Pager.of(found.page())))));
     }
 }

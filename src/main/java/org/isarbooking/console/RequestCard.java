@@ -7,9 +7,11 @@ import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.isarbooking.edge.http.Problem;
+import org.isarbooking.office.OfficeApproval;
 import org.isarbooking.office.OfficeRequest;
 import org.isarbooking.office.OfficeRequestBooking;
 import org.isarbooking.operation.Business;
+import org.isarbooking.request.ApprovalRequestView;
 import org.isarbooking.request.BookingRequest;
 import org.isarbooking.request.RequestView;
 import org.isarbooking.salon.Slot;
@@ -24,6 +26,8 @@ import org.jspecify.annotations.Nullable;
  * @param who asks, in a line; empty once the contact is forgotten
  * @param now when the booking is
  * @param wanted when it would be; null for a cancellation
+ * @param late until when it would have been in time; null when it was
+ * @param lateTerms what the terms are that say what being late means
  * @param trouble why the last decision could not be taken; null when there was none
  * @param instead what would be possible, said by that trouble
  * @param said what the owner has written then
@@ -39,6 +43,8 @@ public record RequestCard(
         @Nullable String wantedPrice,
         @Nullable String reason,
         String createdAt,
+        @Nullable String late,
+        List<Terms> lateTerms,
         boolean open,
         String status,
         @Nullable String decision,
@@ -46,12 +52,25 @@ public record RequestCard(
         List<String> instead,
         String said) {
 
+    /** Terms that can be read somewhere. */
+    public record Terms(String label, String url) {}
+
+    private static List<Terms> terms(RequestView request, Language language) {
+        List<RequestView.LateTerms> terms = request.lateTerms();
+        return terms == null
+                ? List.of()
+                : terms.stream()
+                        .map(one -> new Terms(
+                                Texts.get(language, "console.requests.terms." + one.kind(), one.version()), one.url()))
+                        .toList();
+    }
+
     static RequestCard of(OfficeRequest item, Language language, RequestsView.@Nullable Trouble trouble) {
         RequestView request = item.request();
         OfficeRequestBooking booking = item.booking();
         return new RequestCard(
                 request.requestId(),
-                Texts.get(language, "console.requests." + request.kind().value() + "." + line(booking)),
+                title(request, booking, language),
                 who(item),
                 contact(item),
                 booking(booking, language),
@@ -60,13 +79,49 @@ public record RequestCard(
                 request.newPrice() == null ? null : request.newPrice().display(),
                 request.reason(),
                 LocalTimes.start(request.createdAt().toInstant(), language),
+                late(request, language),
+                terms(request, language),
                 request.status() == BookingRequest.Status.OPEN,
-                Texts.get(
-                        language, "console.requests.status." + request.status().value()),
+                status(request.status(), request.withdrawn(), language),
                 request.decisionReason(),
                 trouble == null ? null : trouble.problem(),
                 trouble == null ? List.of() : instead(trouble.problem(), language),
                 trouble == null ? "" : trouble.said());
+    }
+
+    /** A request to be approved for a workspace. */
+    static RequestCard of(OfficeApproval item, Language language, RequestsView.@Nullable Trouble trouble) {
+        ApprovalRequestView request = item.request();
+        String name = item.tenant().name();
+        String email = item.tenant().email();
+        return new RequestCard(
+                request.requestId(),
+                Texts.get(language, "console.requests.approval"),
+                name == null ? "" : name,
+                email == null ? List.of() : List.of(email),
+                Texts.get(language, "console.requests.workspace"),
+                request.workspaceName(),
+                null,
+                null,
+                request.reason(),
+                LocalTimes.start(request.createdAt().toInstant(), language),
+                null,
+                List.of(),
+                request.status() == BookingRequest.Status.OPEN,
+                status(request.status(), request.withdrawn(), language),
+                request.decisionReason(),
+                trouble == null ? null : trouble.problem(),
+                List.of(),
+                trouble == null ? "" : trouble.said());
+    }
+
+    private static String status(BookingRequest.Status status, @Nullable Boolean withdrawn, Language language) {
+        return Texts.get(language, "console.requests.status." + (withdrawn == null ? status.value() : "withdrawn"));
+    }
+
+    private static String title(RequestView request, OfficeRequestBooking booking, Language language) {
+        String about = booking.dates() != null ? "rental" : line(booking);
+        return Texts.get(language, "console.requests." + request.kind().value() + "." + about);
     }
 
     private static String line(OfficeRequestBooking booking) {
@@ -93,15 +148,24 @@ public record RequestCard(
 
     private static String booking(OfficeRequestBooking booking, Language language) {
         return booking.business() == Business.SALON
-                ? Texts.get(language, "console.requests.appointment", Objects.requireNonNull(booking.appointmentId()))
+                ? Texts.get(language, "console.requests.appointment", booking.bookingId())
                 : Objects.requireNonNull(booking.workspaceName());
     }
 
     private static String now(OfficeRequestBooking booking, Language language) {
         OffsetDateTime start = booking.startAt();
+        List<LocalDate> dates = booking.dates();
+        if (dates != null) {
+            return dates.stream().map(day -> LocalTimes.day(day, language)).collect(Collectors.joining(" · "));
+        }
         return start != null
                 ? LocalTimes.start(start.toInstant(), language)
                 : LocalTimes.day(Objects.requireNonNull(booking.date()), language);
+    }
+
+    private static @Nullable String late(RequestView request, Language language) {
+        OffsetDateTime deadline = request.deadlineAt();
+        return request.late() && deadline != null ? LocalTimes.start(deadline.toInstant(), language) : null;
     }
 
     private static @Nullable String wanted(RequestView request, Language language) {

@@ -13,6 +13,7 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.core.Response;
 import java.util.Optional;
+import java.util.stream.LongStream;
 import org.isarbooking.edge.PageCalls;
 import org.isarbooking.edge.PageCalls.Answer;
 import org.isarbooking.edge.http.Problem;
@@ -139,8 +140,13 @@ public class RequestsPages {
                         call)
                 .map(answer -> switch (answer) {
                     case Answer.Done<OfficeListRequests.Output> done ->
-                        done.output().items().stream()
-                                .mapToLong(request -> request.request().requestId())
+                        LongStream.concat(
+                                        done.output().items().stream()
+                                                .mapToLong(request ->
+                                                        request.request().requestId()),
+                                        done.output().approvals().stream()
+                                                .mapToLong(request ->
+                                                        request.request().requestId()))
                                 .max()
                                 .orElse(0);
                     case Answer.Refused<OfficeListRequests.Output> _ -> 0L;

@@ -156,7 +156,7 @@ public class TenantsPages {
                                         page,
                                         found.items(),
                                         workspaces,
-                                        Pager.of(found.total(), found.offset(), found.limit(), found.nextOffset()),
+                                        Pager.of(found.page()),
                                         query.text("query").orElse(""),
                                         query.base(PATH, "query")))));
     }

@@ -49,7 +49,10 @@ final class Views {
     static native TemplateInstance bookings(
             Page page, List<OfficeBooking> items, Pager pager, Map<String, String> asked, String base);
 
-    static native TemplateInstance booking(Page page, OfficeBooking booking, OfficeGetBooking.Output about);
+    static native TemplateInstance booking(
+            Page page, OfficeBooking booking, OfficeGetBooking.Output about, DeskView desk);
+
+    static native TemplateInstance visit(Page page, DeskView desk);
 
     static native TemplateInstance messages(Page page, List<OfficeFailedMessage> items, Pager pager);
 

@@ -45,7 +45,7 @@ public record ApprovedWorkspace(
             @NotNull @Schema(description = "From so many days in a week on")
             Integer fromDays,
 
-            @NotNull @Schema(description = "What a day costs, Monday first")
+            @NotNull @Schema(description = "What a day costs on each weekday that is rented, Monday first")
             List<WeekdayPrice> prices) {}
 
     /** What a day costs on a weekday. */
@@ -100,6 +100,7 @@ public record ApprovedWorkspace(
                 .map(tier -> new WeeklyTier(
                         tier.fromDays(),
                         tier.cents().entrySet().stream()
+                                .filter(price -> workspace.weekdays().contains(price.getKey()))
                                 .sorted(Map.Entry.comparingByKey())
                                 .map(price -> new WeekdayPrice(
                                         wire(price.getKey()), Money.ofCents(price.getValue(), language)))

@@ -14,6 +14,7 @@ import org.isarbooking.operation.Behaviour;
 import org.isarbooking.operation.Caller;
 import org.isarbooking.operation.Envelope;
 import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Notice;
 import org.isarbooking.operation.Operation;
 import org.isarbooking.operation.OperationInput;
 import org.isarbooking.operation.ProblemCode;
@@ -99,7 +100,13 @@ public class CoworkingConfirmBooking
             String status,
 
             @NotNull @Schema(description = "What was booked")
-            Booking booking) {}
+            Booking booking,
+
+            @NotNull
+            @Schema(
+                    description =
+                            "Deadlines for requests that had already passed when it was booked; empty when none had")
+            List<Notice> notices) {}
 
     /** The bookings of an offer; each day is one. */
     @Schema(name = "CoworkingRental")
@@ -127,10 +134,6 @@ public class CoworkingConfirmBooking
 
         static Booking of(RentalConfirmation.Confirmed confirmed, Language language) {
             Rental rental = confirmed.rental();
-            long total = rental.days().stream()
-                    .filter(day -> day.status() != RentalDay.Status.CANCELLED)
-                    .mapToLong(RentalDay::cents)
-                    .sum();
             return new Booking(
                     rental.id(),
                     "confirmed",
@@ -139,7 +142,7 @@ public class CoworkingConfirmBooking
                     rental.days().stream()
                             .map(day -> RentalBooking.of(day, confirmed.coworking(), language))
                             .toList(),
-                    Money.ofCents(total, language),
+                    Money.ofCents(rental.standingCents(), language),
                     confirmed.changes().stream()
                             .map(change -> ExistingPriceChange.of(change, language))
                             .toList());
@@ -164,18 +167,25 @@ public class CoworkingConfirmBooking
                                 caller.envelope(),
                                 input.quoteId(),
                                 "confirmed",
-                                Booking.of(confirmed, caller.language()));
+                                Booking.of(confirmed, caller.language()),
+                                DayDeadlines.noticesAt(
+                                        confirmed.rental().confirmedAt(),
+                                        DayDeadlines.of(confirmed.rental().dates(), confirmed.coworking()),
+                                        caller.language()));
                     case RentalConfirmation.UnknownOffer _ -> throw Refusal.of(ProblemCode.NOT_FOUND);
                     case RentalConfirmation.Expired _ ->
                         throw Refusal.of(ProblemCode.OFFER_EXPIRED).thenCall("coworking_prepare_booking");
-                    case RentalConfirmation.PartialNotApproved _ ->
+                    case RentalConfirmation.PartialNotApproved shortened ->
                         throw Refusal.of(ProblemCode.PARTIAL_SERIES_NOT_APPROVED)
+                                .rejecting(RentalRejection.of(shortened.rejections(), caller.language()))
                                 .thenCall("coworking_get_quote", "coworking_confirm_booking");
-                    case RentalConfirmation.NeedsReview _ ->
+                    case RentalConfirmation.NeedsReview(RentalChanges changes) ->
                         throw Refusal.of(ProblemCode.OFFER_NEEDS_REVIEW)
+                                .since(changes.in(caller.language()))
                                 .thenCall("coworking_get_quote", "coworking_prepare_booking");
-                    case RentalConfirmation.AllDaysGone _ ->
+                    case RentalConfirmation.AllDaysGone gone ->
                         throw Refusal.of(ProblemCode.DATES_UNAVAILABLE)
+                                .rejecting(RentalRejection.of(gone.rejections(), caller.language()))
                                 .thenCall("coworking_find_dates", "coworking_prepare_booking");
                 });
     }

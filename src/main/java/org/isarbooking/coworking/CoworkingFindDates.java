@@ -21,6 +21,7 @@ import org.isarbooking.business.Coworking.Workspace;
 import org.isarbooking.coworking.DayPages.DayPage;
 import org.isarbooking.coworking.FreeDays.Day;
 import org.isarbooking.coworking.FreeDays.Period;
+import org.isarbooking.coworking.rules.RentalWindow;
 import org.isarbooking.operation.Behaviour;
 import org.isarbooking.operation.Caller;
 import org.isarbooking.operation.Envelope;
@@ -179,6 +180,9 @@ public class CoworkingFindDates implements Operation<CoworkingFindDates.Input, C
                                             available.get(),
                                             notices(
                                                     caller,
+                                                    period,
+                                                    RentalQuoting.window(
+                                                            catalog.coworking(), workspace, clock.instant()),
                                                     RentalNotices.ofPeriod(
                                                             catalog.coworking(),
                                                             period.from(),
@@ -218,10 +222,23 @@ public class CoworkingFindDates implements Operation<CoworkingFindDates.Input, C
                 page.workspaceId(),
                 page.available(),
                 page.days(),
-                notices(caller, outOfReach, !page.available().isEmpty()));
+                notices(
+                        caller,
+                        period,
+                        page.window(),
+                        outOfReach,
+                        !page.available().isEmpty()));
     }
 
-    private static List<Notice> notices(Caller caller, List<Notice> outOfReach, boolean found) {
-        return found || !outOfReach.isEmpty() ? outOfReach : List.of(Notice.of("nothing_free", caller.language()));
+    private static List<Notice> notices(
+            Caller caller, Period period, RentalWindow window, List<Notice> outOfReach, boolean found) {
+        if (found || !outOfReach.isEmpty()) {
+            return outOfReach;
+        }
+        boolean isRented = period.from()
+                .datesUntil(period.to().plusDays(1))
+                .anyMatch(day -> window.whyNot(day).isEmpty());
+        Notice nothingFree = Notice.of("nothing_free", caller.language());
+        return isRented ? List.of(nothingFree) : List.of(nothingFree, Notice.of("not_rented", caller.language()));
     }
 }

@@ -17,6 +17,10 @@ import org.isarbooking.operation.Operation;
 import org.isarbooking.operation.OperationInput;
 import org.isarbooking.operation.PublishedOperation;
 import org.isarbooking.operation.Scope;
+import org.isarbooking.request.ApprovalRequest;
+import org.isarbooking.request.ApprovalRequestView;
+import org.isarbooking.request.ApprovalRequests;
+import org.isarbooking.request.BookingRequest;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
@@ -28,7 +32,9 @@ import org.jspecify.annotations.Nullable;
         scope = Scope.ACCOUNT_READ,
         behaviour = Behaviour.READS,
         summary = "Tells which workspaces the connected account may rent, at what price, and what to do next.",
-        next = "Then coworking_search_workspaces and coworking_find_dates for an approved workspace.")
+        next =
+                "Then coworking_search_workspaces and coworking_find_dates for an approved workspace; coworking_request_approval "
+                        + "asks for another one.")
 public class CoworkingGetAccount implements Operation<CoworkingGetAccount.Input, CoworkingGetAccount.Output> {
 
     /** Nothing to say: the token names the account. */
@@ -52,7 +58,11 @@ public class CoworkingGetAccount implements Operation<CoworkingGetAccount.Input,
             List<ApprovedWorkspace> workspaces,
 
             @NotNull @Schema(description = "What the account can do next")
-            List<NextStep> nextSteps) {}
+            List<NextStep> nextSteps,
+
+            @NotNull
+            @Schema(description = "The account's newest request for an approval of each workspace, with its decision")
+            List<ApprovalRequestView> approvalRequests) {}
 
     private final Pool pool;
     private final Catalogs catalogs;
@@ -66,11 +76,14 @@ public class CoworkingGetAccount implements Operation<CoworkingGetAccount.Input,
     public Uni<Output> handle(Caller caller, Input input) {
         return Uni.combine()
                 .all()
-                .unis(catalogs.current(pool), Tenants.read(pool, caller.requireAccount()))
-                .with((catalog, tenant) -> answer(caller, catalog, tenant));
+                .unis(
+                        catalogs.current(pool),
+                        Tenants.read(pool, caller.requireAccount()),
+                        ApprovalRequests.ofAccount(pool, caller.requireAccount()))
+                .with((catalog, tenant, requests) -> answer(caller, catalog, tenant, requests));
     }
 
-    private static Output answer(Caller caller, Catalog catalog, Tenant tenant) {
+    private static Output answer(Caller caller, Catalog catalog, Tenant tenant, List<ApprovalRequest> requests) {
         Language language = caller.language();
         List<ApprovedWorkspace> approved = catalog.coworking().workspaces().values().stream()
                 .filter(workspace -> tenant.approvals().containsKey(workspace.id()))
@@ -81,8 +94,19 @@ public class CoworkingGetAccount implements Operation<CoworkingGetAccount.Input,
                 caller.envelope(),
                 approved.isEmpty() ? "not_approved" : "approved",
                 approved,
-                approved.isEmpty()
-                        ? List.of(NextStep.askForApproval(catalog.settings(), language))
-                        : List.of(NextStep.book(language)));
+                List.of(nextStep(!approved.isEmpty(), catalog, requests, language)),
+                requests.stream()
+                        .map(request -> ApprovalRequestView.of(request, catalog.coworking(), language))
+                        .toList());
+    }
+
+    private static NextStep nextStep(
+            boolean isApproved, Catalog catalog, List<ApprovalRequest> requests, Language language) {
+        if (isApproved) {
+            return NextStep.book(language);
+        }
+        return requests.stream().anyMatch(request -> request.status() == BookingRequest.Status.OPEN)
+                ? NextStep.awaitApproval(catalog.settings(), language)
+                : NextStep.askForApproval(catalog.settings(), language);
     }
 }

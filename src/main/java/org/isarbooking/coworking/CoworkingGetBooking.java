@@ -12,6 +12,7 @@ import java.time.InstantSource;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.business.Catalogs;
+import org.isarbooking.database.Transactions;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.operation.Behaviour;
 import org.isarbooking.operation.Caller;
@@ -44,7 +45,8 @@ import org.jspecify.annotations.Nullable;
         behaviour = Behaviour.READS,
         refusals = ProblemCode.NOT_FOUND,
         summary = "Reads an own rental booking and the decisions on its requests.",
-        next = "To move or cancel it, coworking_request_change or coworking_request_cancellation.")
+        next = "To move or cancel it, coworking_request_change or coworking_request_cancellation; "
+                + "coworking_withdraw_request takes an open request back.")
 public class CoworkingGetBooking implements Operation<CoworkingGetBooking.Input, CoworkingGetBooking.Output> {
 
     /** The booking. */
@@ -71,14 +73,25 @@ public class CoworkingGetBooking implements Operation<CoworkingGetBooking.Input,
             @JsonInclude(JsonInclude.Include.NON_NULL)
             @Nullable
             @Schema(description = "Why the business has cancelled the booking; absent unless it has")
-            CancellationView cancellation) {}
+            CancellationView cancellation,
+
+            @JsonInclude(JsonInclude.Include.NON_NULL)
+            @Nullable
+            @Schema(
+                    description =
+                            "What the tenant has written with the offer; absent without, and once it is forgotten")
+            String notes) {}
 
     private final Pool pool;
+    private final Transactions transactions;
+    private final RentalDays days;
     private final Catalogs catalogs;
     private final InstantSource clock;
 
-    CoworkingGetBooking(Pool pool, Catalogs catalogs, InstantSource clock) {
+    CoworkingGetBooking(Pool pool, Transactions transactions, RentalDays days, Catalogs catalogs, InstantSource clock) {
         this.pool = pool;
+        this.transactions = transactions;
+        this.days = days;
         this.catalogs = catalogs;
         this.clock = clock;
     }
@@ -88,25 +101,29 @@ public class CoworkingGetBooking implements Operation<CoworkingGetBooking.Input,
     public Uni<Output> handle(Caller caller, Input input) {
         AccountRef account = caller.requireAccount();
         return Requests.ofAccount(pool, account, new BookingRef.RentalDay(input.bookingId()))
-                .flatMap(requests -> RentalDays.find(pool, account, input.bookingId())
+                .flatMap(requests -> transactions
+                        .reading(() -> days.find(account, input.bookingId()))
                         .map(found -> found.orElseThrow(
                                 () -> Refusal.of(ProblemCode.NOT_FOUND).thenCall("coworking_list_bookings")))
-                        .flatMap(day -> Cancellations.find(pool, new BookingRef.RentalDay(day.id()))
-                                .flatMap(cancelled -> catalogs.current(pool)
-                                        .map(catalog -> new Output(
-                                                caller.envelope(),
-                                                RentalBooking.of(day, catalog.coworking(), caller.language()),
-                                                views(requests, day, caller.language()),
-                                                cancelled
-                                                        .map(CancellationView::of)
-                                                        .orElse(null))))));
+                        .flatMap(day -> Uni.combine()
+                                .all()
+                                .unis(
+                                        Cancellations.find(pool, new BookingRef.RentalDay(day.id())),
+                                        Rentals.notes(pool, account, day.rentalId()),
+                                        catalogs.current(pool))
+                                .with((cancelled, notes, catalog) -> new Output(
+                                        caller.envelope(),
+                                        RentalBooking.of(day, catalog.coworking(), caller.language()),
+                                        views(requests, day, caller.language()),
+                                        cancelled.map(CancellationView::of).orElse(null),
+                                        notes.orElse(null)))));
     }
 
     private List<RequestView> views(List<BookingRequest> requests, RentalDay day, Language language) {
         Instant now = clock.instant();
         return requests.stream()
                 .map(request -> request.at(now, day.startsAt()))
-                .map(request -> RequestView.of(request, language))
+                .map(request -> RequestView.of(request, day.accepted(), language))
                 .toList();
     }
 }

@@ -2,13 +2,13 @@ package org.isarbooking.coworking;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.smallrye.mutiny.Uni;
-import io.vertx.mutiny.sqlclient.Pool;
 import jakarta.inject.Singleton;
 import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotNull;
 import java.time.InstantSource;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.database.Transactions;
 import org.isarbooking.invoice.InvoiceLine;
 import org.isarbooking.invoice.InvoiceLinks;
 import org.isarbooking.invoice.Invoices;
@@ -57,21 +57,23 @@ public class CoworkingGetInvoice implements Operation<CoworkingGetInvoice.Input,
             @NotNull @Schema(description = "What is invoiced: agreements, then days")
             List<CoworkingInvoiceLine> lines) {}
 
-    private final Pool pool;
+    private final Transactions transactions;
+    private final Invoices invoices;
     private final InvoiceLinks links;
     private final InstantSource clock;
 
-    CoworkingGetInvoice(Pool pool, InvoiceLinks links, InstantSource clock) {
-        this.pool = pool;
+    CoworkingGetInvoice(Transactions transactions, Invoices invoices, InvoiceLinks links, InstantSource clock) {
+        this.transactions = transactions;
+        this.invoices = invoices;
         this.links = links;
         this.clock = clock;
     }
 
     @Override
     public Uni<Output> handle(Caller caller, Input input) {
-        return Invoices.own(pool, caller.requireAccount(), input.invoiceId())
+        return transactions.reading(() -> invoices.own(caller.requireAccount(), input.invoiceId())
                 .map(found -> found.orElseThrow(() -> Refusal.of(ProblemCode.NOT_FOUND)))
-                .flatMap(invoice -> Invoices.lines(pool, invoice.id()).map(lines -> output(caller, invoice, lines)));
+                .flatMap(invoice -> invoices.lines(invoice.id()).map(lines -> output(caller, invoice, lines))));
     }
 
     private Output output(Caller caller, IssuedInvoice invoice, List<InvoiceLine> lines) {

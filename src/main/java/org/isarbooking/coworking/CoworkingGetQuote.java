@@ -23,6 +23,7 @@ import org.isarbooking.operation.PublishedOperation;
 import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.quote.Quote;
+import org.isarbooking.quote.QuoteState;
 import org.isarbooking.quote.QuoteStatus;
 import org.isarbooking.quote.QuoteToken;
 import org.isarbooking.quote.Quotes;
@@ -89,18 +90,17 @@ public class CoworkingGetQuote implements Operation<CoworkingGetQuote.Input, Cow
                 .all()
                 .unis(RentalOffers.find(pool, quote.id()).map(Optional::orElseThrow), catalogs.current(pool))
                 .asTuple()
-                .flatMap(read -> status(quote, read.getItem1(), read.getItem2().coworking())
-                        .map(status -> CoworkingQuote.of(
-                                caller, read.getItem2().coworking(), quote, read.getItem1(), status)));
+                .flatMap(read -> state(quote, read.getItem1(), read.getItem2().coworking(), caller.language())
+                        .map(state -> CoworkingQuote.of(
+                                caller, read.getItem2().coworking(), quote, read.getItem1(), state, clock.instant())));
     }
 
-    private Uni<QuoteStatus> status(Quote quote, OfferedRental offered, Coworking coworking) {
+    private Uni<QuoteState> state(Quote quote, OfferedRental offered, Coworking coworking, Language language) {
         if (quote.confirmedAt().isPresent()) {
-            return Uni.createFrom().item(QuoteStatus.CONFIRMED);
+            return Uni.createFrom().item(QuoteState.of(QuoteStatus.CONFIRMED));
         }
         Instant now = clock.instant();
         return RentalReviews.review(pool, coworking, quote, offered, now)
-                .map(outcome ->
-                        QuoteStatus.ofUnconfirmed(quote.expiresAt(), now, outcome == RentalReviews.Outcome.HOLDS));
+                .map(review -> QuoteState.ofUnconfirmed(quote.expiresAt(), now, review.in(language)));
     }
 }

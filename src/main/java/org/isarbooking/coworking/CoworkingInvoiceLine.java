@@ -47,6 +47,9 @@ public record CoworkingInvoiceLine(
     @Schema(name = "InvoicedWorkspace")
     public record Workspace(
             @NotNull @Min(1) @Schema(description = "The number of the workspace")
+            Integer workspaceId,
+
+            @NotNull @Min(1) @Schema(deprecated = true, description = "Deprecated: the old name of workspace_id")
             Integer id,
 
             @NotNull @Schema(description = "As it was called then", examples = "Kosmetikkabine Isar")
@@ -57,7 +60,8 @@ public record CoworkingInvoiceLine(
                 line.agreementId() == null ? Kind.DAY : Kind.AGREEMENT,
                 line.day(),
                 line.bookingId(),
-                new Workspace(line.workspaceId(), line.workspace().in(language)),
+                new Workspace(
+                        line.workspaceId(), line.workspaceId(), line.workspace().in(language)),
                 CoworkingInvoice.amount(line.grossCents(), language));
     }
 }

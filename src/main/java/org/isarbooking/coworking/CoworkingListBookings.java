@@ -11,28 +11,36 @@ import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.business.Catalog;
 import org.isarbooking.business.Catalogs;
+import org.isarbooking.database.Transactions;
 import org.isarbooking.operation.Behaviour;
 import org.isarbooking.operation.Caller;
 import org.isarbooking.operation.Envelope;
 import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Notice;
 import org.isarbooking.operation.Operation;
 import org.isarbooking.operation.PageInput;
+import org.isarbooking.operation.PageOutput;
 import org.isarbooking.operation.PublishedOperation;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Page;
 import org.jspecify.annotations.Nullable;
 
-/** Lists the connected account's rental bookings (contract, {@code coworking_list_bookings}), the latest days first. */
+/**
+ * Lists the connected account's rental bookings (contract, {@code coworking_list_bookings}): the contract's input has no filter, so what is to come comes
+ * first, the nearest day first, and then what is over, the latest day first.
+ */
 @Singleton
 @PublishedOperation(
         name = "coworking_list_bookings",
         family = Family.COWORKING,
         scope = Scope.COWORKING_READ,
         behaviour = Behaviour.READS,
-        summary = "Lists own rental bookings with their status and personal price, the latest days first.",
+        summary =
+                "Lists own rental bookings with their status and personal price: upcoming days first, the nearest first; then past ones, the latest first.",
         next = "Then coworking_get_booking, coworking_request_change or coworking_request_cancellation "
-                + "with a booking_id; next_offset leads to the next page.")
+                + "with a booking_id, or coworking_get_rental with a rental_id for all days that were booked together; "
+                + "next_offset leads to the next page.")
 public class CoworkingListBookings implements Operation<CoworkingListBookings.Input, CoworkingListBookings.Output> {
 
     /** Which page. */
@@ -59,30 +67,26 @@ public class CoworkingListBookings implements Operation<CoworkingListBookings.In
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,
 
-            @NotNull @Schema(description = "A page of the bookings, the latest days first")
+            @NotNull
+            @Schema(
+                    description =
+                            "A page of the bookings: from today on, the nearest day first; then those before, the latest first")
             List<RentalBooking> items,
 
-            @NotNull @Min(0) @Schema(description = "How many bookings there are in all")
-            Integer total,
+            @JsonUnwrapped @NotNull PageOutput page,
 
-            @NotNull @Min(0) @Schema(description = "Where this page begins")
-            Integer offset,
-
-            @NotNull @Min(1) @Schema(description = "How many bookings a page has at most")
-            Integer limit,
-
-            @Schema(
-                    nullable = true,
-                    required = true,
-                    description = "Where the next page begins; null when there is none")
-            @Nullable
-            Integer nextOffset) {}
+            @NotNull @Schema(description = "Why the page is empty, and what to try", examples = "[]")
+            List<Notice> notices) {}
 
     private final Pool pool;
+    private final Transactions transactions;
+    private final RentalDays days;
     private final Catalogs catalogs;
 
-    CoworkingListBookings(Pool pool, Catalogs catalogs) {
+    CoworkingListBookings(Pool pool, Transactions transactions, RentalDays days, Catalogs catalogs) {
         this.pool = pool;
+        this.transactions = transactions;
+        this.days = days;
         this.catalogs = catalogs;
     }
 
@@ -92,7 +96,11 @@ public class CoworkingListBookings implements Operation<CoworkingListBookings.In
                 .all()
                 .unis(
                         catalogs.current(pool),
-                        RentalDays.list(pool, caller.requireAccount(), input.pageSize(), input.firstShown()))
+                        transactions.reading(() -> days.list(
+                                caller.requireAccount(),
+                                caller.envelope().localDate(),
+                                input.pageSize(),
+                                input.firstShown())))
                 .with((catalog, page) -> answer(caller, input, catalog, page));
     }
 
@@ -102,9 +110,7 @@ public class CoworkingListBookings implements Operation<CoworkingListBookings.In
                 page.items().stream()
                         .map(day -> RentalBooking.of(day, catalog.coworking(), caller.language()))
                         .toList(),
-                page.total(),
-                input.firstShown(),
-                input.pageSize(),
-                page.nextOffset());
+                PageOutput.of(page, input),
+                Notice.ofPage(page, "no_bookings", caller.language()));
     }
 }

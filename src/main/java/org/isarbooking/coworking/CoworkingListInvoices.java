@@ -2,7 +2,6 @@ package org.isarbooking.coworking;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.smallrye.mutiny.Uni;
-import io.vertx.mutiny.sqlclient.Pool;
 import jakarta.inject.Singleton;
 import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
@@ -11,6 +10,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.database.Transactions;
 import org.isarbooking.invoice.InvoiceLinks;
 import org.isarbooking.invoice.Invoices;
 import org.isarbooking.invoice.IssuedInvoice;
@@ -18,8 +18,10 @@ import org.isarbooking.operation.Behaviour;
 import org.isarbooking.operation.Caller;
 import org.isarbooking.operation.Envelope;
 import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Notice;
 import org.isarbooking.operation.Operation;
 import org.isarbooking.operation.PageInput;
+import org.isarbooking.operation.PageOutput;
 import org.isarbooking.operation.PublishedOperation;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.shared.Language;
@@ -64,35 +66,27 @@ public class CoworkingListInvoices implements Operation<CoworkingListInvoices.In
             @NotNull @Schema(description = "A page of the invoices, the latest first")
             List<CoworkingInvoice> items,
 
-            @NotNull @Min(0) @Schema(description = "How many invoices there are in all")
-            Integer total,
+            @JsonUnwrapped @NotNull PageOutput page,
 
-            @NotNull @Min(0) @Schema(description = "Where this page begins")
-            Integer offset,
+            @NotNull @Schema(description = "Why the page is empty, and what to try", examples = "[]")
+            List<Notice> notices) {}
 
-            @NotNull @Min(1) @Schema(description = "How many invoices a page has at most")
-            Integer limit,
-
-            @Schema(
-                    nullable = true,
-                    required = true,
-                    description = "Where the next page begins; null when there is none")
-            @Nullable
-            Integer nextOffset) {}
-
-    private final Pool pool;
+    private final Transactions transactions;
+    private final Invoices invoices;
     private final InvoiceLinks links;
     private final InstantSource clock;
 
-    CoworkingListInvoices(Pool pool, InvoiceLinks links, InstantSource clock) {
-        this.pool = pool;
+    CoworkingListInvoices(Transactions transactions, Invoices invoices, InvoiceLinks links, InstantSource clock) {
+        this.transactions = transactions;
+        this.invoices = invoices;
         this.links = links;
         this.clock = clock;
     }
 
     @Override
     public Uni<Output> handle(Caller caller, Input input) {
-        return Invoices.page(pool, caller.requireAccount(), input.pageSize(), input.firstShown())
+        return transactions
+                .reading(() -> invoices.page(caller.requireAccount(), input.pageSize(), input.firstShown()))
                 .map(page -> output(caller, input, page));
     }
 
@@ -104,9 +98,7 @@ public class CoworkingListInvoices implements Operation<CoworkingListInvoices.In
                         .map(invoice -> CoworkingInvoice.of(
                                 invoice, links.of(invoice.id(), invoice.account(), now), caller.language()))
                         .toList(),
-                page.total(),
-                input.firstShown(),
-                input.pageSize(),
-                page.nextOffset());
+                PageOutput.of(page, input),
+                Notice.ofPage(page, "no_invoices", caller.language()));
     }
 }

@@ -12,6 +12,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -20,6 +21,7 @@ import org.isarbooking.business.Catalog;
 import org.isarbooking.business.Catalogs;
 import org.isarbooking.business.Coworking;
 import org.isarbooking.business.Coworking.Workspace;
+import org.isarbooking.coworking.rules.Rejection;
 import org.isarbooking.coworking.rules.Series;
 import org.isarbooking.coworking.rules.WeekPrices;
 import org.isarbooking.database.Transactions;
@@ -34,6 +36,7 @@ import org.isarbooking.operation.PublishedOperation;
 import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.quote.Quote;
+import org.isarbooking.quote.QuoteState;
 import org.isarbooking.quote.QuoteStatus;
 import org.isarbooking.quote.QuoteToken;
 import org.isarbooking.quote.Quotes;
@@ -116,16 +119,31 @@ public class CoworkingPrepareBooking implements Operation<CoworkingPrepareBookin
     private Uni<CoworkingQuote> offer(Caller caller, Input input, Catalog catalog, Series series, Instant now) {
         Workspace workspace = Workspaces.of(catalog, input.workspaceId());
         return RentalQuoting.quote(pool, caller.requireAccount(), catalog.coworking(), workspace, series, now)
-                .flatMap(quotation -> store(caller, catalog, offered(input, quotation), now));
+                .flatMap(quotation -> {
+                    WeekPrices.Quoted prices = quotation
+                            .prices()
+                            .orElseThrow(() -> Refusal.of(ProblemCode.NOT_APPROVED)
+                                    .thenCall("coworking_request_approval", "coworking_get_account"));
+                    return prices.days().isEmpty()
+                            ? allDaysGone(caller, input, catalog.coworking(), quotation, now)
+                            : store(caller, catalog, offered(input, quotation, prices), now);
+                });
     }
 
-    private static OfferedRental offered(Input input, RentalQuotation quotation) {
-        WeekPrices.Quoted prices = quotation
-                .prices()
-                .orElseThrow(() -> Refusal.of(ProblemCode.NOT_APPROVED).thenCall("coworking_get_account"));
-        if (prices.days().isEmpty()) {
-            throw Refusal.of(ProblemCode.DATES_UNAVAILABLE).thenCall("coworking_find_dates");
-        }
+    /** Names each day with its reason, and the next days from the first one on that are free. */
+    private Uni<CoworkingQuote> allDaysGone(
+            Caller caller, Input input, Coworking coworking, RentalQuotation quotation, Instant now) {
+        List<Rejection> rejections = quotation.choice().rejections();
+        LocalDate first = Collections.min(input.dates());
+        return RentalRequests.freeDays(pool, coworking, quotation.workspace(), first, now)
+                .flatMap(free -> Uni.createFrom()
+                        .failure(Refusal.of(ProblemCode.DATES_UNAVAILABLE)
+                                .rejecting(RentalRejection.of(rejections, caller.language()))
+                                .insteadOffering(free)
+                                .thenCall("coworking_find_dates")));
+    }
+
+    private static OfferedRental offered(Input input, RentalQuotation quotation, WeekPrices.Quoted prices) {
         return new OfferedRental(
                 quotation.workspace().id(),
                 quotation.workspace().placeIds(),
@@ -150,7 +168,7 @@ public class CoworkingPrepareBooking implements Operation<CoworkingPrepareBookin
         return transactions
                 .run(transaction -> Quotes.insert(transaction, Business.COWORKING, quote, token, now)
                         .chain(() -> RentalOffers.insert(transaction, quote.id(), offered)))
-                .map(_ -> CoworkingQuote.of(caller, coworking, quote, offered, QuoteStatus.OPEN)
+                .map(_ -> CoworkingQuote.of(caller, coworking, quote, offered, QuoteState.of(QuoteStatus.OPEN), now)
                         .withToken(token));
     }
 }

@@ -3,6 +3,7 @@ package org.isarbooking.coworking;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import jakarta.validation.constraints.NotNull;
+import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.UUID;
@@ -11,7 +12,10 @@ import org.isarbooking.business.Coworking;
 import org.isarbooking.business.Terms;
 import org.isarbooking.operation.Caller;
 import org.isarbooking.operation.Envelope;
+import org.isarbooking.operation.Notice;
+import org.isarbooking.operation.OfferChange;
 import org.isarbooking.quote.Quote;
+import org.isarbooking.quote.QuoteState;
 import org.isarbooking.quote.QuoteStatus;
 import org.isarbooking.quote.QuoteToken;
 import org.isarbooking.shared.Munich;
@@ -38,6 +42,15 @@ public record CoworkingQuote(
 
         @Nullable
         @Schema(
+                description =
+                        "What has changed since the offer was made, with old and new values; absent unless the status is needs_review")
+        List<OfferChange> changes,
+
+        @NotNull @Schema(description = "Deadlines for requests that have already passed; empty when none has")
+        List<Notice> notices,
+
+        @Nullable
+        @Schema(
                 minLength = 32,
                 maxLength = 128,
                 description = "The private access key; answered once, when the offer is made")
@@ -59,7 +72,10 @@ public record CoworkingQuote(
             String notes,
 
             @NotNull @Schema(description = "What has to be accepted, in these versions")
-            List<OfferedTerms> terms) {}
+            List<OfferedTerms> terms,
+
+            @NotNull @Schema(description = "Until when requests about each day would be in time, by date")
+            List<DayDeadlines> deadlines) {}
 
     /** Terms to be accepted. */
     @Schema(name = "RentalTerms")
@@ -85,7 +101,9 @@ public record CoworkingQuote(
     }
 
     static CoworkingQuote of(
-            Caller caller, Coworking coworking, Quote quote, OfferedRental offered, QuoteStatus status) {
+            Caller caller, Coworking coworking, Quote quote, OfferedRental offered, QuoteState state, Instant now) {
+        List<DayDeadlines> deadlines = DayDeadlines.of(offered.dates(), coworking);
+        QuoteStatus status = state.status();
         return new CoworkingQuote(
                 caller.envelope(),
                 quote.id(),
@@ -101,12 +119,16 @@ public record CoworkingQuote(
                                 caller.language()),
                         offered.recurrence(),
                         offered.notes(),
-                        quote.terms().stream().map(OfferedTerms::of).toList()),
+                        quote.terms().stream().map(OfferedTerms::of).toList(),
+                        deadlines),
                 status == QuoteStatus.OPEN,
+                state.changes(),
+                DayDeadlines.noticesAt(now, deadlines, caller.language()),
                 null);
     }
 
     CoworkingQuote withToken(QuoteToken token) {
-        return new CoworkingQuote(envelope, quoteId, status, expiresAt, offer, requiresConfirmation, token.value());
+        return new CoworkingQuote(
+                envelope, quoteId, status, expiresAt, offer, requiresConfirmation, changes, notices, token.value());
     }
 }

@@ -29,8 +29,7 @@ import org.jspecify.annotations.Nullable;
             ProblemCode.NOT_FOUND,
             ProblemCode.REQUEST_ALREADY_OPEN,
             ProblemCode.SUBMISSION_KEY_REUSED,
-            ProblemCode.BOOKING_CLOSED,
-            ProblemCode.DEADLINE_PASSED
+            ProblemCode.BOOKING_CLOSED
         },
         summary = "Requests cancellation of an own rental booking; the business decides.",
         next = "The booking stays as it is until then; coworking_get_booking tells the decision. Repeat "

@@ -31,7 +31,6 @@ import org.jspecify.annotations.Nullable;
             ProblemCode.REQUEST_ALREADY_OPEN,
             ProblemCode.SUBMISSION_KEY_REUSED,
             ProblemCode.BOOKING_CLOSED,
-            ProblemCode.DEADLINE_PASSED,
             ProblemCode.DATES_UNAVAILABLE,
             ProblemCode.OUTSIDE_BOOKING_WINDOW,
             ProblemCode.NOTHING_TO_CHANGE,

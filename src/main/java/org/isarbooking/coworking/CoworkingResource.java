@@ -14,6 +14,7 @@ import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.isarbooking.edge.OperationInvoker;
 import org.isarbooking.edge.http.NdJson;
+import org.isarbooking.request.WithdrawnRequest;
 import org.jboss.resteasy.reactive.RestStreamElementType;
 
 /** The coworking family over REST: one method an operation. */
@@ -35,6 +36,10 @@ public class CoworkingResource {
     private final CoworkingGetBooking getBooking;
     private final CoworkingRequestChange requestChange;
     private final CoworkingRequestCancellation requestCancellation;
+    private final CoworkingGetRental getRental;
+    private final CoworkingCancelRental cancelRental;
+    private final CoworkingWithdrawRequest withdrawRequest;
+    private final CoworkingRequestApproval requestApproval;
 
     CoworkingResource(
             OperationInvoker invoker,
@@ -48,7 +53,11 @@ public class CoworkingResource {
             CoworkingListBookings listBookings,
             CoworkingGetBooking getBooking,
             CoworkingRequestChange requestChange,
-            CoworkingRequestCancellation requestCancellation) {
+            CoworkingRequestCancellation requestCancellation,
+            CoworkingGetRental getRental,
+            CoworkingCancelRental cancelRental,
+            CoworkingWithdrawRequest withdrawRequest,
+            CoworkingRequestApproval requestApproval) {
         this.invoker = invoker;
         this.searchWorkspaces = searchWorkspaces;
         this.findDates = findDates;
@@ -61,6 +70,10 @@ public class CoworkingResource {
         this.getBooking = getBooking;
         this.requestChange = requestChange;
         this.requestCancellation = requestCancellation;
+        this.getRental = getRental;
+        this.cancelRental = cancelRental;
+        this.withdrawRequest = withdrawRequest;
+        this.requestApproval = requestApproval;
     }
 
     @POST
@@ -160,5 +173,33 @@ public class CoworkingResource {
     @Operation(operationId = "coworkingRequestCancellation")
     public Uni<RentalRequestOutput> coworkingRequestCancellation(CoworkingRequestCancellation.Input input) {
         return invoker.invoke(requestCancellation, input);
+    }
+
+    @POST
+    @Path("coworking_get_rental")
+    @Operation(operationId = "coworkingGetRental")
+    public Uni<CoworkingGetRental.Output> coworkingGetRental(CoworkingGetRental.Input input) {
+        return invoker.invoke(getRental, input);
+    }
+
+    @POST
+    @Path("coworking_cancel_rental")
+    @Operation(operationId = "coworkingCancelRental")
+    public Uni<CoworkingCancelRental.Output> coworkingCancelRental(CoworkingCancelRental.Input input) {
+        return invoker.invoke(cancelRental, input);
+    }
+
+    @POST
+    @Path("coworking_withdraw_request")
+    @Operation(operationId = "coworkingWithdrawRequest")
+    public Uni<WithdrawnRequest> coworkingWithdrawRequest(CoworkingWithdrawRequest.Input input) {
+        return invoker.invoke(withdrawRequest, input);
+    }
+
+    @POST
+    @Path("coworking_request_approval")
+    @Operation(operationId = "coworkingRequestApproval")
+    public Uni<CoworkingRequestApproval.Output> coworkingRequestApproval(CoworkingRequestApproval.Input input) {
+        return invoker.invoke(requestApproval, input);
     }
 }

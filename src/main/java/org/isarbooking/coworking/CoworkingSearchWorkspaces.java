@@ -23,6 +23,7 @@ import org.isarbooking.operation.Family;
 import org.isarbooking.operation.Notice;
 import org.isarbooking.operation.Operation;
 import org.isarbooking.operation.PageInput;
+import org.isarbooking.operation.PageOutput;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.PublishedOperation;
 import org.isarbooking.shared.Language;
@@ -113,23 +114,9 @@ public class CoworkingSearchWorkspaces
             @NotNull @Schema(description = "A page of the workspaces, best match first")
             List<WorkspaceItem> items,
 
-            @NotNull @Min(0) @Schema(description = "How many workspaces there are in all")
-            Integer total,
+            @JsonUnwrapped @NotNull PageOutput page,
 
-            @NotNull @Min(0) @Schema(description = "Where this page begins")
-            Integer offset,
-
-            @NotNull @Min(1) @Schema(description = "How many workspaces a page has at most")
-            Integer limit,
-
-            @Schema(
-                    nullable = true,
-                    required = true,
-                    description = "Where the next page begins; null when there is none")
-            @Nullable
-            Integer nextOffset,
-
-            @NotNull @Schema(description = "Why the date that was asked for finds nothing")
+            @NotNull @Schema(description = "Why nothing was found, and what to try")
             List<Notice> notices) {}
 
     private final Pool pool;
@@ -167,18 +154,31 @@ public class CoworkingSearchWorkspaces
 
     private Output answer(Caller caller, Input input, Catalog catalog, List<Workspace> found) {
         Page<Workspace> page = Page.of(found, input.firstShown(), input.pageSize());
-        LocalDate day = input.availableOn();
         return new Output(
                 caller.envelope(),
                 page.items().stream()
                         .map(workspace -> WorkspaceItem.of(workspace, catalog, caller.language()))
                         .toList(),
-                page.total(),
-                input.firstShown(),
-                input.pageSize(),
-                page.nextOffset(),
-                day == null
-                        ? List.of()
-                        : RentalNotices.ofPeriod(catalog.coworking(), day, day, clock.instant(), caller.language()));
+                PageOutput.of(page, input),
+                notices(caller, input, catalog, page));
+    }
+
+    private List<Notice> notices(Caller caller, Input input, Catalog catalog, Page<Workspace> page) {
+        LocalDate day = input.availableOn();
+        if (day == null || page.total() > 0) {
+            return Notice.ofPage(page, "nothing_matches", caller.language());
+        }
+        List<Notice> outOfReach =
+                RentalNotices.ofPeriod(catalog.coworking(), day, day, clock.instant(), caller.language());
+        if (!outOfReach.isEmpty()) {
+            return outOfReach;
+        }
+        List<Workspace> matching = finder.find(catalog, input);
+        boolean isRented = matching.stream()
+                .anyMatch(workspace -> RentalQuoting.window(catalog.coworking(), workspace, clock.instant())
+                        .whyNot(day)
+                        .isEmpty());
+        String why = matching.isEmpty() ? "nothing_matches" : isRented ? "nothing_free_on" : "not_rented_on";
+        return List.of(Notice.of(why, caller.language()));
     }
 }

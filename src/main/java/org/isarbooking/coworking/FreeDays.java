@@ -1,5 +1,6 @@
 package org.isarbooking.coworking;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import io.smallrye.mutiny.Multi;
 import io.vertx.mutiny.sqlclient.Pool;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -9,12 +10,15 @@ import java.time.LocalDate;
 import java.time.YearMonth;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.business.Coworking;
 import org.isarbooking.business.Coworking.Workspace;
+import org.isarbooking.coworking.rules.Rejection;
 import org.isarbooking.coworking.rules.RentalWindow;
+import org.jspecify.annotations.Nullable;
 
 /** Finds out part by part on which days a workspace can be rented, whoever asks: nothing of tenants shows but that a day is taken. */
 @ApplicationScoped
@@ -35,7 +39,25 @@ class FreeDays {
             LocalDate date,
 
             @NotNull @Schema(description = "Whether the workspace can be rented on it")
-            Boolean available) {}
+            Boolean available,
+
+            @JsonInclude(JsonInclude.Include.NON_NULL)
+            @Nullable
+            @Schema(
+                    enumeration = {"past", "beyond_horizon", "closed", "occupied"},
+                    description = "Why it can't be rented on it; absent when it can")
+            String reason) {
+
+        /** A day with the first reason against it, whoever asks: nothing is told of who has it. */
+        private static Day of(LocalDate date, RentalWindow window, Set<LocalDate> taken) {
+            @Nullable
+            String reason = window.whyNot(date)
+                    .or(() -> taken.contains(date) ? Optional.of(Rejection.Reason.OCCUPIED) : Optional.empty())
+                    .map(Rejection.Reason::value)
+                    .orElse(null);
+            return new Day(date, reason == null, reason);
+        }
+    }
 
     /** A stretch of days, both ends inclusive. */
     record Period(LocalDate from, LocalDate to) {
@@ -70,7 +92,7 @@ class FreeDays {
         Set<LocalDate> taken = Set.copyOf(occupied);
         return period.from()
                 .datesUntil(period.to().plusDays(1))
-                .map(day -> new Day(day, window.whyNot(day).isEmpty() && !taken.contains(day)))
+                .map(day -> Day.of(day, window, taken))
                 .toList();
     }
 }

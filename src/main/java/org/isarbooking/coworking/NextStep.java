@@ -15,14 +15,17 @@ public record NextStep(
         @NotNull
         @Schema(
                 description = "The same for people, in the language of the answer",
-                examples = "Bereiten Sie mit coworking_prepare_booking ein Angebot vor und bestätigen Sie es.")
+                examples = "Erstellen Sie mit coworking_prepare_booking ein Angebot und bestätigen Sie es.")
         String message) {
 
     /** To be approved for a workspace, or for any at all. */
     static NextStep askForApproval(BusinessSettings business, Language language) {
-        String where = business.email() != null ? business.email() : business.siteUrl();
-        return new NextStep(
-                "ask_for_approval", Texts.get(language, "next_step.ask_for_approval", business.name(), where));
+        return new NextStep("ask_for_approval", Texts.get(language, "next_step.ask_for_approval", business.name()));
+    }
+
+    /** To wait for the decision about an approval. */
+    static NextStep awaitApproval(BusinessSettings business, Language language) {
+        return new NextStep("await_approval", Texts.get(language, "next_step.await_approval", business.name()));
     }
 
     /** To book what is approved. */

@@ -50,7 +50,7 @@ final class PlaceOccupancy {
               from unnest($1::integer[]) as place (id), unnest($2::bigint[], $3::date[]) as booking (id, day)
              order by place.id, booking.day
             """;
-    private static final String FREE = "delete from place_occupancy where booking_id = $1";
+    private static final String FREE = "delete from place_occupancy where booking_id = any ($1)";
 
     private PlaceOccupancy() {}
 
@@ -115,9 +115,12 @@ final class PlaceOccupancy {
                 .replaceWithVoid();
     }
 
-    /** Gives the places of a booking back. */
-    static Uni<Void> free(SqlConnection transaction, long bookingId) {
-        return transaction.preparedQuery(FREE).execute(Tuple.of(bookingId)).replaceWithVoid();
+    /** Gives the places of bookings back. */
+    static Uni<Void> free(SqlConnection transaction, Collection<Long> bookingIds) {
+        return transaction
+                .preparedQuery(FREE)
+                .execute(Tuple.of(bookingIds.toArray(Long[]::new)))
+                .replaceWithVoid();
     }
 
     private static Integer[] places(Workspace workspace) {

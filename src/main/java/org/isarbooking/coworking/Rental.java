@@ -5,6 +5,7 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.isarbooking.request.BookingRequest;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,9 +19,31 @@ record Rental(long id, int workspaceId, @Nullable String notes, Instant confirme
         days = List.copyOf(days);
     }
 
+    /** The dates of its days, ascending. */
+    List<LocalDate> dates() {
+        return days.stream().map(RentalDay::date).toList();
+    }
+
     /** The days by the numbers of their bookings. */
     Map<Long, LocalDate> datesByBooking() {
         return days.stream().collect(Collectors.toUnmodifiableMap(RentalDay::id, RentalDay::date));
+    }
+
+    /** The price of the days that still stand. */
+    long standingCents() {
+        return days.stream()
+                .filter(day -> day.status() != RentalDay.Status.CANCELLED)
+                .mapToLong(RentalDay::cents)
+                .sum();
+    }
+
+    /** A request about a day of the rental as it is at an instant: an open one has lapsed once that day has begun. */
+    BookingRequest at(BookingRequest request, Instant now) {
+        return days.stream()
+                .filter(day -> day.id() == request.rentalBookingId())
+                .findFirst()
+                .map(day -> request.at(now, day.startsAt()))
+                .orElse(request);
     }
 
     /** Shows no notes. */

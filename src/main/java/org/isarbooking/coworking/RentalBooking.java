@@ -5,6 +5,7 @@ import jakarta.validation.constraints.NotNull;
 import java.time.LocalDate;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.business.Coworking;
+import org.isarbooking.request.RequestDeadlines;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Money;
 import org.jspecify.annotations.Nullable;
@@ -39,7 +40,10 @@ public record RentalBooking(
         String coveredBy,
 
         @Nullable @Schema(description = "What the day was invoiced with; absent until then")
-        Long invoiceId) {
+        Long invoiceId,
+
+        @NotNull @Schema(description = "Until when requests about it are in time")
+        RequestDeadlines deadlines) {
 
     static RentalBooking of(RentalDay day, Coworking coworking, Language language) {
         return new RentalBooking(
@@ -50,6 +54,7 @@ public record RentalBooking(
                 day.status().value(),
                 RentalMoney.ofDay(day.cents(), day.isCovered(), language),
                 day.isCovered() ? RentalMoney.MONTHLY_AGREEMENT : null,
-                day.invoiceId());
+                day.invoiceId(),
+                RequestDeadlines.ofRentalDay(day.date(), coworking));
     }
 }

@@ -22,11 +22,13 @@ import org.isarbooking.request.Requests;
 @ApplicationScoped
 class RentalBookingDesk implements BookingDesk {
 
+    private final RentalDays days;
     private final Catalogs catalogs;
     private final Requests requests;
     private final Cancellations cancellations;
 
-    RentalBookingDesk(Catalogs catalogs, Requests requests, Cancellations cancellations) {
+    RentalBookingDesk(RentalDays days, Catalogs catalogs, Requests requests, Cancellations cancellations) {
+        this.days = days;
         this.catalogs = catalogs;
         this.requests = requests;
         this.cancellations = cancellations;
@@ -53,11 +55,11 @@ class RentalBookingDesk implements BookingDesk {
             SqlConnection transaction, AccountRef account, RentalDay day, Cancellation cancellation) {
         BookingRef booking = new BookingRef.RentalDay(day.id());
         return catalogs.current(transaction)
-                .flatMap(catalog -> RentalRequests.givenUp(transaction, account, catalog.coworking(), day))
+                .flatMap(catalog -> RentalRequests.givenUp(transaction, account, catalog.coworking(), List.of(day)))
                 .call(changes -> BookedDays.reprice(transaction, changes))
                 .call(changes -> cancellations.remember(booking, cancellation, RentalOfferJson.writeChanges(changes)))
-                .chain(() -> PlaceOccupancy.free(transaction, day.id()))
-                .chain(() -> RentalDays.cancel(transaction, day.id()))
+                .chain(() -> PlaceOccupancy.free(transaction, List.of(day.id())))
+                .chain(() -> days.cancel(List.of(day.id())))
                 .chain(() -> requests.closeOpen(booking, cancellation.at()))
                 .chain(() ->
                         Outbox.write(transaction, List.of(Notification.ofCancelledDay(day.id(), cancellation.at()))))
@@ -79,16 +81,16 @@ class RentalBookingDesk implements BookingDesk {
             }
             return day.status() == wanted
                     ? result(new Result.WasSoBefore())
-                    : RentalDays.mark(transaction, bookingId, wanted).replaceWith(new Result.Done());
+                    : days.mark(bookingId, wanted).replaceWith(new Result.Done());
         });
     }
 
     /** The day is read under the account's lock. */
-    private static Uni<Result> locked(
+    private Uni<Result> locked(
             SqlConnection transaction, long id, BiFunction<AccountRef, RentalDay, Uni<Result>> decide) {
-        return RentalDays.owner(transaction, id)
+        return days.owner(id)
                 .flatMap(owner -> owner.map(account -> AccountLock.take(transaction, account)
-                                .chain(() -> RentalDays.find(transaction, account, id))
+                                .chain(() -> days.find(account, id))
                                 .map(Optional::orElseThrow)
                                 .flatMap(day -> decide.apply(account, day)))
                         .orElseGet(() -> result(new Result.Unknown())));

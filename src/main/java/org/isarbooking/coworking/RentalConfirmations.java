@@ -36,12 +36,14 @@ class RentalConfirmations {
 
     private final Pool pool;
     private final Transactions transactions;
+    private final Rentals rentals;
     private final Catalogs catalogs;
     private final InstantSource clock;
 
-    RentalConfirmations(Pool pool, Transactions transactions, Catalogs catalogs, InstantSource clock) {
+    RentalConfirmations(Pool pool, Transactions transactions, Rentals rentals, Catalogs catalogs, InstantSource clock) {
         this.pool = pool;
         this.transactions = transactions;
+        this.rentals = rentals;
         this.catalogs = catalogs;
         this.clock = clock;
     }
@@ -72,19 +74,19 @@ class RentalConfirmations {
     private Uni<RentalConfirmation> decide(Locked offer, Acceptance acceptance) {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
         if (offer.quote().confirmedAt().isPresent()) {
-            return Rentals.ofQuote(offer.transaction(), offer.quote().id())
-                    .map(rental -> confirmed(offer, rental.orElseThrow()));
+            return rentals.ofQuote(offer.quote().id()).map(rental -> confirmed(offer, rental.orElseThrow()));
         }
         if (!now.isBefore(offer.quote().expiresAt())) {
             return outcome(new RentalConfirmation.Expired());
         }
         if (offer.offered().isPartial() && !acceptance.partialSeries()) {
-            return outcome(new RentalConfirmation.PartialNotApproved());
+            return outcome(
+                    new RentalConfirmation.PartialNotApproved(offer.offered().rejections()));
         }
         return RentalReviews.review(offer.transaction(), offer.coworking(), offer.quote(), offer.offered(), now)
-                .flatMap(review -> switch (review) {
-                    case CHANGED -> outcome(new RentalConfirmation.NeedsReview());
-                    case ALL_DAYS_GONE -> outcome(new RentalConfirmation.AllDaysGone());
+                .flatMap(review -> switch (review.outcome()) {
+                    case CHANGED -> outcome(new RentalConfirmation.NeedsReview(review.changes()));
+                    case ALL_DAYS_GONE -> outcome(new RentalConfirmation.AllDaysGone(review.rejections()));
                     case HOLDS -> book(offer, acceptance, now).map(rental -> confirmed(offer, rental));
                 });
     }
@@ -122,9 +124,9 @@ class RentalConfirmations {
                                 quote.orElseThrow(),
                                 read.getItem1().orElseThrow(),
                                 clock.instant())))
-                .map(review -> review == RentalReviews.Outcome.ALL_DAYS_GONE
-                        ? new RentalConfirmation.AllDaysGone()
-                        : new RentalConfirmation.NeedsReview());
+                .map(review -> review.outcome() == RentalReviews.Outcome.ALL_DAYS_GONE
+                        ? new RentalConfirmation.AllDaysGone(review.rejections())
+                        : new RentalConfirmation.NeedsReview(review.changes()));
     }
 
     /**

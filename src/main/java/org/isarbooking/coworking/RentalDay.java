@@ -2,7 +2,9 @@ package org.isarbooking.coworking;
 
 import java.time.Instant;
 import java.time.LocalDate;
+import java.util.List;
 import java.util.Locale;
+import org.isarbooking.business.Terms;
 import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
@@ -13,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param cents its gross price now
  * @param agreementId the monthly agreement that covers it; null if it is paid by the day
  * @param invoiceId what it was invoiced with; null until then
+ * @param accepted the terms that the tenant has accepted
  */
 record RentalDay(
         long id,
@@ -22,7 +25,12 @@ record RentalDay(
         Status status,
         int cents,
         @Nullable Long agreementId,
-        @Nullable Long invoiceId) {
+        @Nullable Long invoiceId,
+        List<Terms> accepted) {
+
+    RentalDay {
+        accepted = List.copyOf(accepted);
+    }
 
     /** Where a booking is in its life. */
     enum Status {

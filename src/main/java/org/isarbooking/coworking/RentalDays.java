@@ -1,102 +1,75 @@
 package org.isarbooking.coworking;
 
-import static org.isarbooking.database.Columns.first;
-
 import io.smallrye.mutiny.Uni;
-import io.vertx.mutiny.sqlclient.Row;
-import io.vertx.mutiny.sqlclient.SqlClient;
-import io.vertx.mutiny.sqlclient.SqlConnection;
-import io.vertx.mutiny.sqlclient.Tuple;
+import jakarta.inject.Singleton;
 import java.time.LocalDate;
+import java.util.Collection;
+import java.util.List;
 import java.util.Optional;
 import org.isarbooking.coworking.rules.DayPrice;
-import org.isarbooking.database.Pages;
+import org.isarbooking.database.Detached;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.shared.Page;
-import org.jspecify.annotations.Nullable;
 
-/** Stores bookings of single days. Accounts see their own only: every query says whose. */
-final class RentalDays {
+/**
+ * Stores bookings of single days. Accounts see their own only: every query says whose. A writer holds the account's
+ * lock.
+ */
+@Singleton
+class RentalDays {
 
-    private static final String COLUMNS =
-            "id, rental_id, workspace_id, day, status, price_cents, agreement_id, invoice_id";
-    private static final String FIND = "select " + COLUMNS + " from rental_booking where id = $1 and account_id = $2";
-    private static final String OWNER = "select account_id from rental_booking where id = $1";
-    private static final String LIST = "select " + COLUMNS + """
-            , count(*) over () as total
-              from rental_booking where account_id = $1
-             order by day desc, id desc limit $2 offset $3
-            """;
-    private static final String COUNT = "select count(*) from rental_booking where account_id = $1";
-    private static final String CANCEL = "update rental_booking set status = 'cancelled' where id = $1";
-    private static final String MARK = "update rental_booking set status = $2 where id = $1";
-    private static final String MOVE =
-            "update rental_booking set day = $2, price_cents = $3, agreement_id = $4 where id = $1";
+    private final RentalDayRepository stored;
 
-    private RentalDays() {}
-
-    /** The account's booking of that number. */
-    static Uni<Optional<RentalDay>> find(SqlClient client, AccountRef account, long id) {
-        return client.preparedQuery(FIND)
-                .execute(Tuple.of(id, account.id()))
-                .map(rows -> first(rows).map(RentalDays::read));
+    RentalDays(RentalDayRepository stored) {
+        this.stored = stored;
     }
 
-    /** Whose booking it is; for the owner's decisions only. */
-    static Uni<Optional<AccountRef>> owner(SqlClient client, long id) {
-        return client.preparedQuery(OWNER)
-                .execute(Tuple.of(id))
-                .map(rows -> first(rows).map(row -> new AccountRef(row.getUUID("account_id"))));
+    /** Returns the account's booking of that number. */
+    Uni<Optional<RentalDay>> find(AccountRef account, long id) {
+        return stored.own(account, id).map(found -> found.map(RentalDayEntity::toDay));
     }
 
-    /** A page of the account's bookings, the latest days first. */
-    static Uni<Page<RentalDay>> list(SqlClient client, AccountRef account, int limit, int offset) {
-        return client.preparedQuery(LIST)
-                .execute(Tuple.of(account.id(), limit, offset))
-                .flatMap(rows -> first(rows)
-                        .map(row -> Uni.createFrom().item(row.getLong("total")))
-                        .orElseGet(() -> count(client, account))
-                        .map(total -> Pages.of(rows, RentalDays::read, offset, total)));
+    /** Returns whose booking it is; for the owner's decisions only. */
+    Uni<Optional<AccountRef>> owner(long id) {
+        return Detached.read(stored, id).map(found -> found.map(day -> new AccountRef(day.accountId)));
     }
 
-    private static Uni<Long> count(SqlClient client, AccountRef account) {
-        return client.preparedQuery(COUNT)
-                .execute(Tuple.of(account.id()))
-                .map(rows -> rows.iterator().next().getLong(0));
+    /**
+     * Returns a page of the account's bookings: from a local day on the nearest first, then those before, the latest
+     * first.
+     */
+    Uni<Page<RentalDay>> list(AccountRef account, LocalDate today, int limit, int offset) {
+        return stored.page(account, today, limit, offset)
+                .map(page -> page.map(row -> row.day().toDay()));
     }
 
-    /** A cancelled booking keeps its price for the record; its places are freed separately. */
-    static Uni<Void> cancel(SqlConnection transaction, long id) {
-        return transaction.preparedQuery(CANCEL).execute(Tuple.of(id)).replaceWithVoid();
+    /** Returns the account's bookings among some, by date. */
+    Uni<List<RentalDay>> some(AccountRef account, Collection<Long> ids) {
+        return stored.some(account, ids)
+                .map(found -> found.stream().map(RentalDayEntity::toDay).toList());
+    }
+
+    /** Cancels bookings, which keep their prices for the record; their places are freed separately. */
+    Uni<Void> cancel(Collection<Long> ids) {
+        return ids.isEmpty()
+                ? Uni.createFrom().voidItem()
+                : stored.update("status = ?1 where id in (?2)", RentalDay.Status.CANCELLED.value(), ids)
+                        .replaceWithVoid();
     }
 
     /** Says how a rental day went; its places stay taken. */
-    static Uni<Void> mark(SqlConnection transaction, long id, RentalDay.Status status) {
-        return transaction
-                .preparedQuery(MARK)
-                .execute(Tuple.of(id, status.value()))
-                .replaceWithVoid();
+    Uni<Void> mark(long id, RentalDay.Status status) {
+        return stored.update("status = ?1 where id = ?2", status.value(), id).replaceWithVoid();
     }
 
     /** Puts a booking to another day; its places are taken separately. */
-    static Uni<Void> move(SqlConnection transaction, long id, DayPrice to) {
-        LocalDate day = to.date();
-        @Nullable Long agreement = to.agreementId();
-        return transaction
-                .preparedQuery(MOVE)
-                .execute(Tuple.of(id, day, to.cents(), agreement))
+    Uni<Void> move(long id, DayPrice to) {
+        return stored.update(
+                        "day = ?1, priceCents = ?2, agreementId = ?3 where id = ?4",
+                        to.date(),
+                        to.cents(),
+                        to.agreementId(),
+                        id)
                 .replaceWithVoid();
-    }
-
-    static RentalDay read(Row row) {
-        return new RentalDay(
-                row.getLong("id"),
-                row.getLong("rental_id"),
-                row.getInteger("workspace_id"),
-                row.getLocalDate("day"),
-                RentalDay.Status.of(row.getString("status")),
-                row.getInteger("price_cents"),
-                row.getLong("agreement_id"),
-                row.getLong("invoice_id"));
     }
 }

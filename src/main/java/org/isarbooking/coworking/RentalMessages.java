@@ -1,6 +1,7 @@
 package org.isarbooking.coworking;
 
 import static org.isarbooking.database.Columns.first;
+import static org.isarbooking.database.Columns.instant;
 import static org.isarbooking.database.Columns.stream;
 
 import io.smallrye.mutiny.Uni;
@@ -12,6 +13,7 @@ import io.vertx.mutiny.sqlclient.RowSet;
 import io.vertx.mutiny.sqlclient.Tuple;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.LocalDate;
+import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -20,6 +22,8 @@ import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import org.isarbooking.business.Catalog;
 import org.isarbooking.business.Catalogs;
+import org.isarbooking.business.Coworking;
+import org.isarbooking.outbox.ApprovalFacts;
 import org.isarbooking.outbox.BookingFacts;
 import org.isarbooking.outbox.CancellationFacts;
 import org.isarbooking.outbox.RentalFacts;
@@ -28,7 +32,9 @@ import org.isarbooking.outbox.RentalSource;
 import org.isarbooking.outbox.RequestFacts;
 import org.isarbooking.quote.TermsJson;
 import org.isarbooking.request.BookingRef;
+import org.isarbooking.request.BookingRequest.Kind;
 import org.isarbooking.request.Cancellations;
+import org.isarbooking.request.RequestDeadlines;
 import org.isarbooking.shared.Language;
 
 /** Tells messages what they say of rentals. */
@@ -36,7 +42,7 @@ import org.isarbooking.shared.Language;
 class RentalMessages implements RentalSource {
 
     private static final String RENTAL = """
-            select r.language, r.accepted_terms, b.workspace_id, t.name as tenant, t.email,
+            select r.language, r.notes, r.accepted_terms, r.confirmed_at, b.workspace_id, t.name as tenant, t.email,
                    coalesce(o.price_changes, '[]') as price_changes,
                    b.uid, b.sequence, b.day, b.status, b.price_cents, b.agreement_id, m.monthly_cents
               from rental_booking b
@@ -44,14 +50,25 @@ class RentalMessages implements RentalSource {
               join account t on t.id = r.account_id
               left join rental_offer o on o.quote_id = r.quote_id
               left join monthly_agreement m on m.id = b.agreement_id
-             where %s = $1
+             where %s
              order by b.day, b.id
             """;
-    private static final String BY_RENTAL = RENTAL.formatted("b.rental_id");
-    private static final String BY_DAY = RENTAL.formatted("b.id");
+    private static final String BY_RENTAL = RENTAL.formatted("b.rental_id = $1");
+    private static final String BY_DAY = RENTAL.formatted("b.id = $1");
+    private static final String BY_REQUEST = RENTAL.formatted("""
+            b.id = any (array(select unnest(coalesce(q.booking_ids, array[q.rental_booking_id]))
+                                from booking_request q where q.id = $1))""");
     private static final String REQUEST = """
-            select status, new_day, new_price_cents, reason, decision_reason, coalesce(price_changes, '[]') as price_changes
+            select case when withdrawn then 'withdrawn' else status end as status, new_day, new_price_cents,
+                   case when created_at > deadline_at then deadline_at end as missed_deadline, reason, decision_reason,
+                   coalesce(price_changes, '[]') as price_changes
               from booking_request where id = $1
+            """;
+
+    private static final String APPROVAL = """
+            select r.workspace_id, r.language, case when r.withdrawn then 'withdrawn' else r.status end as status,
+                   r.reason, r.decision_reason, t.name as tenant, t.email
+              from approval_request r join account t on t.id = r.account_id where r.id = $1
             """;
 
     private final Pool pool;
@@ -73,10 +90,43 @@ class RentalMessages implements RentalSource {
     }
 
     @Override
+    public Uni<Optional<RentalFacts>> daysOf(long requestId) {
+        return read(BY_REQUEST, requestId);
+    }
+
+    @Override
     public Uni<Optional<RentalRequestFacts>> request(long requestId) {
         return pool.preparedQuery(REQUEST)
                 .execute(Tuple.of(requestId))
                 .map(rows -> first(rows).map(RentalMessages::request));
+    }
+
+    @Override
+    public Uni<Optional<ApprovalFacts>> approval(long requestId) {
+        return catalogs.current(pool)
+                .flatMap(catalog -> pool.preparedQuery(APPROVAL)
+                        .execute(Tuple.of(requestId))
+                        .map(rows -> first(rows).map(row -> approval(row, catalog))));
+    }
+
+    private static ApprovalFacts approval(Row row, Catalog catalog) {
+        return new ApprovalFacts(
+                catalog.coworking().name(row.getInteger("workspace_id")),
+                Language.of(row.getString("language")).orElse(Language.DEFAULT),
+                status(row),
+                Optional.ofNullable(row.getString("reason")),
+                Optional.ofNullable(row.getString("decision_reason")),
+                tenant(row),
+                catalog.settings());
+    }
+
+    private static RentalFacts.Tenant tenant(Row row) {
+        return new RentalFacts.Tenant(
+                Optional.ofNullable(row.getString("tenant")), Optional.ofNullable(row.getString("email")));
+    }
+
+    private static RequestFacts.Status status(Row row) {
+        return RequestFacts.Status.valueOf(row.getString("status").toUpperCase(Locale.ROOT));
     }
 
     @Override
@@ -95,26 +145,29 @@ class RentalMessages implements RentalSource {
 
     private static RentalFacts rental(Row rental, RowSet<Row> days, Catalog catalog) {
         return new RentalFacts(
-                catalog.coworking().name(rental.getInteger("workspace_id")).orElseThrow(),
+                catalog.coworking().name(rental.getInteger("workspace_id")),
                 Language.of(rental.getString("language")).orElse(Language.DEFAULT),
-                stream(days).map(RentalMessages::day).toList(),
+                stream(days).map(row -> day(row, catalog.coworking())).toList(),
                 monthly(days),
                 priceChanges(rental.getJsonArray("price_changes")),
-                new RentalFacts.Tenant(
-                        Optional.ofNullable(rental.getString("tenant")),
-                        Optional.ofNullable(rental.getString("email"))),
+                tenant(rental),
                 TermsJson.read(rental.getJsonArray("accepted_terms")),
-                catalog.settings());
+                instant(rental, "confirmed_at"),
+                catalog.settings(),
+                Optional.ofNullable(rental.getString("notes")));
     }
 
-    private static RentalFacts.Day day(Row row) {
+    private static RentalFacts.Day day(Row row, Coworking coworking) {
+        RequestDeadlines deadlines = RequestDeadlines.ofRentalDay(row.getLocalDate("day"), coworking);
         return new RentalFacts.Day(
                 row.getUUID("uid"),
                 row.getInteger("sequence"),
                 row.getLocalDate("day"),
                 state(row.getString("status")),
                 row.getInteger("price_cents"),
-                row.getLong("agreement_id") != null);
+                row.getLong("agreement_id") != null,
+                deadlines.until(Kind.CHANGE),
+                deadlines.until(Kind.CANCELLATION));
     }
 
     private static BookingFacts.State state(String status) {
@@ -155,7 +208,8 @@ class RentalMessages implements RentalSource {
         return new RentalRequestFacts(
                 Optional.ofNullable(row.getLocalDate("new_day"))
                         .map(day -> new RentalRequestFacts.NewDay(day, row.getInteger("new_price_cents"))),
-                RequestFacts.Status.valueOf(row.getString("status").toUpperCase(Locale.ROOT)),
+                status(row),
+                Optional.ofNullable(row.getOffsetDateTime("missed_deadline")).map(OffsetDateTime::toInstant),
                 Optional.ofNullable(row.getString("reason")),
                 Optional.ofNullable(row.getString("decision_reason")),
                 priceChanges(row.getJsonArray("price_changes")));

@@ -2,6 +2,7 @@ package org.isarbooking.coworking;
 
 import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.SqlClient;
+import io.vertx.mutiny.sqlclient.SqlConnection;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
@@ -13,6 +14,7 @@ import org.isarbooking.operation.AccountRef;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Violation;
+import org.isarbooking.request.Requests;
 
 /** Whether a booked day may be asked to another date. */
 final class RentalMoves {
@@ -21,7 +23,12 @@ final class RentalMoves {
 
     /** Fails with the reason why not. */
     static Uni<Void> check(
-            SqlClient client, AccountRef account, Coworking coworking, RentalDay day, LocalDate to, Instant now) {
+            SqlConnection transaction,
+            AccountRef account,
+            Coworking coworking,
+            RentalDay day,
+            LocalDate to,
+            Instant now) {
         Optional<Workspace> found = coworking.workspace(day.workspaceId());
         if (found.isEmpty()) {
             return refused(Refusal.of(ProblemCode.BOOKING_CLOSED).thenCall("coworking_get_booking"));
@@ -29,17 +36,41 @@ final class RentalMoves {
         Workspace workspace = found.get();
         Optional<Rejection.Reason> never =
                 RentalQuoting.window(coworking, workspace, now).whyNot(to);
-        return Tenants.read(client, account).flatMap(tenant -> {
+        return Tenants.read(transaction, account).flatMap(tenant -> {
             if (tenant.tariff(workspace).isEmpty()) {
-                return refused(Refusal.of(ProblemCode.NOT_APPROVED).thenCall("coworking_get_account"));
+                return refused(Refusal.of(ProblemCode.NOT_APPROVED)
+                        .thenCall("coworking_request_approval", "coworking_get_account"));
             }
             return never.isPresent()
-                    ? whyNever(client, coworking, workspace, to, never.get(), now)
-                    : RentalRequests.isFree(client, workspace, to)
+                    ? whyNever(transaction, coworking, workspace, to, never.get(), now)
+                    : RentalRequests.isFree(transaction, workspace, to)
                             .flatMap(free -> free
-                                    ? Uni.createFrom().voidItem()
-                                    : taken(client, coworking, workspace, to, Rejection.Reason.OCCUPIED, now));
+                                    ? checkRequests(transaction, coworking, workspace, to, now)
+                                    : taken(
+                                            transaction,
+                                            coworking,
+                                            workspace,
+                                            to,
+                                            whyNot(pointer(Rejection.Reason.OCCUPIED)),
+                                            now));
         });
+    }
+
+    /** Of several requests for a day the first one goes first: others are told so at once, not by the decision. */
+    private static Uni<Void> checkRequests(
+            SqlConnection transaction, Coworking coworking, Workspace workspace, LocalDate to, Instant now) {
+        return Requests.lockDay(transaction, to)
+                .chain(() -> RentalRequests.requested(transaction, coworking, workspace, to, to, now))
+                .flatMap(requested -> requested.isEmpty()
+                        ? Uni.createFrom().voidItem()
+                        : taken(
+                                transaction,
+                                coworking,
+                                workspace,
+                                to,
+                                whyNot(List.of(Violation.of("$.new_date", "date_requested")))
+                                        .because("requested"),
+                                now));
     }
 
     private static Uni<Void> whyNever(
@@ -54,22 +85,19 @@ final class RentalMoves {
                 refused(Refusal.of(ProblemCode.OUTSIDE_BOOKING_WINDOW)
                         .because(reason == Rejection.Reason.PAST ? "too_early" : "too_late")
                         .with(pointer(reason)));
-            case CLOSED, ALREADY_BOOKED, OCCUPIED, NO_SUCH_DATE -> taken(client, coworking, workspace, to, reason, now);
+            case CLOSED, ALREADY_BOOKED, OCCUPIED, NO_SUCH_DATE ->
+                taken(client, coworking, workspace, to, whyNot(pointer(reason)), now);
         };
     }
 
     private static Uni<Void> taken(
-            SqlClient client,
-            Coworking coworking,
-            Workspace workspace,
-            LocalDate to,
-            Rejection.Reason reason,
-            Instant now) {
+            SqlClient client, Coworking coworking, Workspace workspace, LocalDate to, Refusal refusal, Instant now) {
         return RentalRequests.freeDays(client, coworking, workspace, to, now)
-                .flatMap(free -> refused(Refusal.of(ProblemCode.DATES_UNAVAILABLE)
-                        .with(pointer(reason))
-                        .insteadOffering(free)
-                        .thenCall("coworking_find_dates")));
+                .flatMap(free -> refused(refusal.insteadOffering(free)));
+    }
+
+    private static Refusal whyNot(List<Violation> pointer) {
+        return Refusal.of(ProblemCode.DATES_UNAVAILABLE).with(pointer).thenCall("coworking_find_dates");
     }
 
     private static List<Violation> pointer(Rejection.Reason reason) {

@@ -9,6 +9,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.coworking.rules.DayPrice;
 import org.isarbooking.coworking.rules.PriceChange;
 import org.isarbooking.coworking.rules.Rejection;
+import org.isarbooking.operation.RejectedDay;
 import org.isarbooking.operation.SharedList;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Money;
@@ -31,7 +32,7 @@ public record RentalPricing(
         @NotNull
         @Schema(description = "Why days are rejected, and months that lack a day of a monthly series")
         @JsonSerialize(using = SharedList.Writer.class)
-        List<RentalRejection> rejections,
+        List<RejectedDay> rejections,
 
         @NotNull @Schema(description = "Whether less than what was asked for can be had")
         Boolean partialSeries,
@@ -41,14 +42,18 @@ public record RentalPricing(
         @JsonSerialize(using = SharedList.Writer.class)
         List<RentalLine> lines,
 
-        @Schema(nullable = true, required = true, description = "The sum of the lines; null while it is pending")
+        @Schema(
+                nullable = true,
+                required = true,
+                description = "The sum of the lines; null while it is pending, or without any day")
         @Nullable
         Money total,
 
         @Schema(
                 nullable = true,
                 required = true,
-                description = "The days that no monthly agreement covers, in sum; null while it is pending")
+                description =
+                        "The days that no monthly agreement covers, in sum; null while it is pending, or without any day")
         @Nullable
         Money additionalBookingTotal,
 
@@ -99,13 +104,14 @@ public record RentalPricing(
             List<PriceChange> changes,
             @Nullable Long monthlyCents,
             Language language) {
-        Money total = Money.ofCents(days.stream().mapToLong(DayPrice::cents).sum(), language);
+        @Nullable
+        Money total = days.isEmpty()
+                ? null
+                : Money.ofCents(days.stream().mapToLong(DayPrice::cents).sum(), language);
         return new RentalPricing(
                 days.stream().map(DayPrice::date).toList(),
                 rejectedDates(rejections),
-                rejections.stream()
-                        .map(rejection -> RentalRejection.of(rejection, language))
-                        .toList(),
+                RentalRejection.of(rejections, language),
                 !rejections.isEmpty(),
                 days.stream().map(day -> RentalLine.of(day, language)).toList(),
                 total,
@@ -123,9 +129,7 @@ public record RentalPricing(
         return new RentalPricing(
                 quotation.choice().accepted(),
                 rejectedDates(rejections),
-                rejections.stream()
-                        .map(rejection -> RentalRejection.of(rejection, language))
-                        .toList(),
+                RentalRejection.of(rejections, language),
                 !rejections.isEmpty(),
                 quotation.choice().accepted().stream()
                         .map(RentalLine::withoutPrice)

@@ -18,6 +18,7 @@ import org.isarbooking.operation.AccountRef;
 import org.isarbooking.operation.Business;
 import org.isarbooking.outbox.Notification;
 import org.isarbooking.outbox.Outbox;
+import org.isarbooking.request.BookingRef;
 import org.isarbooking.request.BookingRequest;
 import org.isarbooking.request.BookingRequest.Status;
 import org.isarbooking.request.RequestDecider;
@@ -30,10 +31,12 @@ import org.isarbooking.request.Requests;
 @ApplicationScoped
 class RentalRequestDecider implements RequestDecider {
 
+    private final RentalDays days;
     private final Catalogs catalogs;
     private final Requests requests;
 
-    RentalRequestDecider(Catalogs catalogs, Requests requests) {
+    RentalRequestDecider(RentalDays days, Catalogs catalogs, Requests requests) {
+        this.days = days;
         this.catalogs = catalogs;
         this.requests = requests;
     }
@@ -52,11 +55,10 @@ class RentalRequestDecider implements RequestDecider {
 
     /** The request and its booking are read under the account's lock: another decision may have been faster. */
     private Uni<Outcome> locked(SqlConnection transaction, BookingRequest seen, Decision decision) {
-        return RentalDays.owner(transaction, seen.booking().id())
+        return days.owner(seen.booking().id())
                 .map(Optional::orElseThrow)
                 .flatMap(account -> AccountLock.take(transaction, account)
-                        .chain(() -> RentalDays.find(
-                                transaction, account, seen.booking().id()))
+                        .chain(() -> days.find(account, seen.booking().id()))
                         .map(Optional::orElseThrow)
                         .flatMap(day -> requests.find(seen.id())
                                 .map(Optional::orElseThrow)
@@ -86,14 +88,31 @@ class RentalRequestDecider implements RequestDecider {
                 });
     }
 
+    /** All days of the request that still stand; one that has begun, or was invoiced, stays. */
     private Uni<Outcome> cancel(SqlConnection transaction, Case asked, Coworking coworking) {
-        return RentalRequests.givenUp(transaction, asked.account(), coworking, asked.day())
-                .call(changes -> BookedDays.reprice(transaction, changes))
-                .call(() -> PlaceOccupancy.free(transaction, asked.day().id()))
-                .call(() -> RentalDays.cancel(transaction, asked.day().id()))
-                .flatMap(changes -> close(transaction, asked, Status.APPROVED, changes))
-                .call(() -> requests.closeOpen(
-                        asked.request().booking(), asked.decision().at()));
+        return standing(asked).flatMap(standing -> {
+            List<Long> ids = standing.stream().map(RentalDay::id).toList();
+            return RentalRequests.givenUp(transaction, asked.account(), coworking, standing)
+                    .call(changes -> BookedDays.reprice(transaction, changes))
+                    .call(() -> PlaceOccupancy.free(transaction, ids))
+                    .call(() -> days.cancel(ids))
+                    .flatMap(changes -> close(transaction, asked, Status.APPROVED, changes))
+                    .call(() -> requests.closeOpen(
+                            ids.stream().map(BookingRef.RentalDay::new).toList(),
+                            asked.decision().at()));
+        });
+    }
+
+    private Uni<List<RentalDay>> standing(Case asked) {
+        List<Long> together = asked.request().bookingIds();
+        return together.isEmpty()
+                ? Uni.createFrom().item(List.of(asked.day()))
+                : days.some(asked.account(), together)
+                        .map(found -> found.stream()
+                                .filter(day -> day.status() == RentalDay.Status.CONFIRMED
+                                        && day.invoiceId() == null
+                                        && asked.decision().at().isBefore(day.startsAt()))
+                                .toList());
     }
 
     /** Only a workspace that is still rented to the account, on a day that is still free, and for no more than was shown. */
@@ -145,8 +164,8 @@ class RentalRequestDecider implements RequestDecider {
         long bookingId = asked.day().id();
         DayPrice to = quoted.days().getFirst();
         return BookedDays.reprice(transaction, quoted.changes())
-                .chain(() -> RentalDays.move(transaction, bookingId, to))
-                .chain(() -> PlaceOccupancy.free(transaction, bookingId))
+                .chain(() -> days.move(bookingId, to))
+                .chain(() -> PlaceOccupancy.free(transaction, List.of(bookingId)))
                 .chain(() -> PlaceOccupancy.take(transaction, workspace, Map.of(bookingId, to.date())))
                 .chain(() -> close(transaction, asked, Status.APPROVED, quoted.changes()));
     }

@@ -25,6 +25,7 @@ import org.isarbooking.outbox.Outbox;
 import org.isarbooking.request.BookingRef;
 import org.isarbooking.request.BookingRequest;
 import org.isarbooking.request.BookingRequest.Kind;
+import org.isarbooking.request.RequestDeadlines;
 import org.isarbooking.request.RequestDecider;
 import org.isarbooking.request.Requests;
 import org.isarbooking.request.Submission;
@@ -34,12 +35,14 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Takes a tenant's request about a booked day, in one transaction under the account's lock. The submission key is looked up before anything else, so that
- * a retry answers the same request whatever has become of it; a refusal leaves the key free.
+ * a retry answers the same request whatever has become of it; a refusal leaves the key free. A late request is taken, too: it is for the owner to
+ * decide.
  */
 @ApplicationScoped
 class RentalRequestIntake {
 
     private final Transactions transactions;
+    private final RentalDays days;
     private final Catalogs catalogs;
     private final RentalRequestDecider decider;
     private final Requests requests;
@@ -48,12 +51,14 @@ class RentalRequestIntake {
 
     RentalRequestIntake(
             Transactions transactions,
+            RentalDays days,
             Catalogs catalogs,
             RentalRequestDecider decider,
             Requests requests,
             Submissions submissions,
             InstantSource clock) {
         this.transactions = transactions;
+        this.days = days;
         this.catalogs = catalogs;
         this.decider = decider;
         this.requests = requests;
@@ -114,9 +119,7 @@ class RentalRequestIntake {
                             case Lookup.Reused _ -> refused(Refusal.of(ProblemCode.SUBMISSION_KEY_REUSED));
                             case Lookup.New _ ->
                                 take(transaction, demand, catalog.coworking(), now)
-                                        .flatMap(request -> isApprovedAtOnce(demand, catalog)
-                                                ? approve(transaction, request, now)
-                                                : announce(transaction, request, now));
+                                        .flatMap(request -> settle(transaction, request, catalog, now));
                         })
                         .flatMap(request -> answer(transaction, demand.account(), request, catalog.coworking(), now))));
     }
@@ -126,13 +129,21 @@ class RentalRequestIntake {
     }
 
     private Uni<BookingRequest> take(SqlConnection transaction, Demand demand, Coworking coworking, Instant now) {
-        return RentalDays.find(transaction, demand.account(), demand.bookingId())
+        return days.find(demand.account(), demand.bookingId())
                 .map(found -> found.orElseThrow(
                         () -> Refusal.of(ProblemCode.NOT_FOUND).thenCall("coworking_list_bookings")))
                 .flatMap(day -> Requests.about(transaction, new BookingRef.RentalDay(day.id()))
-                        .flatMap(before -> RequestRules.check(demand, day, before, coworking, now))
+                        .invoke(before -> RequestRules.whyNot(demand.newDate(), day, before, now)
+                                .ifPresent(refusal -> {
+                                    throw refusal;
+                                }))
                         .chain(() -> newDay(transaction, demand, day, coworking, now))
-                        .flatMap(newDay -> store(demand, newDay.orElse(null), now)));
+                        .flatMap(newDay -> store(
+                                demand,
+                                newDay.orElse(null),
+                                RequestDeadlines.ofRentalDay(day.date(), coworking)
+                                        .until(demand.kind()),
+                                now)));
     }
 
     /** The day asked for with its price; empty for a cancellation; refused if it can't be had. */
@@ -147,9 +158,19 @@ class RentalRequestIntake {
                 .map(quoted -> Optional.of(new BookingRequest.NewDay(newDate, quoted.totalCents())));
     }
 
-    private Uni<BookingRequest> store(Demand demand, BookingRequest.@Nullable NewDay newDay, Instant now) {
-        return requests.insert(new BookingRef.RentalDay(demand.bookingId()), newDay, demand.reason(), now)
+    private Uni<BookingRequest> store(
+            Demand demand, BookingRequest.@Nullable NewDay newDay, Instant deadline, Instant now) {
+        return requests.insert(new BookingRef.RentalDay(demand.bookingId()), newDay, demand.reason(), deadline, now)
                 .call(request -> submissions.store(demand.submission(), request.id(), now));
+    }
+
+    /**
+     * Approves a new cancellation at once where it is timely and the business does so; else tells the tenant and the owner, who decides.
+     */
+    Uni<BookingRequest> settle(SqlConnection transaction, BookingRequest request, Catalog catalog, Instant now) {
+        return isApprovedAtOnce(request, catalog)
+                ? approve(transaction, request, now)
+                : announce(transaction, request, now);
     }
 
     private static Uni<BookingRequest> announce(SqlConnection transaction, BookingRequest request, Instant now) {
@@ -159,12 +180,13 @@ class RentalRequestIntake {
                 .replaceWith(request);
     }
 
-    /** The deadline has been checked by then: whatever is taken is timely. */
-    private static boolean isApprovedAtOnce(Demand demand, Catalog catalog) {
-        return demand.kind() == Kind.CANCELLATION && catalog.settings().approvesTimelyCancellations();
+    private static boolean isApprovedAtOnce(BookingRequest request, Catalog catalog) {
+        return request.kind() == Kind.CANCELLATION
+                && !request.isLate()
+                && catalog.settings().approvesTimelyCancellations();
     }
 
-    /** Decides as the owner would; nobody is asked. */
+    /** Decides as the owner would, and tells the owner; nobody is asked. */
     private Uni<BookingRequest> approve(SqlConnection transaction, BookingRequest request, Instant now) {
         return decider.decide(transaction, request.id(), new RequestDecider.Decision(true, null, null, now))
                 .map(outcome -> switch (outcome) {
@@ -175,12 +197,16 @@ class RentalRequestIntake {
                             RequestDecider.Outcome.PriceHasRisen _,
                             RequestDecider.Outcome.NoLongerFits _ ->
                         throw new IllegalStateException("a cancellation that was open a moment ago can be approved");
-                });
+                })
+                .call(approved -> Outbox.write(
+                        transaction,
+                        List.of(Notification.ofRentalApprovedAtOnce(
+                                approved.booking().id(), approved.id(), now))));
     }
 
-    private static Uni<Taken> answer(
+    private Uni<Taken> answer(
             SqlConnection transaction, AccountRef account, BookingRequest request, Coworking coworking, Instant now) {
-        return RentalDays.find(transaction, account, request.booking().id())
+        return days.find(account, request.booking().id())
                 .map(Optional::orElseThrow)
                 .flatMap(day -> {
                     BookingRequest present = request.at(now, day.startsAt());
@@ -196,7 +222,7 @@ class RentalRequestIntake {
         }
         BookingRequest.NewDay newDay = request.newDay();
         return newDay == null
-                ? RentalRequests.givenUp(transaction, account, coworking, day)
+                ? RentalRequests.givenUp(transaction, account, coworking, List.of(day))
                 : RentalRequests.moved(transaction, account, coworking, day, newDay.day())
                         .map(WeekPrices.Quoted::changes);
     }

@@ -25,7 +25,7 @@ public record RentalRequestOutput(
     static RentalRequestOutput of(Caller caller, RentalRequestIntake.Taken taken) {
         return new RentalRequestOutput(
                 caller.envelope(),
-                RequestView.of(taken.request(), caller.language()),
+                RequestView.of(taken.request(), taken.day().accepted(), caller.language()),
                 RentalBooking.of(taken.day(), taken.coworking(), caller.language()),
                 taken.changes().stream()
                         .map(change -> ExistingPriceChange.of(change, caller.language()))

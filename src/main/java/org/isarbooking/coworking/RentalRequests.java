@@ -8,6 +8,8 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.isarbooking.business.Coworking;
 import org.isarbooking.business.Coworking.Workspace;
 import org.isarbooking.coworking.rules.Agreement;
@@ -18,6 +20,8 @@ import org.isarbooking.coworking.rules.RentalWindow;
 import org.isarbooking.coworking.rules.Tariff;
 import org.isarbooking.coworking.rules.WeekPrices;
 import org.isarbooking.operation.AccountRef;
+import org.isarbooking.request.Requests;
+import org.isarbooking.shared.Munich;
 
 /** What giving up or moving a booked day would mean, as things are now. Whoever asks in a transaction holds the account's lock. */
 final class RentalRequests {
@@ -29,14 +33,24 @@ final class RentalRequests {
 
     private RentalRequests() {}
 
-    /** The prices of other days that change when a day is given up. */
-    static Uni<List<PriceChange>> givenUp(SqlClient client, AccountRef account, Coworking coworking, RentalDay day) {
+    /** The prices of other days that change when some days are given up together. */
+    static Uni<List<PriceChange>> givenUp(
+            SqlClient client, AccountRef account, Coworking coworking, Collection<RentalDay> days) {
+        List<RentalDay> paid = days.stream().filter(day -> !day.isCovered()).toList();
+        if (paid.isEmpty()) {
+            return Uni.createFrom().item(List.of());
+        }
+        Set<Long> ids = paid.stream().map(RentalDay::id).collect(Collectors.toSet());
         return Uni.combine()
                 .all()
-                .unis(Tenants.read(client, account), BookedDays.inWeeksOf(client, account, List.of(day.date())))
+                .unis(
+                        Tenants.read(client, account),
+                        BookedDays.inWeeksOf(
+                                client,
+                                account,
+                                paid.stream().map(RentalDay::date).toList()))
                 .usingConcurrencyOf(1)
-                .with((tenant, booked) ->
-                        day.isCovered() ? List.of() : WeekPrices.without(day.id(), priced(booked, tenant, coworking)));
+                .with((tenant, booked) -> WeekPrices.without(ids, priced(booked, tenant, coworking)));
     }
 
     /**
@@ -73,15 +87,41 @@ final class RentalRequests {
         return isRented ? isFree(client, workspace, day) : Uni.createFrom().item(false);
     }
 
-    /** The next days from one on that could be had instead. */
+    /** The days from one to another (both inclusive) for which an open request asks for something of the workspace. */
+    static Uni<Set<LocalDate>> requested(
+            SqlClient client, Coworking coworking, Workspace workspace, LocalDate from, LocalDate to, Instant now) {
+        Collection<Integer> places = workspace.placeIds();
+        return Requests.askedFor(client, from, to, Munich.dateAt(now))
+                .map(asked -> asked.stream()
+                        .filter(request ->
+                                placesOf(coworking, request.workspaceId()).anyMatch(places::contains))
+                        .map(Requests.AskedFor::day)
+                        .collect(Collectors.toSet()));
+    }
+
+    /** A workspace that is not rented any more is a place of its own. */
+    private static Stream<Integer> placesOf(Coworking coworking, int workspaceId) {
+        return coworking
+                .workspace(workspaceId)
+                .map(workspace -> workspace.placeIds().stream())
+                .orElseGet(() -> Stream.of(workspaceId));
+    }
+
+    /** The next days from one on that could be asked for instead: nobody has them, and nobody has asked for them. */
     static Uni<List<LocalDate>> freeDays(
             SqlClient client, Coworking coworking, Workspace workspace, LocalDate from, Instant now) {
         RentalWindow window = RentalQuoting.window(coworking, workspace, now);
         LocalDate first = from.isBefore(window.first()) ? window.first() : from;
         LocalDate last = first.plusDays(SUGGESTED_WITHIN_DAYS);
-        return PlaceOccupancy.occupied(client, workspace, first, last)
-                .map(occupied -> first.datesUntil(last)
-                        .filter(day -> window.whyNot(day).isEmpty() && !occupied.contains(day))
+        return Uni.combine()
+                .all()
+                .unis(
+                        PlaceOccupancy.occupied(client, workspace, first, last),
+                        requested(client, coworking, workspace, first, last, now))
+                .usingConcurrencyOf(1)
+                .with((occupied, requested) -> first.datesUntil(last)
+                        .filter(day ->
+                                window.whyNot(day).isEmpty() && !occupied.contains(day) && !requested.contains(day))
                         .limit(SUGGESTIONS)
                         .toList());
     }

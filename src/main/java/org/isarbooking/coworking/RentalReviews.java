@@ -3,12 +3,17 @@ package org.isarbooking.coworking;
 import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.SqlClient;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import org.isarbooking.business.Coworking;
 import org.isarbooking.business.Coworking.Workspace;
+import org.isarbooking.coworking.rules.Rejection;
 import org.isarbooking.coworking.rules.Series;
 import org.isarbooking.operation.AccountRef;
+import org.isarbooking.operation.OfferChange;
 import org.isarbooking.quote.Quote;
+import org.isarbooking.quote.TermsChanges;
+import org.isarbooking.shared.Language;
 
 /** Holds an offer against the present catalog, approval, bookings and occupancy. */
 final class RentalReviews {
@@ -25,19 +30,37 @@ final class RentalReviews {
         ALL_DAYS_GONE
     }
 
+    /**
+     * What has become of an offer, with all its changes; they are none for an offer that holds.
+     *
+     * @param rejections why days of the offer can't be had any more
+     */
+    record Review(Outcome outcome, RentalChanges changes, List<Rejection> rejections) {
+
+        Review {
+            rejections = List.copyOf(rejections);
+        }
+
+        List<OfferChange> in(Language language) {
+            return outcome == Outcome.HOLDS ? List.of() : changes.in(language);
+        }
+    }
+
     /** Reviews an offer; in a transaction that holds the account's lock, only others' occupancy can still change. */
-    static Uni<Outcome> review(SqlClient client, Coworking coworking, Quote quote, OfferedRental offered, Instant now) {
+    static Uni<Review> review(SqlClient client, Coworking coworking, Quote quote, OfferedRental offered, Instant now) {
         Optional<Workspace> workspace = coworking.workspace(offered.workspaceId());
-        boolean sameTerms = coworking
-                .settings()
-                .filter(settings -> settings.terms().equals(quote.terms()))
-                .isPresent();
-        if (workspace.isEmpty() || !sameTerms) {
-            return Uni.createFrom().item(Outcome.CHANGED);
+        if (workspace.isEmpty() || coworking.settings().isEmpty()) {
+            RentalChanges changes = new RentalChanges(quote.terms(), offered, coworking, null);
+            return Uni.createFrom().item(new Review(Outcome.CHANGED, changes, List.of()));
         }
         AccountRef account = new AccountRef(quote.accountId());
+        boolean sameTerms =
+                TermsChanges.areNone(quote.terms(), coworking.settings().get().terms());
         return RentalQuoting.quote(client, account, coworking, workspace.get(), Series.of(offered.dates()), now)
-                .map(present -> outcome(offered, present));
+                .map(present -> new Review(
+                        sameTerms ? outcome(offered, present) : Outcome.CHANGED,
+                        new RentalChanges(quote.terms(), offered, coworking, present),
+                        present.choice().rejections()));
     }
 
     private static Outcome outcome(OfferedRental offered, RentalQuotation now) {

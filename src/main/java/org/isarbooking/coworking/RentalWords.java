@@ -10,7 +10,7 @@ import org.isarbooking.privacy.PersonalData;
 
 /**
  * What tenants have written in their own words, and what was answered: an offer's notes are needed until a week after it expired, what was written
- * about a rental day for as many days after it as the business file says.
+ * about a rental day for as many days after it as the business file says, and about an approval for as many days after its decision.
  */
 @Singleton
 class RentalWords implements PersonalData {
@@ -32,12 +32,21 @@ class RentalWords implements PersonalData {
              limit $2 for update of r skip locked
             """.formatted(FIRST_KEPT);
 
+    private static final String APPROVALS = """
+            select r.id from approval_request r
+             where num_nonnulls(r.reason, r.decision_reason) > 0
+               and r.decided_at < $1::timestamptz - make_interval(days => (select contact_retention_days()))
+             limit $2 for update of r skip locked
+            """;
+
     @Override
     public List<Forgettable> forgettable() {
         return Stream.concat(
                         Stream.of(
                                 Forgettable.words("rental_offer", "quote_id", List.of("notes"), OFFERS),
-                                Forgettable.words("rental", "id", List.of("notes"), RENTALS)),
+                                Forgettable.words("rental", "id", List.of("notes"), RENTALS),
+                                Forgettable.words(
+                                        "approval_request", "id", List.of("reason", "decision_reason"), APPROVALS)),
                         BookingWords.of(
                                 Business.COWORKING, "rental_booking", "rental_booking_id", "booked.day < " + FIRST_KEPT)
                                 .stream())

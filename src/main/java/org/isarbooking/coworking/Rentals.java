@@ -1,7 +1,6 @@
 package org.isarbooking.coworking;
 
 import static org.isarbooking.database.Columns.first;
-import static org.isarbooking.database.Columns.instant;
 import static org.isarbooking.database.Columns.stream;
 import static org.isarbooking.database.Columns.utc;
 
@@ -11,6 +10,7 @@ import io.vertx.mutiny.sqlclient.RowSet;
 import io.vertx.mutiny.sqlclient.SqlClient;
 import io.vertx.mutiny.sqlclient.SqlConnection;
 import io.vertx.mutiny.sqlclient.Tuple;
+import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
@@ -28,7 +28,8 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /** Stores what was confirmed: the rental, and a booking for each of its days. */
-final class Rentals {
+@Singleton
+class Rentals {
 
     private static final String INSERT = """
             with rented as (
@@ -39,15 +40,13 @@ final class Rentals {
             select rented.*, booked.* from rented, unnest($8::date[], $9::integer[], $10::bigint[]) as booked
             returning id, rental_id, day
             """;
-    private static final String OF_QUOTE = """
-            select r.id as rental_id, r.workspace_id as rental_workspace_id, r.notes, r.confirmed_at,
-                   b.id, b.workspace_id, b.day, b.status, b.price_cents, b.agreement_id, b.invoice_id
-              from rental r join rental_booking b on b.rental_id = r.id
-             where r.quote_id = $1
-             order by b.day, b.id
-            """;
+    private static final String NOTES = "select notes from rental where id = $1 and account_id = $2";
 
-    private Rentals() {}
+    private final RentalRepository stored;
+
+    Rentals(RentalRepository stored) {
+        this.stored = stored;
+    }
 
     /** Books what an offer offers, in one statement; the places are taken separately. */
     static Uni<Rental> insert(
@@ -123,22 +122,32 @@ final class Rentals {
                                 RentalDay.Status.CONFIRMED,
                                 day.cents(),
                                 day.agreementId(),
-                                null))
+                                null,
+                                List.of()))
                         .toList());
     }
 
-    /** What an offer has become. */
-    static Uni<Optional<Rental>> ofQuote(SqlClient client, UUID quoteId) {
-        return client.preparedQuery(OF_QUOTE).execute(Tuple.of(quoteId)).map(Rentals::read);
+    /** Returns what an offer has become. */
+    Uni<Optional<Rental>> ofQuote(UUID quoteId) {
+        return stored.ofQuote(quoteId).map(Rentals::read);
     }
 
-    private static Optional<Rental> read(RowSet<Row> rows) {
-        return first(rows)
-                .map(row -> new Rental(
-                        row.getLong("rental_id"),
-                        row.getInteger("rental_workspace_id"),
-                        row.getString("notes"),
-                        instant(row, "confirmed_at"),
-                        stream(rows).map(RentalDays::read).toList()));
+    /** Returns the account's rental of that number, with all its days. */
+    Uni<Optional<Rental>> find(AccountRef account, long id) {
+        return stored.own(account, id).map(Rentals::read);
+    }
+
+    /** Returns what the tenant has written with the offer of a rental; empty for nothing. */
+    static Uni<Optional<String>> notes(SqlClient client, AccountRef account, long id) {
+        return client.preparedQuery(NOTES)
+                .execute(Tuple.of(id, account.id()))
+                .map(rows -> first(rows).map(row -> row.getString("notes")));
+    }
+
+    private static Optional<Rental> read(List<RentalRow> rows) {
+        return rows.stream().findFirst().map(RentalRow::rental).map(rental -> {
+            List<RentalDay> days = rows.stream().map(row -> row.day().toDay()).toList();
+            return new Rental(rental.id, rental.workspaceId, rental.notes, rental.confirmedAt, days);
+        });
     }
 }

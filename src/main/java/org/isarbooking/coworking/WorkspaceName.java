@@ -15,6 +15,6 @@ public record WorkspaceName(
         String name) {
 
     static WorkspaceName of(Coworking coworking, int workspaceId, Language language) {
-        return new WorkspaceName(workspaceId, Workspaces.name(coworking, workspaceId, language));
+        return new WorkspaceName(workspaceId, coworking.name(workspaceId).in(language));
     }
 }

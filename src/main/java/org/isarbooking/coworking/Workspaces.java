@@ -8,7 +8,6 @@ import org.isarbooking.business.Coworking.Workspace;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Violation;
-import org.isarbooking.shared.Language;
 
 /** Workspaces as inputs name them. */
 final class Workspaces {
@@ -26,10 +25,5 @@ final class Workspaces {
     /** The same, or empty. */
     static Optional<Workspace> find(Coworking coworking, long id) {
         return id <= Integer.MAX_VALUE ? coworking.workspace((int) id) : Optional.empty();
-    }
-
-    /** What a workspace is called, retired ones too. */
-    static String name(Coworking coworking, int id, Language language) {
-        return coworking.name(id).map(name -> name.in(language)).orElse("");
     }
 }

@@ -1,18 +1,13 @@
 package org.isarbooking.database;
 
-import io.vertx.core.json.JsonObject;
 import io.vertx.mutiny.sqlclient.Row;
 import io.vertx.mutiny.sqlclient.RowSet;
 import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
-import java.util.EnumMap;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
-import org.isarbooking.shared.Language;
-import org.isarbooking.shared.Translated;
 
 /** Values as the driver takes and gives them. */
 public final class Columns {
@@ -27,19 +22,6 @@ public final class Columns {
     /** A {@code timestamptz} column that is not null. */
     public static Instant instant(Row row, String column) {
         return row.getOffsetDateTime(column).toInstant();
-    }
-
-    /** A {@code jsonb} column with a text in several languages, such as {@code {"de": "Raum"}}. */
-    public static Translated translated(Row row, String column) {
-        JsonObject texts = row.getJsonObject(column);
-        Map<Language, String> byLanguage = new EnumMap<>(Language.class);
-        for (Language language : Language.values()) {
-            String text = texts.getString(language.code());
-            if (text != null) {
-                byLanguage.put(language, text);
-            }
-        }
-        return new Translated(byLanguage);
     }
 
     public static Optional<Row> first(RowSet<Row> rows) {

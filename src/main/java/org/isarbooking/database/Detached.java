@@ -1,5 +1,6 @@
 package org.isarbooking.database;
 
+import io.quarkus.hibernate.reactive.panache.PanacheQuery;
 import io.quarkus.hibernate.reactive.panache.PanacheRepositoryBase;
 import io.smallrye.mutiny.Uni;
 import java.util.Optional;
@@ -16,6 +17,15 @@ public final class Detached {
     public static <E, I> Uni<Optional<E>> read(PanacheRepositoryBase<E, I> repository, I id) {
         return repository
                 .findById(id)
+                .onItem()
+                .ifNotNull()
+                .call(entity -> detach(repository, entity))
+                .map(Optional::ofNullable);
+    }
+
+    /** Returns the first entity that a query finds, as it is stored now. */
+    public static <E> Uni<Optional<E>> first(PanacheRepositoryBase<E, ?> repository, PanacheQuery<E> query) {
+        return query.firstResult()
                 .onItem()
                 .ifNotNull()
                 .call(entity -> detach(repository, entity))

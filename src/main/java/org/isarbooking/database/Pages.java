@@ -1,9 +1,12 @@
 package org.isarbooking.database;
 
+import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.Row;
 import io.vertx.mutiny.sqlclient.RowSet;
 import java.util.List;
 import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.function.ToLongFunction;
 import org.isarbooking.shared.Page;
 
 /** Pages of lists that the database has cut. */
@@ -19,10 +22,20 @@ public final class Pages {
         return of(rows, read, offset, count.iterator().next().getLong(0));
     }
 
+    /**
+     * Returns the page of rows that each say the length of the whole list.
+     *
+     * @param count the length, asked for only when the page lies beyond the end
+     */
+    public static <T> Uni<Page<T>> of(List<T> rows, ToLongFunction<T> total, int offset, Supplier<Uni<Long>> count) {
+        if (rows.isEmpty() && offset > 0) {
+            return count.get().map(all -> Page.part(rows, offset, all));
+        }
+        return Uni.createFrom().item(Page.part(rows, offset, rows.isEmpty() ? 0 : total.applyAsLong(rows.getFirst())));
+    }
+
     /** Returns the page of {@code total} items that begins after {@code offset} of them. */
     public static <T> Page<T> of(RowSet<Row> rows, Function<Row, T> read, int offset, long total) {
-        List<T> items = Columns.stream(rows).map(read).toList();
-        int all = Math.toIntExact(total);
-        return new Page<>(items, all, Page.nextOffset(offset, items.size(), all));
+        return Page.part(Columns.stream(rows).map(read).toList(), offset, total);
     }
 }

@@ -9,15 +9,16 @@ import org.eclipse.microprofile.health.HealthCheckResponse;
 import org.eclipse.microprofile.health.Readiness;
 
 /**
- * Ready means that the schema is the one that this version was written for, or a newer one: a pod that starts before the job has migrated gets no calls. Once
- * seen, it isn't asked again: a database that is away for a moment is no reason to take all pods from the gateway, which answer with 503 by themselves.
+ * Ready means that the schema is the one that this version was written for, or a newer one: a pod that starts before
+ * the job has migrated gets no calls. Once seen, it isn't asked again: a database that is away for a moment is no
+ * reason to take all pods from the gateway, which answer with 503 by themselves.
  */
 @Readiness
 @Singleton
 class SchemaCheck implements AsyncHealthCheck {
 
     /** The version of the newest migration. */
-    static final int NEEDED = 17;
+    static final int NEEDED = 21;
 
     private static final String IS_MIGRATED =
             "select coalesce(max(version::integer), 0) >= $1 as migrated from flyway_schema_history where success";

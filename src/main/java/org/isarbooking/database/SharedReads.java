@@ -22,8 +22,10 @@ import org.jspecify.annotations.Nullable;
  * together with all others who do. So each answer was read after its callers had asked, as if they had read it
  * themselves. The database answers as often as it can instead of as often as it is asked.
  *
- * <p>A read lasts as long as its statements do, and no other read of its key begins before its end. Callers wait less
- * long: three seconds for their own read, three to six for another one to end.
+ * <p>Callers wait three seconds for their own read, and at most as long before it begins. A read that has no answer by
+ * then is late: its callers have given up, and the next read begins beside it. So a connection that is silent keeps
+ * nobody else from an answer. No more than three reads of a key are under way at a time: a slow database isn't asked
+ * ever more.
  *
  * @param <K> the question
  * @param <V> the answer
@@ -32,14 +34,14 @@ public final class SharedReads<K, V> {
 
     private static final Duration PATIENCE = Duration.ofSeconds(3);
 
-    /**
-     * A read is lost after so many patiences: longer than a statement may take, and than a connection may be silent.
-     */
-    private static final int PATIENCES_OF_A_READ = 10;
+    /** A read is lost after this time: no statement takes longer, and no connection is silent for longer. */
+    private static final Duration LOST = Duration.ofSeconds(30);
+
+    private static final int MOST_READS = 3;
 
     private final Function<K, Uni<V>> read;
     private final Alarm alarm;
-    private final Map<K, Turn> turns = new HashMap<>();
+    private final Map<K, Line> lines = new HashMap<>();
 
     /** @param read reads from the database, outside of any transaction */
     public SharedReads(Function<K, Uni<V>> read) {
@@ -66,114 +68,168 @@ public final class SharedReads<K, V> {
     }
 
     private void ask(K key, UniEmitter<? super V> asker) {
-        Turn turn;
-        synchronized (turns) {
-            Turn underWay = turns.get(key);
-            if (underWay != null) {
-                underWay.newest.add(asker);
-                return;
-            }
-            turn = next(key, List.of(asker));
+        Turn next;
+        synchronized (lines) {
+            Line line = lines.computeIfAbsent(key, Line::new);
+            line.join(asker);
+            next = line.next();
         }
-        turn.begin();
+        begin(next);
     }
 
-    private Turn next(K key, List<UniEmitter<? super V>> askers) {
-        Turn turn = new Turn(key, askers);
-        turns.put(key, turn);
-        return turn;
+    private void begin(@Nullable Turn turn) {
+        if (turn != null) {
+            turn.begin();
+        }
     }
 
-    /** A read that is under way, and everybody who waits: first for it, then for its end. */
-    private final class Turn {
+    /** The reads of a key, and everybody who waits. Changes while {@link #lines} is locked only. */
+    private final class Line {
 
         private final K key;
 
-        /** Those who wait for this read, until they give up. */
-        private List<UniEmitter<? super V>> askers;
+        /** Counts the reads under way, late ones included. */
+        private int reads;
 
-        /**
-         * Those who give up at the next alarm: the askers of this read, after them others who have waited for its end.
-         */
-        private List<UniEmitter<? super V>> oldest;
+        /** The read that callers wait for; null while all reads under way are late. */
+        private @Nullable Turn current;
 
-        /** Those who have come since the last alarm, for the next read. */
-        private List<UniEmitter<? super V>> newest = new ArrayList<>();
+        /** The next read; null while nobody waits for it. */
+        private @Nullable Turn waiting;
 
-        private int alarms;
-        private boolean isOver;
-        private Future<?> nextAlarm;
-
-        Turn(K key, List<UniEmitter<? super V>> askers) {
+        Line(K key) {
             this.key = key;
-            this.askers = askers;
-            this.oldest = askers;
-            this.nextAlarm = alarm.after(PATIENCE, this::giveUp);
+        }
+
+        void join(UniEmitter<? super V> asker) {
+            if (waiting == null) {
+                waiting = new Turn(this);
+            }
+            waiting.askers.add(asker);
+        }
+
+        /** Takes the next read out of the line, if it may begin now. */
+        @Nullable
+        Turn next() {
+            Turn next = waiting;
+            if (next == null || current != null) {
+                return null;
+            }
+            if (reads == MOST_READS) {
+                next.waitAtMost();
+                return null;
+            }
+            waiting = null;
+            current = next;
+            reads++;
+            next.readAtMost();
+            return next;
+        }
+
+        void forget() {
+            if (reads == 0 && waiting == null) {
+                lines.remove(key);
+            }
+        }
+    }
+
+    /** A read, and those who wait for its answer until they give up. */
+    private final class Turn {
+
+        private final Line line;
+        private List<UniEmitter<? super V>> askers = new ArrayList<>();
+        private boolean isOver;
+        private @Nullable Future<?> alarm;
+
+        Turn(Line line) {
+            this.line = line;
+        }
+
+        /** Begins to count the time, unless it is counted already. */
+        void waitAtMost() {
+            if (alarm == null) {
+                alarm = after(PATIENCE, this::giveUp);
+            }
+        }
+
+        void readAtMost() {
+            cancelAlarm();
+            alarm = after(PATIENCE, this::isLate);
+        }
+
+        private Future<?> after(Duration delay, Runnable task) {
+            return SharedReads.this.alarm.after(delay, task);
+        }
+
+        private void cancelAlarm() {
+            if (alarm != null) {
+                alarm.cancel(false);
+            }
         }
 
         void begin() {
             Uni.createFrom()
-                    .deferred(() -> read.apply(key))
+                    .deferred(() -> read.apply(line.key))
                     .subscribe()
-                    .with(
-                            answer -> finish(asker -> asker.complete(answer)),
-                            fault -> finish(asker -> asker.fail(fault)));
+                    .with(answer -> end(asker -> asker.complete(answer)), fault -> end(asker -> asker.fail(fault)));
         }
 
-        private void finish(Consumer<UniEmitter<? super V>> answer) {
+        private void end(Consumer<UniEmitter<? super V>> answer) {
             List<UniEmitter<? super V>> answered;
             Turn next;
-            synchronized (turns) {
+            synchronized (lines) {
                 if (isOver) {
                     return;
                 }
+                isOver = true;
+                cancelAlarm();
                 answered = askers;
-                next = end();
+                line.reads--;
+                next = giveWay();
             }
-            if (next != null) {
-                next.begin();
-            }
+            SharedReads.this.begin(next);
             answered.forEach(answer);
         }
 
-        private void giveUp() {
+        private void isLate() {
             List<UniEmitter<? super V>> late;
-            Turn next = null;
-            synchronized (turns) {
+            Turn next;
+            synchronized (lines) {
                 if (isOver) {
                     return;
                 }
-                late = oldest;
+                late = askers;
                 askers = List.of();
-                oldest = newest;
-                newest = new ArrayList<>();
-                alarms++;
-                if (alarms < PATIENCES_OF_A_READ) {
-                    nextAlarm = alarm.after(PATIENCE, this::giveUp);
-                } else {
-                    next = end();
-                }
+                alarm = after(LOST.minus(PATIENCE), () -> end(_ -> {}));
+                next = giveWay();
             }
-            if (next != null) {
-                next.begin();
-            }
-            late.forEach(asker -> asker.fail(new TimeoutException("a shared read had no answer in time")));
+            SharedReads.this.begin(next);
+            fail(late);
         }
 
-        /** Makes way for the next read, and returns it if somebody waits for it. */
-        private @Nullable Turn end() {
-            isOver = true;
-            nextAlarm.cancel(false);
-            List<UniEmitter<? super V>> waiting = newest;
-            if (alarms > 0) {
-                waiting = new ArrayList<>(oldest);
-                waiting.addAll(newest);
+        private @Nullable Turn giveWay() {
+            if (equals(line.current)) {
+                line.current = null;
             }
-            if (waiting.isEmpty()) {
-                turns.remove(key);
-                return null;
+            Turn next = line.next();
+            line.forget();
+            return next;
+        }
+
+        /** Ends the wait for a read that could not begin. */
+        private void giveUp() {
+            synchronized (lines) {
+                if (!equals(line.waiting)) {
+                    return;
+                }
+                line.waiting = null;
+                line.forget();
             }
-            return next(key, waiting);
+            fail(askers);
+        }
+
+        private void fail(List<UniEmitter<? super V>> late) {
+            late.forEach(asker -> asker.fail(new TimeoutException("a shared read had no answer in time")));
         }
     }
 

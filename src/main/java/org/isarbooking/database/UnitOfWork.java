@@ -10,6 +10,7 @@ import io.vertx.core.Vertx;
 import io.vertx.mutiny.sqlclient.SqlConnection;
 import jakarta.inject.Singleton;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /**
  * A transaction in which repositories and statements share a connection. Each has a context of its own: Panache keeps
@@ -27,16 +28,26 @@ class UnitOfWork {
 
     /** Returns the result of the work, committed; on the context of the caller. */
     <T> Uni<T> run(Function<SqlConnection, Uni<T>> work) {
+        return inOwnContext(own -> {
+            LentConnection connection = new LentConnection();
+            own.putLocal(LentConnection.class, connection);
+            return Panache.withTransaction(() -> work.apply(connection.forStatements()));
+        });
+    }
+
+    /** Returns what repositories read in a session without a transaction; on the context of the caller. */
+    <T> Uni<T> read(Supplier<Uni<T>> reading) {
+        return inOwnContext(_ -> Panache.withSession(reading));
+    }
+
+    private <T> Uni<T> inOwnContext(Function<Context, Uni<T>> session) {
         return Uni.createFrom().deferred(() -> {
             Context caller = vertx.getOrCreateContext();
             Context own = contextFor(caller);
-            LentConnection connection = new LentConnection();
-            own.putLocal(LentConnection.class, connection);
-            Uni<T> transaction = Uni.createFrom()
-                    .deferred(() -> Panache.withTransaction(() -> work.apply(connection.forStatements())));
+            Uni<T> work = Uni.createFrom().deferred(() -> session.apply(own));
             return Uni.createFrom()
                     .<T>emitter(emitter -> own.runOnContext(
-                            _ -> transaction.subscribe().with(emitter::complete, fault -> emitter.fail(cause(fault)))))
+                            _ -> work.subscribe().with(emitter::complete, fault -> emitter.fail(cause(fault)))))
                     .emitOn(task -> caller.runOnContext(_ -> task.run()));
         });
     }

@@ -12,9 +12,9 @@ import java.util.Optional;
 import org.isarbooking.edge.access.Challenges;
 import org.isarbooking.edge.http.AllowedMethods;
 import org.isarbooking.edge.http.CallContext;
-import org.isarbooking.edge.http.ErrorBodies;
-import org.isarbooking.edge.http.ErrorBodies.ErrorBody;
 import org.isarbooking.edge.http.Faults;
+import org.isarbooking.edge.http.ProblemBodies;
+import org.isarbooking.edge.http.ProblemBodies.Body;
 import org.isarbooking.edge.http.RetryAfter;
 import org.isarbooking.operation.Access;
 import org.isarbooking.operation.OperationDefinition;
@@ -31,9 +31,9 @@ public class Problems {
 
     private final OperationRegistry operations;
     private final Challenges challenges;
-    private final ErrorBodies bodies;
+    private final ProblemBodies bodies;
 
-    Problems(OperationRegistry operations, Challenges challenges, ErrorBodies bodies) {
+    Problems(OperationRegistry operations, Challenges challenges, ProblemBodies bodies) {
         this.operations = operations;
         this.challenges = challenges;
         this.bodies = bodies;
@@ -41,7 +41,7 @@ public class Problems {
 
     @ServerExceptionMapper
     RestResponse<Object> refused(Refusal refusal, RoutingContext call) {
-        ErrorBody error = bodies.of(refusal, call);
+        Body error = bodies.of(refusal, call);
         ResponseBuilder<Object> answer = ResponseBuilder.create(error.status(), null)
                 .entity(error.body())
                 .type(MediaType.valueOf(error.mediaType()));

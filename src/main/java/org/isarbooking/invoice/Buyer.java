@@ -1,5 +1,8 @@
 package org.isarbooking.invoice;
 
+import io.quarkus.runtime.annotations.RegisterForReflection;
+import io.vertx.core.json.JsonObject;
+import org.isarbooking.account.InvoicedAccount;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -9,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param country ISO 3166-1, two letters
  * @param vatId the VAT number of a business
  */
+@RegisterForReflection // a column of an invoice holds it
 public record Buyer(
         String name,
         @Nullable String street,
@@ -16,6 +20,23 @@ public record Buyer(
         @Nullable String city,
         @Nullable String country,
         @Nullable String vatId) {
+
+    static Buyer of(InvoicedAccount account) {
+        return account.billing()
+                .filter(billing -> billing.getString("name") != null)
+                .map(Buyer::of)
+                .orElseGet(() -> new Buyer(account.name(), null, null, null, null, null));
+    }
+
+    private static Buyer of(JsonObject billing) {
+        return new Buyer(
+                billing.getString("name"),
+                billing.getString("street"),
+                billing.getString("postal_code"),
+                billing.getString("city"),
+                billing.getString("country"),
+                billing.getString("vat_id"));
+    }
 
     /** Shows nothing of the person. */
     @Override

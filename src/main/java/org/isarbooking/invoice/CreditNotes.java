@@ -1,7 +1,5 @@
 package org.isarbooking.invoice;
 
-import static org.isarbooking.database.Columns.utc;
-
 import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.SqlConnection;
 import io.vertx.mutiny.sqlclient.Tuple;
@@ -10,10 +8,10 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
+import org.isarbooking.account.InvoicedAccount;
 import org.isarbooking.database.DatabaseClock;
 import org.isarbooking.database.Transactions;
 import org.isarbooking.invoice.rules.InvoiceNumber;
-import org.isarbooking.invoice.rules.Totals;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.outbox.Notification;
 import org.isarbooking.outbox.Outbox;
@@ -26,13 +24,6 @@ import org.isarbooking.shared.Munich;
 @Singleton
 public class CreditNotes {
 
-    private static final String INSERT = """
-            insert into invoice (number, kind, corrects_id, corrected_by, correction_reason, account_id, month, issued_on, due_on,
-                                 language, seller, buyer, vat_percent, net_cents, vat_cents, gross_cents, issued_at)
-            select $2, 'credit_note', id, $3, $4, account_id, month, $5, $5, language, seller, buyer, vat_percent, $6, $7, $8, $9
-              from invoice where id = $1
-            returning id
-            """;
     private static final String LINES = """
             insert into invoice_line (invoice_id, position, kind, booking_id, agreement_id, workspace_id, workspace, day, gross_cents)
             select $2, position, kind, booking_id, agreement_id, workspace_id, workspace, day, -gross_cents
@@ -57,12 +48,19 @@ public class CreditNotes {
     }
 
     private final Transactions transactions;
+    private final InvoiceRepository stored;
     private final InvoiceDocuments documents;
     private final BilledDays billed;
     private final DatabaseClock clock;
 
-    CreditNotes(Transactions transactions, InvoiceDocuments documents, BilledDays billed, DatabaseClock clock) {
+    CreditNotes(
+            Transactions transactions,
+            InvoiceRepository stored,
+            InvoiceDocuments documents,
+            BilledDays billed,
+            DatabaseClock clock) {
         this.transactions = transactions;
+        this.stored = stored;
         this.documents = documents;
         this.billed = billed;
         this.clock = clock;
@@ -84,54 +82,38 @@ public class CreditNotes {
 
     /** The same in the caller's transaction, so that what was wrong can be put right with it; its document is made when it is first asked for. */
     public Uni<Outcome> issue(SqlConnection transaction, long invoiceId, AccountRef by, String reason) {
-        return Invoices.find(transaction, invoiceId)
-                .flatMap(found -> found.map(invoice -> Tenant.lock(transaction, invoice.account())
-                                // Read again: whoever held the lock may have taken it back.
-                                .chain(() -> Invoices.find(transaction, invoiceId))
+        return stored.findById(invoiceId)
+                .flatMap(invoice -> invoice == null
+                        ? Uni.createFrom().item(new Outcome.Unknown())
+                        : InvoicedAccount.lock(transaction, new AccountRef(invoice.accountId))
+                                // Read behind the lock: whoever held it may have taken the invoice back.
+                                .chain(() -> stored.row(invoiceId))
                                 .map(Optional::orElseThrow)
-                                .flatMap(current -> issue(transaction, current, by, reason)))
-                        .orElseGet(() -> Uni.createFrom().item(new Outcome.Unknown())));
+                                .flatMap(current -> issue(transaction, current, by, reason)));
     }
 
-    private Uni<Outcome> issue(SqlConnection transaction, IssuedInvoice invoice, AccountRef by, String reason) {
-        if (invoice.kind() == IssuedInvoice.Kind.CREDIT_NOTE) {
+    private Uni<Outcome> issue(SqlConnection transaction, InvoiceRow row, AccountRef by, String reason) {
+        if (row.corrects() != null) {
             return Uni.createFrom().item(new Outcome.NoInvoice());
         }
-        if (invoice.creditedBy() != null) {
+        if (row.creditedBy() != null) {
             return Uni.createFrom()
-                    .item(new Outcome.AlreadyCredited(invoice.creditedBy().id()));
+                    .item(new Outcome.AlreadyCredited(row.creditedBy().id()));
         }
-        return clock.now(transaction).flatMap(now -> issue(transaction, invoice, by, reason, now));
+        return clock.now(transaction).flatMap(now -> issue(transaction, row.invoice(), by, reason, now));
     }
 
     private Uni<Outcome> issue(
-            SqlConnection transaction, IssuedInvoice invoice, AccountRef by, String reason, Instant now) {
-        int year = Munich.dateAt(now).getYear();
-        String prefix = InvoiceNumber.of(invoice.number()).prefix();
+            SqlConnection transaction, InvoiceEntity invoice, AccountRef by, String reason, Instant now) {
+        LocalDate today = Munich.dateAt(now);
+        int year = today.getYear();
+        String prefix = InvoiceNumber.of(invoice.number).prefix();
         return InvoiceNumbers.take(transaction, year, 1)
                 .map(sequence -> new InvoiceNumber(prefix, year, sequence).toString())
-                .flatMap(number -> transaction
-                        .preparedQuery(INSERT)
-                        .execute(row(invoice, number, by, reason, now))
-                        .map(rows -> rows.iterator().next().getLong("id"))
-                        .call(id -> free(transaction, invoice.id(), id))
-                        .call(id -> Outbox.write(transaction, List.of(Notification.ofInvoice(id, now))))
-                        .map(id -> new Outcome.Issued(id, number)));
-    }
-
-    private static Tuple row(IssuedInvoice invoice, String number, AccountRef by, String reason, Instant now) {
-        LocalDate today = Munich.dateAt(now);
-        Totals negative = invoice.totals().negated();
-        return Tuple.tuple()
-                .addValue(invoice.id())
-                .addValue(number)
-                .addValue(by.id())
-                .addValue(reason)
-                .addValue(today)
-                .addValue(negative.net())
-                .addValue(negative.vat())
-                .addValue(negative.gross())
-                .addValue(utc(now));
+                .flatMap(number -> stored.persistAndFlush(invoice.credit(number, by, reason, today, now)))
+                .call(credit -> free(transaction, invoice.id(), credit.id()))
+                .call(credit -> Outbox.write(transaction, List.of(Notification.ofInvoice(credit.id(), now))))
+                .map(credit -> new Outcome.Issued(credit.id(), credit.number));
     }
 
     private Uni<Void> free(SqlConnection transaction, long invoiceId, long creditNoteId) {

@@ -3,7 +3,6 @@ package org.isarbooking.invoice;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.ext.web.RoutingContext;
-import io.vertx.mutiny.sqlclient.Pool;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
@@ -21,6 +20,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.isarbooking.database.Transactions;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
@@ -38,13 +38,20 @@ public class InvoiceDocumentResource {
 
     private static final String PDF = "application/pdf";
 
-    private final Pool pool;
+    private final Transactions transactions;
+    private final Invoices invoices;
     private final InvoiceLinks links;
     private final InvoiceDocuments documents;
     private final InstantSource clock;
 
-    InvoiceDocumentResource(Pool pool, InvoiceLinks links, InvoiceDocuments documents, InstantSource clock) {
-        this.pool = pool;
+    InvoiceDocumentResource(
+            Transactions transactions,
+            Invoices invoices,
+            InvoiceLinks links,
+            InvoiceDocuments documents,
+            InstantSource clock) {
+        this.transactions = transactions;
+        this.invoices = invoices;
         this.links = links;
         this.documents = documents;
         this.clock = clock;
@@ -91,7 +98,8 @@ public class InvoiceDocumentResource {
 
     private Uni<Optional<IssuedInvoice>> find(String invoiceId) {
         try {
-            return Invoices.find(pool, Long.parseLong(invoiceId));
+            long id = Long.parseLong(invoiceId);
+            return transactions.reading(() -> invoices.find(id));
         } catch (NumberFormatException e) {
             return Uni.createFrom().item(Optional.empty());
         }

@@ -1,6 +1,5 @@
 package org.isarbooking.invoice;
 
-import static org.isarbooking.database.Columns.first;
 import static org.isarbooking.database.Columns.utc;
 
 import io.smallrye.mutiny.Uni;
@@ -10,7 +9,10 @@ import io.vertx.mutiny.sqlclient.Pool;
 import io.vertx.mutiny.sqlclient.Tuple;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.InstantSource;
+import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.isarbooking.database.Transactions;
 import org.jboss.logging.Logger;
 
 /**
@@ -22,16 +24,27 @@ public class InvoiceDocuments {
 
     private static final Logger LOG = Logger.getLogger(InvoiceDocuments.class);
 
-    private static final String FIND = "select pdf from invoice_document where invoice_id = $1";
     private static final String KEEP =
             "insert into invoice_document (invoice_id, pdf, made_at) values ($1, $2, $3) on conflict do nothing";
 
     private final Pool pool;
+    private final Transactions transactions;
+    private final InvoiceDocumentRepository stored;
+    private final Invoices invoices;
     private final Vertx vertx;
     private final InstantSource clock;
 
-    InvoiceDocuments(Pool pool, Vertx vertx, InstantSource clock) {
+    InvoiceDocuments(
+            Pool pool,
+            Transactions transactions,
+            InvoiceDocumentRepository stored,
+            Invoices invoices,
+            Vertx vertx,
+            InstantSource clock) {
         this.pool = pool;
+        this.transactions = transactions;
+        this.stored = stored;
+        this.invoices = invoices;
         this.vertx = vertx;
         this.clock = clock;
     }
@@ -55,22 +68,26 @@ public class InvoiceDocuments {
     }
 
     private Uni<Optional<Buffer>> find(long invoiceId) {
-        return pool.preparedQuery(FIND)
-                .execute(Tuple.of(invoiceId))
-                .map(rows -> first(rows).map(row -> row.getBuffer("pdf").getDelegate()));
+        return transactions
+                .reading(() -> stored.findById(invoiceId))
+                .map(found -> Optional.ofNullable(found).map(document -> Buffer.buffer(document.pdf)));
     }
 
     private Uni<Buffer> make(long invoiceId) {
-        return Uni.combine()
-                .all()
-                .unis(Invoices.find(pool, invoiceId), Invoices.lines(pool, invoiceId))
-                .asTuple()
+        return transactions
+                .reading(() -> invoices.find(invoiceId)
+                        .flatMap(invoice -> invoices.lines(invoiceId).map(lines -> write(invoice, lines))))
                 // Takes longer than an event loop has time for.
-                .flatMap(read -> vertx.executeBlocking(
-                        () -> HybridPdf.write(read.getItem1().orElseThrow(), read.getItem2()), false))
-                .flatMap(pdf ->
-                        pool.preparedQuery(KEEP).execute(Tuple.of(invoiceId, Buffer.buffer(pdf), utc(clock.instant()))))
-                .chain(() -> find(invoiceId))
-                .map(Optional::orElseThrow);
+                .flatMap(writing -> vertx.executeBlocking(writing, false))
+                .map(Buffer::buffer)
+                .flatMap(pdf -> pool.preparedQuery(KEEP)
+                        .execute(Tuple.of(invoiceId, pdf, utc(clock.instant())))
+                        .flatMap(kept -> kept.rowCount() == 1
+                                ? Uni.createFrom().item(pdf)
+                                : find(invoiceId).map(Optional::orElseThrow)));
+    }
+
+    private static Callable<byte[]> write(Optional<IssuedInvoice> invoice, List<InvoiceLine> lines) {
+        return () -> HybridPdf.write(invoice.orElseThrow(), lines);
     }
 }

@@ -1,10 +1,7 @@
 package org.isarbooking.invoice;
 
-import static org.isarbooking.database.Columns.stream;
-
 import io.smallrye.mutiny.Uni;
-import io.vertx.mutiny.sqlclient.Row;
-import io.vertx.mutiny.sqlclient.SqlClient;
+import io.vertx.core.json.JsonObject;
 import io.vertx.mutiny.sqlclient.SqlConnection;
 import io.vertx.mutiny.sqlclient.Tuple;
 import java.time.LocalDate;
@@ -14,6 +11,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.IntFunction;
 import org.isarbooking.invoice.rules.Bill;
 import org.isarbooking.invoice.rules.Charge;
 import org.isarbooking.shared.Translated;
@@ -35,10 +33,6 @@ final class InvoiceLines {
               from invoice_line l join invoice i on i.id = l.invoice_id
              where l.invoice_id = any($1) and l.agreement_id is not null
             """;
-    private static final String READ = """
-            select booking_id, agreement_id, workspace_id, workspace, day, gross_cents
-              from invoice_line where invoice_id = $1 order by position
-            """;
 
     private InvoiceLines() {}
 
@@ -52,7 +46,7 @@ final class InvoiceLines {
             BilledDays billed,
             List<Bill> bills,
             Map<YearMonth, Long> invoices,
-            Map<Integer, Translated> workspaces) {
+            IntFunction<Translated> workspaces) {
         Long[] ids = invoices.values().toArray(Long[]::new);
         Map<Long, Long> days = invoicesOfDays(bills, invoices);
         return transaction
@@ -80,30 +74,18 @@ final class InvoiceLines {
         return days;
     }
 
-    /** The lines of an invoice, in order. */
-    static Uni<List<InvoiceLine>> read(SqlClient client, long invoiceId) {
-        return client.preparedQuery(READ)
-                .execute(Tuple.of(invoiceId))
-                .map(rows -> stream(rows).map(InvoiceLines::line).toList());
-    }
-
-    private static InvoiceLine line(Row row) {
-        return new InvoiceLine(
-                row.getLong("booking_id"),
-                row.getLong("agreement_id"),
-                row.getInteger("workspace_id"),
-                PartyJson.names(row.getJsonObject("workspace")),
-                row.getLocalDate("day"),
-                row.getLong("gross_cents"));
-    }
-
-    private static String[] names(List<Bill> bills, Map<Integer, Translated> workspaces) {
+    private static String[] names(List<Bill> bills, IntFunction<Translated> workspaces) {
         return bills.stream()
                 .flatMap(bill -> bill.charges().stream())
-                .map(charge ->
-                        Objects.requireNonNull(workspaces.get(charge.workspaceId()), "a workspace without a name"))
-                .map(name -> PartyJson.write(name).encode())
+                .map(charge -> workspaces.apply(charge.workspaceId()))
+                .map(InvoiceLines::json)
                 .toArray(String[]::new);
+    }
+
+    private static String json(Translated names) {
+        JsonObject json = new JsonObject();
+        names.texts().forEach((language, text) -> json.put(language.code(), text));
+        return json.encode();
     }
 
     private static Tuple columns(List<Bill> bills, Map<YearMonth, Long> invoices) {

@@ -1,16 +1,14 @@
 package org.isarbooking.invoice;
 
-import static org.isarbooking.database.Columns.first;
-
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.mutiny.sqlclient.Pool;
-import io.vertx.mutiny.sqlclient.Row;
-import io.vertx.mutiny.sqlclient.Tuple;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Optional;
+import org.isarbooking.account.Accounts;
 import org.isarbooking.business.BusinessSettings;
 import org.isarbooking.business.Catalogs;
+import org.isarbooking.database.Transactions;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.outbox.InvoiceFacts;
 import org.isarbooking.outbox.InvoiceSource;
@@ -20,21 +18,32 @@ import org.isarbooking.outbox.RentalFacts;
 @ApplicationScoped
 class InvoiceMessages implements InvoiceSource {
 
-    private static final String CONTACT = "select name, email from account where id = $1";
-
     private final Pool pool;
+    private final Transactions transactions;
+    private final Invoices invoices;
+    private final Accounts accounts;
     private final Catalogs catalogs;
     private final InvoiceDocuments documents;
 
-    InvoiceMessages(Pool pool, Catalogs catalogs, InvoiceDocuments documents) {
+    InvoiceMessages(
+            Pool pool,
+            Transactions transactions,
+            Invoices invoices,
+            Accounts accounts,
+            Catalogs catalogs,
+            InvoiceDocuments documents) {
         this.pool = pool;
+        this.transactions = transactions;
+        this.invoices = invoices;
+        this.accounts = accounts;
         this.catalogs = catalogs;
         this.documents = documents;
     }
 
     @Override
     public Uni<Optional<InvoiceFacts>> invoice(long invoiceId) {
-        return Invoices.find(pool, invoiceId)
+        return transactions
+                .reading(() -> invoices.find(invoiceId))
                 .flatMap(found -> found.map(invoice -> facts(invoice).map(Optional::of))
                         .orElseGet(() -> Uni.createFrom().item(Optional.empty())));
     }
@@ -52,14 +61,9 @@ class InvoiceMessages implements InvoiceSource {
     }
 
     private Uni<RentalFacts.Tenant> contact(AccountRef account) {
-        return pool.preparedQuery(CONTACT)
-                .execute(Tuple.of(account.id()))
-                .map(rows -> tenant(first(rows).orElseThrow()));
-    }
-
-    private static RentalFacts.Tenant tenant(Row account) {
-        return new RentalFacts.Tenant(
-                Optional.ofNullable(account.getString("name")), Optional.ofNullable(account.getString("email")));
+        return accounts.profile(account)
+                .map(profile -> new RentalFacts.Tenant(
+                        Optional.ofNullable(profile.name()), Optional.ofNullable(profile.email())));
     }
 
     private static InvoiceFacts facts(IssuedInvoice invoice, RentalFacts.Tenant tenant, BusinessSettings business) {

@@ -1,24 +1,26 @@
 package org.isarbooking.invoice;
 
-import static org.isarbooking.database.Columns.first;
-
 import io.smallrye.mutiny.Uni;
-import io.vertx.mutiny.sqlclient.Row;
-import io.vertx.mutiny.sqlclient.SqlClient;
-import io.vertx.mutiny.sqlclient.Tuple;
+import jakarta.inject.Singleton;
 import java.time.YearMonth;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
-import org.isarbooking.database.Pages;
 import org.isarbooking.shared.Page;
 import org.jspecify.annotations.Nullable;
 
-/** Everybody's invoices and credit notes, for the office. */
-public final class InvoiceRegister {
+/** Everybody's invoices and credit notes, for the office; in the caller's transaction or {@code Transactions.reading}. */
+@Singleton
+public class InvoiceRegister {
 
-    private InvoiceRegister() {}
+    private final InvoiceRepository stored;
+
+    InvoiceRegister(InvoiceRepository stored) {
+        this.stored = stored;
+    }
 
     /**
      * Which invoices; what is null doesn't matter.
@@ -29,31 +31,32 @@ public final class InvoiceRegister {
      */
     public record Filter(@Nullable UUID account, @Nullable YearMonth month, IssuedInvoice.@Nullable Kind kind) {
 
-        private List<Object> values() {
-            List<Object> values = new ArrayList<>();
-            add(values, account);
-            add(values, month == null ? null : month.atDay(1));
-            add(values, kind == null ? null : kind.value());
+        /** Returns the values of the conditions, by the names of their parameters. */
+        Map<String, Object> values() {
+            Map<String, Object> values = new HashMap<>();
+            if (account != null) {
+                values.put("account", account);
+            }
+            if (month != null) {
+                values.put("month", month.atDay(1));
+            }
+            if (kind != null) {
+                values.put("kind", kind.value());
+            }
             return values;
         }
 
-        private static void add(List<Object> values, @Nullable Object value) {
-            if (value != null) {
-                values.add(value);
-            }
-        }
-
-        /** Only the conditions that matter, so that each finds its rows by an index. */
-        private String conditions() {
+        /** Returns only the conditions that matter, so that each finds its rows by an index. */
+        String conditions(String alias) {
             List<String> conditions = new ArrayList<>();
             if (account != null) {
-                conditions.add("i.account_id = $" + (conditions.size() + 1));
+                conditions.add(alias + ".accountId = :account");
             }
             if (month != null) {
-                conditions.add("i.month = $" + (conditions.size() + 1));
+                conditions.add(alias + ".month = :month");
             }
             if (kind != null) {
-                conditions.add("i.kind = $" + (conditions.size() + 1));
+                conditions.add(alias + ".kind = :kind");
             }
             return conditions.isEmpty() ? "" : " where " + String.join(" and ", conditions);
         }
@@ -73,31 +76,17 @@ public final class InvoiceRegister {
         }
     }
 
-    /** A page of what is issued, newest first. */
-    public static Uni<Page<Entry>> page(SqlClient client, Filter filter, int limit, int offset) {
-        List<Object> values = filter.values();
-        List<Object> paged = new ArrayList<>(values);
-        paged.add(limit);
-        paged.add(offset);
-        String sql = Invoices.SELECT
-                + filter.conditions()
-                + " order by i.issued_on desc, i.id desc limit $%d offset $%d"
-                        .formatted(values.size() + 1, values.size() + 2);
-        return client.preparedQuery(sql)
-                .execute(Tuple.tuple(paged))
-                .flatMap(rows -> client.preparedQuery("select count(*) from invoice i" + filter.conditions())
-                        .execute(Tuple.tuple(values))
-                        .map(count -> Pages.of(rows, InvoiceRegister::read, offset, count)));
+    /** Returns a page of what is issued, newest first. */
+    public Uni<Page<Entry>> page(Filter filter, int limit, int offset) {
+        return stored.page(filter, limit, offset).map(page -> page.map(InvoiceRegister::entry));
     }
 
-    /** Anybody's invoice or credit note. */
-    public static Uni<Optional<Entry>> find(SqlClient client, long id) {
-        return client.preparedQuery(Invoices.SELECT + " where i.id = $1")
-                .execute(Tuple.of(id))
-                .map(rows -> first(rows).map(InvoiceRegister::read));
+    /** Returns anybody's invoice or credit note. */
+    public Uni<Optional<Entry>> find(long id) {
+        return stored.row(id).map(found -> found.map(InvoiceRegister::entry));
     }
 
-    private static Entry read(Row row) {
-        return new Entry(Invoices.read(row), row.getString("correction_reason"));
+    private static Entry entry(InvoiceRow row) {
+        return new Entry(row.toInvoice(), row.invoice().correctionReason);
     }
 }

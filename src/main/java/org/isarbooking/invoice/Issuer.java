@@ -1,7 +1,7 @@
 package org.isarbooking.invoice;
 
-import java.util.Map;
 import java.util.Optional;
+import java.util.function.IntFunction;
 import org.isarbooking.business.Coworking;
 import org.isarbooking.business.Coworking.Invoicing;
 import org.isarbooking.shared.Translated;
@@ -11,14 +11,10 @@ import org.isarbooking.shared.Translated;
  *
  * @param workspaces the names of everything that was ever rented out, by number
  */
-record Issuer(Invoicing invoicing, Map<Integer, Translated> workspaces) {
-
-    Issuer {
-        workspaces = Map.copyOf(workspaces);
-    }
+record Issuer(Invoicing invoicing, IntFunction<Translated> workspaces) {
 
     /** Returns nothing while the business rents nothing out. */
     static Optional<Issuer> of(Coworking coworking) {
-        return coworking.settings().map(settings -> new Issuer(settings.invoicing(), coworking.names()));
+        return coworking.settings().map(settings -> new Issuer(settings.invoicing(), coworking::name));
     }
 }

@@ -4,7 +4,10 @@ import static java.util.stream.Collectors.toMap;
 import static org.isarbooking.database.Columns.stream;
 import static org.isarbooking.database.Columns.utc;
 
+import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import io.smallrye.mutiny.Uni;
+import io.vertx.core.json.JsonObject;
 import io.vertx.mutiny.sqlclient.SqlConnection;
 import io.vertx.mutiny.sqlclient.Tuple;
 import jakarta.inject.Singleton;
@@ -14,6 +17,7 @@ import java.time.YearMonth;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import org.isarbooking.account.InvoicedAccount;
 import org.isarbooking.business.Coworking.Invoicing;
 import org.isarbooking.invoice.rules.Bill;
 import org.isarbooking.invoice.rules.InvoiceNumber;
@@ -38,10 +42,14 @@ class MonthlyInvoices {
             returning id, month
             """;
 
-    private final BilledDays billed;
+    private static final TypeReference<Map<String, Object>> COLUMN = new TypeReference<>() {};
 
-    MonthlyInvoices(BilledDays billed) {
+    private final BilledDays billed;
+    private final ObjectMapper json;
+
+    MonthlyInvoices(BilledDays billed, ObjectMapper json) {
         this.billed = billed;
+        this.json = json;
     }
 
     /**
@@ -55,7 +63,7 @@ class MonthlyInvoices {
 
     /** The same for the months before one, which may not be later than this month. */
     Uni<List<Long>> issue(SqlConnection transaction, AccountRef account, Issuer issuer, YearMonth before, Instant now) {
-        return Tenant.lock(transaction, account)
+        return InvoicedAccount.lock(transaction, account)
                 .flatMap(tenant -> OpenCharges.of(transaction, account, before)
                         .map(Bill::monthly)
                         .flatMap(bills -> bills.isEmpty()
@@ -66,7 +74,7 @@ class MonthlyInvoices {
     private Uni<List<Long>> issue(
             SqlConnection transaction,
             AccountRef account,
-            Tenant tenant,
+            InvoicedAccount tenant,
             List<Bill> bills,
             Issuer issuer,
             Instant now) {
@@ -88,8 +96,13 @@ class MonthlyInvoices {
                         ids.stream().map(id -> Notification.ofInvoice(id, now)).toList()));
     }
 
-    private static Tuple row(
-            AccountRef account, Tenant tenant, List<Bill> bills, String[] numbers, Invoicing invoicing, Instant now) {
+    private Tuple row(
+            AccountRef account,
+            InvoicedAccount tenant,
+            List<Bill> bills,
+            String[] numbers,
+            Invoicing invoicing,
+            Instant now) {
         LocalDate today = Munich.dateAt(now);
         List<Totals> totals = bills.stream()
                 .map(bill -> Totals.ofGross(bill.grossCents(), invoicing.vat()))
@@ -99,8 +112,8 @@ class MonthlyInvoices {
                 .addValue(today)
                 .addValue(today.plusDays(invoicing.dueDays()))
                 .addValue(tenant.language().code())
-                .addValue(PartyJson.write(invoicing.seller()))
-                .addValue(PartyJson.write(tenant.buyer()))
+                .addValue(json(invoicing.seller()))
+                .addValue(json(Buyer.of(tenant)))
                 .addValue(invoicing.vat().value())
                 .addValue(utc(now))
                 .addValue(numbers)
@@ -108,6 +121,10 @@ class MonthlyInvoices {
                 .addValue(totals.stream().map(Totals::net).toArray(Long[]::new))
                 .addValue(totals.stream().map(Totals::vat).toArray(Long[]::new))
                 .addValue(totals.stream().map(Totals::gross).toArray(Long[]::new));
+    }
+
+    private JsonObject json(Object party) {
+        return new JsonObject(json.convertValue(party, COLUMN));
     }
 
     private static List<Long> inOrder(List<Bill> bills, Map<YearMonth, Long> ids) {

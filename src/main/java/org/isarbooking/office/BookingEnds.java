@@ -7,7 +7,6 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
-import java.util.Map;
 import java.util.function.BiFunction;
 import org.isarbooking.business.Catalogs;
 import org.isarbooking.database.Transactions;
@@ -18,7 +17,6 @@ import org.isarbooking.operation.Violation;
 import org.isarbooking.request.BookingDesk;
 import org.isarbooking.request.BookingRef;
 import org.isarbooking.shared.Munich;
-import org.jspecify.annotations.Nullable;
 
 /** What the office's decisions about bookings have in common: one transaction, the record of the decision if it has an effect, the booking as it is then. */
 @Singleton
@@ -36,27 +34,10 @@ class BookingEnds {
         this.clock = clock;
     }
 
-    /**
-     * What is kept of a decision, beside who and when.
-     *
-     * @param about what it is about, beside the booking
-     */
-    record Decision(
-            String operation,
-            Map<String, Object> about,
-            @Nullable String reason) {
-
-        /** Shows nothing that was written. */
-        @Override
-        public String toString() {
-            return "Decision[" + operation + "]";
-        }
-    }
-
     Uni<OfficeBookingOutput> decide(
             Caller caller,
             BookingRef booking,
-            Decision decision,
+            OfficeActions.Note note,
             BiFunction<SqlConnection, Instant, Uni<BookingDesk.Result>> effect) {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
         return transactions
@@ -65,14 +46,14 @@ class BookingEnds {
                         .call(isNew -> isNew
                                 ? actions.remember(
                                         caller.requireAccount(),
-                                        decision.operation(),
-                                        OfficeActions.about(booking, decision.about()),
-                                        decision.reason(),
+                                        note.operation(),
+                                        OfficeActions.about(booking, note.about()),
+                                        note.reason(),
                                         now)
                                 : Uni.createFrom().voidItem())
                         .chain(() -> catalogs.current(transaction))
                         .flatMap(catalog -> OfficeBookings.find(transaction, booking, catalog, caller.language())))
-                .map(found -> new OfficeBookingOutput(caller.envelope(), found.orElseThrow()));
+                .map(found -> new OfficeBookingOutput(caller.envelope().about(booking.line()), found.orElseThrow()));
     }
 
     /** Whether something has changed. */

@@ -17,10 +17,10 @@ final class BookingQuery {
     private final List<Object> values = new ArrayList<>();
     private final String found;
 
-    private BookingQuery(BookingSearch search, @Nullable Integer most) {
+    private BookingQuery(BookingSearch search, String country, @Nullable Integer most) {
         List<String> lines = new ArrayList<>();
         if (search.inSalon()) {
-            lines.add(salon(search, most));
+            lines.add(salon(search, country, most));
         }
         if (search.inCoworking()) {
             lines.add(coworking(search, most));
@@ -31,14 +31,18 @@ final class BookingQuery {
         found = String.join(" union all ", lines);
     }
 
-    /** The bookings of a page, the latest first, as rows of {@code page (line, id, begins_at)}. */
-    static BookingQuery page(BookingSearch search, int limit, int offset) {
-        return new BookingQuery(search, limit + offset);
+    /**
+     * The bookings of a page, the latest first, as rows of {@code page (line, id, begins_at)}.
+     *
+     * @param country two letters; where a phone number without a country belongs
+     */
+    static BookingQuery page(BookingSearch search, String country, int limit, int offset) {
+        return new BookingQuery(search, country, limit + offset);
     }
 
     /** All that is found, for counting. */
-    static BookingQuery all(BookingSearch search) {
-        return new BookingQuery(search, null);
+    static BookingQuery all(BookingSearch search, String country) {
+        return new BookingQuery(search, country, null);
     }
 
     String found() {
@@ -54,14 +58,14 @@ final class BookingQuery {
         return Tuple.tuple(new ArrayList<>(values));
     }
 
-    private String salon(BookingSearch search, @Nullable Integer most) {
+    private String salon(BookingSearch search, String country, @Nullable Integer most) {
         List<String> conditions = new ArrayList<>();
         since(conditions, "a.starts_at >= ", search.begin());
         since(conditions, "a.starts_at < ", search.end());
         equal(conditions, "a.status = ", search.status());
         String words = search.words();
         if (words != null) {
-            conditions.add("a.id in (" + people(words, search.phoneFromBehind()) + ")");
+            conditions.add("a.id in (" + people(words, search.phoneFromBehind(country)) + ")");
         }
         return lines(
                 "'salon' as line, a.id, a.starts_at as begins_at",

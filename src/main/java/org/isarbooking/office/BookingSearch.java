@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.UUID;
 import org.isarbooking.operation.Business;
 import org.isarbooking.shared.Munich;
+import org.isarbooking.shared.PhoneNumbers;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -50,13 +51,18 @@ record BookingSearch(
         return to == null ? null : to.plusDays(1).atStartOfDay(Munich.ZONE).toInstant();
     }
 
-    /** The digits of a phone number from the last to the first, however its country is written; null for other words. */
+    /**
+     * The digits of a phone number from the last to the first, without its country: both forms end so, the one that was written and the one that is
+     * stored today. Null for other words.
+     *
+     * @param country two letters; where a number without a country belongs
+     */
     @Nullable
-    String phoneFromBehind() {
+    String phoneFromBehind(String country) {
         if (words == null || !words.matches("[+0-9 ()/.-]+")) {
             return null;
         }
-        String digits = words.replaceAll("\\D", "").replaceAll("^0+", "");
+        String digits = PhoneNumbers.nationalDigits(words, country);
         return digits.length() < LEAST_DIGITS
                 ? null
                 : new StringBuilder(digits).reverse().toString();

@@ -8,12 +8,14 @@ import jakarta.persistence.Table;
 import java.time.Instant;
 import java.util.Map;
 import java.util.UUID;
+import org.hibernate.annotations.Immutable;
 import org.hibernate.annotations.JdbcTypeCode;
 import org.hibernate.type.SqlTypes;
 import org.jspecify.annotations.Nullable;
 
 /** A row of {@code office_action}. It is written once and never changes. */
 @Entity
+@Immutable
 @Table(name = "office_action")
 class OfficeActionEntity {
 

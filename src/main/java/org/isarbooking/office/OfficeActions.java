@@ -14,6 +14,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.isarbooking.database.Pages;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.privacy.ActionLog;
 import org.isarbooking.request.BookingRef;
@@ -40,6 +41,23 @@ class OfficeActions implements ActionLog {
 
     OfficeActions(OfficeActionRepository stored) {
         this.stored = stored;
+    }
+
+    /**
+     * What is kept of a decision, beside who and when.
+     *
+     * @param about the numbers of what it is about, by their names
+     */
+    record Note(
+            String operation,
+            Map<String, Object> about,
+            @Nullable String reason) {
+
+        /** Shows nothing that was written. */
+        @Override
+        public String toString() {
+            return "Note[" + operation + "]";
+        }
     }
 
     /**
@@ -85,12 +103,7 @@ class OfficeActions implements ActionLog {
                 .execute(about.isEmpty() ? Tuple.of(limit, offset) : Tuple.of(filter, limit, offset))
                 .flatMap(rows -> client.preparedQuery(about.isEmpty() ? COUNT : COUNT_ABOUT)
                         .execute(about.isEmpty() ? Tuple.tuple() : Tuple.of(filter))
-                        .map(count -> {
-                            List<OfficeAction> items =
-                                    stream(rows).map(OfficeActions::read).toList();
-                            int total = Math.toIntExact(count.iterator().next().getLong(0));
-                            return new Page<>(items, total, Page.nextOffset(offset, items.size(), total));
-                        }));
+                        .map(count -> Pages.of(rows, OfficeActions::read, offset, count)));
     }
 
     private static OfficeAction read(Row row) {

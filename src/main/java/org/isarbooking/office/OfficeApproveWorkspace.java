@@ -23,7 +23,7 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.tenancy.Approvals;
 import org.jspecify.annotations.Nullable;
 
-/** Lets an account rent a workspace, by the weekly terms or at a price of its own; also changes that price. Days that are booked keep theirs. */
+/** Lets an account rent a workspace, by the weekly terms or at a price of its own; also changes that price. Days that are booked keep theirs; an open request for it is approved with it. */
 @Singleton
 @PublishedOperation(
         name = "office_approve_workspace",
@@ -62,10 +62,12 @@ public class OfficeApproveWorkspace implements Operation<OfficeApproveWorkspace.
 
     private final TenantDesk desk;
     private final Approvals approvals;
+    private final ApprovalDesk requests;
 
-    OfficeApproveWorkspace(TenantDesk desk, Approvals approvals) {
+    OfficeApproveWorkspace(TenantDesk desk, Approvals approvals, ApprovalDesk requests) {
         this.desk = desk;
         this.approvals = approvals;
+        this.requests = requests;
     }
 
     @Override
@@ -75,9 +77,11 @@ public class OfficeApproveWorkspace implements Operation<OfficeApproveWorkspace.
             about.put("price_cents", input.priceCents());
         }
         return desk.decide(
-                caller, new AccountRef(input.accountId()), new TenantDesk.Decision(NAME, about, input.reason()), at -> {
+                caller, new AccountRef(input.accountId()), new OfficeActions.Note(NAME, about, input.reason()), at -> {
                     at.mustKnow(input.workspaceId());
-                    return approvals.approve(at.account(), input.workspaceId(), input.priceCents(), at.now());
+                    return approvals
+                            .approve(at.account(), input.workspaceId(), input.priceCents(), at.now())
+                            .call(() -> requests.approved(at, caller, input.workspaceId()));
                 });
     }
 }

@@ -8,6 +8,7 @@ import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.office.OfficeRequest.Person;
 import org.isarbooking.operation.Business;
+import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Money;
 import org.jspecify.annotations.Nullable;
 
@@ -16,6 +17,9 @@ import org.jspecify.annotations.Nullable;
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record OfficeBooking(
         @NotNull @Schema(description = "The line, which says which of the other fields there are")
+        Business business,
+
+        @NotNull @Schema(deprecated = true, description = "Deprecated: the old name of business")
         Business line,
 
         @NotNull
@@ -66,8 +70,15 @@ public record OfficeBooking(
         @Nullable @Schema(description = "What the rental day was invoiced with; absent until then")
         Long invoiceId,
 
-        @Nullable @Schema(description = "What the tenant has written")
-        String notes) {
+        @Nullable
+        @Schema(description = "What the tenant has written, or what the office has noted about an appointment")
+        String notes,
+
+        @Nullable @Schema(description = "Whether the customer of an appointment is told by mail")
+        Boolean messages,
+
+        @Nullable @Schema(description = "The language that the customer of an appointment is written in")
+        Language customerLanguage) {
 
     /** A service of an appointment. */
     @Schema(name = "OfficeBookingService")

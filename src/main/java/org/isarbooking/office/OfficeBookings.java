@@ -11,10 +11,14 @@ import io.vertx.mutiny.sqlclient.SqlClient;
 import io.vertx.mutiny.sqlclient.Tuple;
 import java.time.Instant;
 import java.time.OffsetDateTime;
+import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.isarbooking.business.Catalog;
 import org.isarbooking.database.Pages;
 import org.isarbooking.operation.Business;
+import org.isarbooking.operation.Refusal;
+import org.isarbooking.operation.Violation;
 import org.isarbooking.request.BookingRef;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Money;
@@ -32,7 +36,8 @@ final class OfficeBookings {
                    (select jsonb_agg(jsonb_build_object('service_id', i.service_id, 'staff_id', i.staff_id,
                                 'starts_at', i.starts_at, 'ends_at', i.ends_at, 'cents', i.price_cents) order by i.position)
                       from appointment_item i where i.appointment_id = a.id) as items,
-                   b.day, b.rental_id, b.agreement_id, b.invoice_id, b.workspace_id, r.notes,
+                   b.day, b.rental_id, b.agreement_id, b.invoice_id, b.workspace_id,
+                   coalesce(a.notes, r.notes) as notes, a.messages, a.language,
                    t.id as account_id, t.name as tenant, t.email as tenant_email
               from page p
               left join appointment a on p.line = 'salon' and a.id = p.id
@@ -51,11 +56,11 @@ final class OfficeBookings {
     /** A page of what is found, the latest first. */
     static Uni<Page<OfficeBooking>> search(
             SqlClient client, BookingSearch search, Catalog catalog, Language language, int limit, int offset) {
-        BookingQuery page = BookingQuery.page(search, limit, offset);
+        BookingQuery page = BookingQuery.page(search, catalog.country(), limit, offset);
         String sql =
                 "with page as (select * from (%s) found order by begins_at desc, line desc, id desc limit %s offset %s) %s"
                         .formatted(page.found(), page.parameter(limit), page.parameter(offset), ROWS);
-        BookingQuery all = BookingQuery.all(search);
+        BookingQuery all = BookingQuery.all(search, catalog.country());
         return client.preparedQuery(sql)
                 .execute(page.values())
                 .flatMap(rows -> client.preparedQuery("select count(*) from (%s) found".formatted(all.found()))
@@ -74,12 +79,28 @@ final class OfficeBookings {
                 .map(rows -> first(rows).map(row -> read(row, catalog, language)));
     }
 
-    /** A booking of a line. */
-    static BookingRef ref(Business line, long bookingId) {
-        return switch (line) {
+    /**
+     * Returns the booking that an input names.
+     *
+     * @param business its line
+     * @param line the same by its old name; an input has one of the two
+     * @throws Refusal {@code invalid_input} without a line, or with two
+     */
+    static BookingRef ref(@Nullable Business business, @Nullable Business line, long bookingId) {
+        return switch (line(business, line)
+                .orElseThrow(() -> Refusal.invalidInput(List.of(Violation.of("$.business", "required"))))) {
             case SALON -> new BookingRef.Appointment(bookingId);
             case COWORKING -> new BookingRef.RentalDay(bookingId);
         };
+    }
+
+    /** Returns the line that an input names by the new name, the old one, or not at all. */
+    static Optional<Business> line(@Nullable Business business, @Nullable Business line) {
+        if (business != null && line != null && business != line) {
+            throw Refusal.invalidInput(List.of(Violation.of(
+                    "$.line", "not_allowed", List.of(business.name().toLowerCase(Locale.ROOT)))));
+        }
+        return Optional.ofNullable(business != null ? business : line);
     }
 
     private static OfficeBooking read(Row row, Catalog catalog, Language language) {
@@ -89,6 +110,7 @@ final class OfficeBookings {
     private static OfficeBooking visit(Row row, Catalog catalog, Language language) {
         Instant start = instant(row, "starts_at");
         return new OfficeBooking(
+                Business.SALON,
                 Business.SALON,
                 row.getLong("id"),
                 row.getString("status"),
@@ -108,7 +130,9 @@ final class OfficeBookings {
                 null,
                 null,
                 null,
-                null);
+                row.getString("notes"),
+                row.getBoolean("messages"),
+                Language.of(row.getString("language")).orElse(Language.DEFAULT));
     }
 
     private static OfficeBooking.Service service(JsonObject item, Catalog catalog, Language language) {
@@ -116,9 +140,9 @@ final class OfficeBookings {
         int staffId = item.getInteger("staff_id");
         return new OfficeBooking.Service(
                 serviceId,
-                catalog.names().service(serviceId).orElseThrow().in(language),
+                catalog.names().service(serviceId).in(language),
                 staffId,
-                catalog.names().specialist(staffId).orElseThrow(),
+                catalog.names().specialist(staffId, language),
                 time(item, "starts_at"),
                 time(item, "ends_at"),
                 Money.ofCents(item.getInteger("cents"), language));
@@ -134,12 +158,21 @@ final class OfficeBookings {
         return firstName == null
                 ? null
                 : new OfficeRequest.Person(
-                        firstName, row.getString("last_name"), row.getString("email"), row.getString("phone"));
+                        firstName,
+                        row.getString("last_name"),
+                        orNone(row.getString("email")),
+                        orNone(row.getString("phone")));
+    }
+
+    /** Whoever walks in leaves a name only. */
+    private static String orNone(@Nullable String given) {
+        return given == null ? "" : given;
     }
 
     private static OfficeBooking day(Row row, Catalog catalog, Language language) {
         int workspaceId = row.getInteger("workspace_id");
         return new OfficeBooking(
+                Business.COWORKING,
                 Business.COWORKING,
                 row.getLong("id"),
                 row.getString("status"),
@@ -151,12 +184,13 @@ final class OfficeBookings {
                 null,
                 null,
                 new OfficeWorkspaceRef(
-                        workspaceId,
-                        catalog.coworking().name(workspaceId).orElseThrow().in(language)),
+                        workspaceId, catalog.coworking().name(workspaceId).in(language)),
                 new OfficeTenantRef(row.getUUID("account_id"), row.getString("tenant"), row.getString("tenant_email")),
                 row.getLong("rental_id"),
                 row.getLong("agreement_id"),
                 row.getLong("invoice_id"),
-                row.getString("notes"));
+                row.getString("notes"),
+                null,
+                null);
     }
 }

@@ -41,7 +41,10 @@ public class OfficeCancelBooking implements Operation<OfficeCancelBooking.Input,
     /** Which booking, and why. */
     @Schema(name = "OfficeCancelBookingInput")
     public record Input(
-            @NotNull @Schema(description = "The line of the booking")
+            @Nullable @Schema(description = "The line of the booking: this or line, its old name, is required")
+            Business business,
+
+            @Nullable @Schema(deprecated = true, description = "Deprecated: the old name of business")
             Business line,
 
             @NotNull @Min(1) @Schema(description = "From office_search_bookings or office_get_day")
@@ -57,7 +60,7 @@ public class OfficeCancelBooking implements Operation<OfficeCancelBooking.Input,
         /** Shows nothing that was written. */
         @Override
         public String toString() {
-            return "OfficeCancelBooking.Input[" + line + " " + bookingId + "]";
+            return "OfficeCancelBooking.Input[" + bookingId + "]";
         }
     }
 
@@ -71,11 +74,11 @@ public class OfficeCancelBooking implements Operation<OfficeCancelBooking.Input,
 
     @Override
     public Uni<OfficeBookingOutput> handle(Caller caller, Input input) {
-        BookingRef booking = OfficeBookings.ref(input.line(), input.bookingId());
+        BookingRef booking = OfficeBookings.ref(input.business(), input.line(), input.bookingId());
         return ends.decide(
                 caller,
                 booking,
-                new BookingEnds.Decision(NAME, Map.of(), input.reason()),
+                new OfficeActions.Note(NAME, Map.of(), input.reason()),
                 (transaction, now) -> desks.cancel(
                         transaction,
                         booking,

@@ -91,7 +91,7 @@ public class OfficeCreateAgreement implements Operation<OfficeCreateAgreement.In
         return desk.decide(
                 caller,
                 new AccountRef(input.accountId()),
-                new TenantDesk.Decision(NAME, about(input), input.reason()),
+                new OfficeActions.Note(NAME, about(input), input.reason()),
                 at -> {
                     List<Violation> mistakes = mistakes(validity, at.today());
                     if (!mistakes.isEmpty()) {

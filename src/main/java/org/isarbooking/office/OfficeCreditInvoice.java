@@ -16,6 +16,7 @@ import org.isarbooking.invoice.CreditNotes;
 import org.isarbooking.invoice.InvoiceLinks;
 import org.isarbooking.invoice.InvoiceRegister;
 import org.isarbooking.operation.Behaviour;
+import org.isarbooking.operation.Business;
 import org.isarbooking.operation.Caller;
 import org.isarbooking.operation.Envelope;
 import org.isarbooking.operation.Family;
@@ -67,6 +68,7 @@ public class OfficeCreditInvoice implements Operation<OfficeCreditInvoice.Input,
 
     private final Transactions transactions;
     private final CreditNotes creditNotes;
+    private final InvoiceRegister register;
     private final InvoiceLinks links;
     private final OfficeActions actions;
     private final InstantSource clock;
@@ -74,11 +76,13 @@ public class OfficeCreditInvoice implements Operation<OfficeCreditInvoice.Input,
     OfficeCreditInvoice(
             Transactions transactions,
             CreditNotes creditNotes,
+            InvoiceRegister register,
             InvoiceLinks links,
             OfficeActions actions,
             InstantSource clock) {
         this.transactions = transactions;
         this.creditNotes = creditNotes;
+        this.register = register;
         this.links = links;
         this.actions = actions;
         this.clock = clock;
@@ -92,10 +96,8 @@ public class OfficeCreditInvoice implements Operation<OfficeCreditInvoice.Input,
                         .issue(transaction, input.invoiceId(), caller.requireAccount(), input.reason())
                         .flatMap(outcome -> switch (outcome) {
                             case CreditNotes.Outcome.Issued issued ->
-                                remember(caller, input, issued, now)
-                                        .chain(() -> InvoiceRegister.find(transaction, issued.creditNoteId()));
-                            case CreditNotes.Outcome.AlreadyCredited before ->
-                                InvoiceRegister.find(transaction, before.creditNoteId());
+                                remember(caller, input, issued, now).chain(() -> register.find(issued.creditNoteId()));
+                            case CreditNotes.Outcome.AlreadyCredited before -> register.find(before.creditNoteId());
                             case CreditNotes.Outcome.NoInvoice _ ->
                                 throw Refusal.of(ProblemCode.NOTHING_TO_CHANGE).because("credit_note");
                             case CreditNotes.Outcome.Unknown _ ->
@@ -103,7 +105,7 @@ public class OfficeCreditInvoice implements Operation<OfficeCreditInvoice.Input,
                         }))
                 .map(Optional::orElseThrow)
                 .map(entry -> new Output(
-                        caller.envelope(),
+                        caller.envelope().about(Business.COWORKING),
                         OfficeInvoice.of(
                                 entry,
                                 links.of(entry.invoice().id(), entry.invoice().account(), now),

@@ -54,7 +54,6 @@ public record OfficeDayPlace(
     }
 
     private static OfficeWorkspaceRef name(int workspaceId, Coworking coworking, Language language) {
-        return new OfficeWorkspaceRef(
-                workspaceId, coworking.name(workspaceId).orElseThrow().in(language));
+        return new OfficeWorkspaceRef(workspaceId, coworking.name(workspaceId).in(language));
     }
 }

@@ -50,7 +50,10 @@ public record OfficeDaySpecialist(
     @Schema(name = "OfficeDayVisit")
     @JsonInclude(JsonInclude.Include.NON_NULL)
     public record Visit(
-            @NotNull @Schema(description = "Names the appointment: line salon, booking_id", examples = "7")
+            @NotNull @Schema(description = "Names the appointment in its line, the salon", examples = "7")
+            Long bookingId,
+
+            @NotNull @Schema(deprecated = true, description = "Deprecated: the old name of booking_id", examples = "7")
             Long appointmentId,
 
             @NotNull
@@ -124,7 +127,7 @@ public record OfficeDaySpecialist(
                         service -> service.visit().appointmentId(), LinkedHashMap::new, Collectors.toList()));
         return new OfficeDaySpecialist(
                 staffId,
-                catalog.names().specialist(staffId).orElseThrow(),
+                catalog.names().specialist(staffId, language),
                 periods(working.on(day), day),
                 byVisit.values().stream()
                         .map(services -> visit(services, catalog, language))
@@ -153,6 +156,7 @@ public record OfficeDaySpecialist(
         DayRows.Service last = services.getLast();
         return new Visit(
                 first.visit().appointmentId(),
+                first.visit().appointmentId(),
                 first.visit().status(),
                 Munich.timeAt(first.period().start()),
                 Munich.timeAt(last.period().end()),
@@ -160,10 +164,7 @@ public record OfficeDaySpecialist(
                 services.stream()
                         .map(service -> new Service(
                                 service.serviceId(),
-                                catalog.names()
-                                        .service(service.serviceId())
-                                        .orElseThrow()
-                                        .in(language),
+                                catalog.names().service(service.serviceId()).in(language),
                                 Munich.timeAt(service.period().start()),
                                 Munich.timeAt(service.period().end())))
                         .toList(),
@@ -177,9 +178,7 @@ public record OfficeDaySpecialist(
                 Munich.timeAt(block.period().start()),
                 Munich.timeAt(block.period().end()),
                 category,
-                category == null
-                        ? null
-                        : catalog.names().category(category).orElseThrow().in(language),
+                category == null ? null : catalog.names().category(category).in(language),
                 block.reason());
     }
 }

@@ -1,5 +1,6 @@
 package org.isarbooking.office;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.smallrye.mutiny.Uni;
@@ -13,10 +14,14 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.business.Catalog;
+import org.isarbooking.business.Catalogs;
 import org.isarbooking.database.Constraints;
 import org.isarbooking.database.Transactions;
 import org.isarbooking.operation.Behaviour;
+import org.isarbooking.operation.Business;
 import org.isarbooking.operation.Caller;
 import org.isarbooking.operation.Envelope;
 import org.isarbooking.operation.Family;
@@ -26,6 +31,8 @@ import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.PublishedOperation;
 import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Scope;
+import org.isarbooking.request.ApprovalRequest;
+import org.isarbooking.request.ApprovalRequestView;
 import org.isarbooking.request.BookingRequest;
 import org.isarbooking.request.RequestDecider;
 import org.isarbooking.request.RequestDecider.Outcome;
@@ -35,8 +42,8 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Decides a request. Approving a change moves the appointment or the rental day, approving a cancellation frees it, in one transaction; who asked
- * is told. Deciding the same twice, or at once, has one effect.
+ * Decides a request. Approving a change moves the appointment or the rental day, approving a cancellation frees it, approving an approval lets the tenant
+ * rent the workspace by the weekly terms, each in one transaction; who asked is told. Deciding the same twice, or at once, has one effect.
  */
 @Singleton
 @PublishedOperation(
@@ -51,11 +58,12 @@ import org.jspecify.annotations.Nullable;
             ProblemCode.OFFER_NEEDS_REVIEW,
             ProblemCode.REQUEST_CLOSED
         },
-        summary = "Approves or declines a change or cancellation request; the customer is told.",
+        summary =
+                "Approves or declines a request: to change or cancel a booking, or to be approved for a workspace; who asked is told.",
         next = "Only as the owner has said.")
 public class OfficeDecideRequest implements Operation<OfficeDecideRequest.Input, OfficeDecideRequest.Output> {
 
-    private static final String NAME = "office_decide_request";
+    static final String NAME = "office_decide_request";
 
     /** What the owner says. */
     @Schema(name = "RequestDecision")
@@ -88,18 +96,35 @@ public class OfficeDecideRequest implements Operation<OfficeDecideRequest.Input,
             @JsonUnwrapped @NotNull Envelope envelope,
 
             @NotNull
-            @Schema(description = "The request with its status after the decision", examples = RequestView.APPROVED)
-            RequestView request) {}
+            @Schema(
+                    description =
+                            "The request with its status after the decision. A request for an approval has the kind change here",
+                    examples = RequestView.APPROVED)
+            RequestView request,
+
+            @JsonInclude(JsonInclude.Include.NON_NULL)
+            @Nullable
+            @Schema(description = "The request for an approval; absent for a request about a booking")
+            ApprovalRequestView approval) {}
 
     private final Transactions transactions;
     private final RequestDeciders deciders;
+    private final ApprovalDesk approvals;
+    private final Catalogs catalogs;
     private final OfficeActions actions;
     private final InstantSource clock;
 
     OfficeDecideRequest(
-            Transactions transactions, RequestDeciders deciders, OfficeActions actions, InstantSource clock) {
+            Transactions transactions,
+            RequestDeciders deciders,
+            ApprovalDesk approvals,
+            Catalogs catalogs,
+            OfficeActions actions,
+            InstantSource clock) {
         this.transactions = transactions;
         this.deciders = deciders;
+        this.approvals = approvals;
+        this.catalogs = catalogs;
         this.actions = actions;
         this.clock = clock;
     }
@@ -111,6 +136,24 @@ public class OfficeDecideRequest implements Operation<OfficeDecideRequest.Input,
                 input.reason(),
                 caller.requireAccount(),
                 clock.instant().truncatedTo(ChronoUnit.MICROS));
+        return transactions
+                .run(transaction -> approvals
+                        .decide(transaction, caller, input.requestId(), decision)
+                        .flatMap(found -> found.map(request -> catalogs.current(transaction)
+                                        .map(catalog -> Optional.of(output(caller, request, catalog))))
+                                .orElseGet(() -> Uni.createFrom().item(Optional.empty()))))
+                .flatMap(decided -> decided.map(output -> Uni.createFrom().item(output))
+                        .orElseGet(() -> decideAboutBooking(caller, input, decision)));
+    }
+
+    private static Output output(Caller caller, ApprovalRequest request, Catalog catalog) {
+        return new Output(
+                caller.envelope().about(Business.COWORKING),
+                RequestView.of(request),
+                ApprovalRequestView.of(request, catalog.coworking(), caller.language()));
+    }
+
+    private Uni<Output> decideAboutBooking(Caller caller, Input input, RequestDecider.Decision decision) {
         return transactions
                 .run(transaction -> deciders.decide(transaction, input.requestId(), decision)
                         .call(outcome -> outcome instanceof Outcome.Decided decided && decided.isNew()
@@ -124,7 +167,12 @@ public class OfficeDecideRequest implements Operation<OfficeDecideRequest.Input,
                     case Outcome.Decided decided ->
                         Uni.createFrom()
                                 .item(new Output(
-                                        caller.envelope(), RequestView.of(decided.request(), caller.language())));
+                                        caller.envelope()
+                                                .about(decided.request()
+                                                        .booking()
+                                                        .line()),
+                                        RequestView.of(decided.request(), caller.language()),
+                                        null));
                     case Outcome.Unknown _ -> refused(Refusal.of(ProblemCode.NOT_FOUND));
                     case Outcome.AlreadyClosed _ ->
                         refused(Refusal.of(ProblemCode.REQUEST_CLOSED).thenCall("office_list_requests"));

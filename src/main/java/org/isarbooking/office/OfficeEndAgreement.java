@@ -68,7 +68,7 @@ public class OfficeEndAgreement implements Operation<OfficeEndAgreement.Input, O
         return desk.decideAboutAgreement(
                 caller,
                 input.agreementId(),
-                new TenantDesk.Decision(
+                new OfficeActions.Note(
                         NAME,
                         Map.of(
                                 "agreement_id",

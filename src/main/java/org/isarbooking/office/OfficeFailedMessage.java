@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import jakarta.validation.constraints.NotNull;
 import java.time.OffsetDateTime;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.operation.Business;
 import org.isarbooking.outbox.Event;
 import org.isarbooking.outbox.FailedMessages;
 import org.isarbooking.shared.Munich;
@@ -35,13 +36,20 @@ public record OfficeFailedMessage(
         @NotNull @Schema(description = "When it was given up")
         OffsetDateTime failedAt,
 
-        @Nullable @Schema(description = "The appointment that it is about", examples = "7")
+        @NotNull @Schema(description = "The line of business that it is about")
+        Business business,
+
+        @Nullable
+        @Schema(
+                deprecated = true,
+                description = "Deprecated: the old name of booking_id, for appointments",
+                examples = "7")
         Long appointmentId,
 
         @Nullable @Schema(description = "What was rented with one confirmation")
         Long rentalId,
 
-        @Nullable @Schema(description = "The booking of a rental day")
+        @Nullable @Schema(description = "The booking that it is about: an appointment or a rental day")
         Long bookingId,
 
         @Nullable @Schema(description = "The request that it is about")
@@ -57,16 +65,18 @@ public record OfficeFailedMessage(
                         message,
                         told.appointmentId(),
                         null,
-                        null,
+                        told.appointmentId(),
                         told.requestId().isPresent() ? told.requestId().getAsLong() : null,
                         null);
             case Event.OfRental told -> of(message, null, told.rentalId(), null, null, null);
             case Event.OfRentalRequest told -> of(message, null, null, told.bookingId(), told.requestId(), null);
+            case Event.OfVisitChange told -> of(message, told.appointmentId(), null, null, null, null);
             case Event.OfCancellation told ->
                 switch (told.kind()) {
-                    case VISIT_CANCELLED -> of(message, told.bookingId(), null, null, null, null);
+                    case VISIT_CANCELLED -> of(message, told.bookingId(), null, told.bookingId(), null, null);
                     case RENTAL_DAY_CANCELLED -> of(message, null, null, told.bookingId(), null, null);
                 };
+            case Event.OfApproval told -> of(message, null, null, null, told.requestId(), null);
             case Event.OfInvoice told -> of(message, null, null, null, null, told.invoiceId());
         };
     }
@@ -85,6 +95,7 @@ public record OfficeFailedMessage(
                 message.attempts(),
                 message.lastError(),
                 Munich.timeAt(message.failedAt()),
+                appointmentId != null ? Business.SALON : Business.COWORKING,
                 appointmentId,
                 rentalId,
                 bookingId,

@@ -47,7 +47,10 @@ public class OfficeGetBooking implements Operation<OfficeGetBooking.Input, Offic
     /** Which booking. */
     @Schema(name = "OfficeGetBookingInput")
     public record Input(
-            @NotNull @Schema(description = "The line of the booking")
+            @Nullable @Schema(description = "The line of the booking: this or line, its old name, is required")
+            Business business,
+
+            @Nullable @Schema(deprecated = true, description = "Deprecated: the old name of business")
             Business line,
 
             @NotNull @Min(1) @Schema(description = "From office_search_bookings or office_get_day")
@@ -88,7 +91,7 @@ public class OfficeGetBooking implements Operation<OfficeGetBooking.Input, Offic
 
     @Override
     public Uni<Output> handle(Caller caller, Input input) {
-        BookingRef booking = OfficeBookings.ref(input.line(), input.bookingId());
+        BookingRef booking = OfficeBookings.ref(input.business(), input.line(), input.bookingId());
         return transactions.atOneMoment(reading -> catalogs.current(reading)
                 .flatMap(catalog -> OfficeBookings.find(reading, booking, catalog, caller.language()))
                 .map(found -> found.orElseThrow(
@@ -97,7 +100,7 @@ public class OfficeGetBooking implements Operation<OfficeGetBooking.Input, Offic
                         .flatMap(requests -> Cancellations.find(reading, booking)
                                 .flatMap(cancelled -> OfficeActions.about(reading, booking)
                                         .map(actions -> new Output(
-                                                caller.envelope(),
+                                                caller.envelope().about(booking.line()),
                                                 found,
                                                 views(requests, found, caller.language()),
                                                 cancelled

@@ -14,6 +14,7 @@ import org.isarbooking.database.DatabaseClock;
 import org.isarbooking.database.Transactions;
 import org.isarbooking.invoice.MonthlyRun;
 import org.isarbooking.operation.Behaviour;
+import org.isarbooking.operation.Business;
 import org.isarbooking.operation.Caller;
 import org.isarbooking.operation.Envelope;
 import org.isarbooking.operation.Family;
@@ -88,7 +89,7 @@ public class OfficeIssueInvoices implements Operation<OfficeIssueInvoices.Input,
         return transactions
                 .run(transaction -> clock.now(transaction).flatMap(now -> remember(caller, input, month, now)))
                 .chain(() -> run.run(month))
-                .map(issued -> new Output(caller.envelope(), issued.size(), issued));
+                .map(issued -> new Output(caller.envelope().about(Business.COWORKING), issued.size(), issued));
     }
 
     private Uni<Void> remember(Caller caller, Input input, YearMonth month, Instant now) {

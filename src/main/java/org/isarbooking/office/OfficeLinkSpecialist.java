@@ -141,7 +141,7 @@ public class OfficeLinkSpecialist implements Operation<OfficeLinkSpecialist.Inpu
     /** Who has left can only be unlinked. */
     private static String name(Catalog catalog, Input input) {
         Optional<String> found = input.accountId() == null
-                ? catalog.names().specialist(input.staffId())
+                ? Optional.ofNullable(catalog.names().specialists().get(input.staffId()))
                 : catalog.specialist(input.staffId()).map(Catalog.Specialist::name);
         return found.orElseThrow(() -> unknown("$.staff_id", "unknown_specialist"));
     }

@@ -10,13 +10,14 @@ import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
-import org.isarbooking.account.AccountDirectory;
 import org.isarbooking.operation.Behaviour;
 import org.isarbooking.operation.Caller;
 import org.isarbooking.operation.Envelope;
 import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Notice;
 import org.isarbooking.operation.Operation;
 import org.isarbooking.operation.PageInput;
+import org.isarbooking.operation.PageOutput;
 import org.isarbooking.operation.PublishedOperation;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.shared.Language;
@@ -76,21 +77,10 @@ public class OfficeListAccounts implements Operation<OfficeListAccounts.Input, O
             @NotNull @Schema(description = "A page of the accounts")
             List<OfficeAccount> items,
 
-            @NotNull @Min(0) @Schema(description = "How many there are", examples = "1")
-            Integer total,
+            @JsonUnwrapped @NotNull PageOutput page,
 
-            @NotNull @Min(0) @Schema(description = "Where this page begins")
-            Integer offset,
-
-            @NotNull @Min(1) @Schema(description = "How many accounts a page has at most", examples = "20")
-            Integer limit,
-
-            @Schema(
-                    nullable = true,
-                    required = true,
-                    description = "The offset of the next page; null when there is none")
-            @Nullable
-            Integer nextOffset) {}
+            @NotNull @Schema(description = "Why the page is empty, and what to try", examples = "[]")
+            List<Notice> notices) {}
 
     private final Pool pool;
 
@@ -107,9 +97,7 @@ public class OfficeListAccounts implements Operation<OfficeListAccounts.Input, O
                 .map(page -> new Output(
                         caller.envelope(),
                         page.items().stream().map(OfficeAccount::of).toList(),
-                        page.total(),
-                        offset,
-                        limit,
-                        page.nextOffset()));
+                        PageOutput.of(page, input),
+                        Notice.ofPage(page, "nothing_matches", caller.language())));
     }
 }

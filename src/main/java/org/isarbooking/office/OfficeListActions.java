@@ -15,8 +15,10 @@ import org.isarbooking.operation.Behaviour;
 import org.isarbooking.operation.Caller;
 import org.isarbooking.operation.Envelope;
 import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Notice;
 import org.isarbooking.operation.Operation;
 import org.isarbooking.operation.PageInput;
+import org.isarbooking.operation.PageOutput;
 import org.isarbooking.operation.PublishedOperation;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.shared.Language;
@@ -67,21 +69,10 @@ public class OfficeListActions implements Operation<OfficeListActions.Input, Off
             @NotNull @Schema(description = "A page of the actions")
             List<OfficeAction> items,
 
-            @NotNull @Min(0) @Schema(description = "How many there are", examples = "1")
-            Integer total,
+            @JsonUnwrapped @NotNull PageOutput page,
 
-            @NotNull @Min(0) @Schema(description = "Where this page begins")
-            Integer offset,
-
-            @NotNull @Min(1) @Schema(description = "How many actions a page has at most", examples = "20")
-            Integer limit,
-
-            @Schema(
-                    nullable = true,
-                    required = true,
-                    description = "The offset of the next page; null when there is none")
-            @Nullable
-            Integer nextOffset) {}
+            @NotNull @Schema(description = "Why the page is empty, and what to try", examples = "[]")
+            List<Notice> notices) {}
 
     private final Transactions transactions;
 
@@ -95,7 +86,10 @@ public class OfficeListActions implements Operation<OfficeListActions.Input, Off
         int offset = input.firstShown();
         return transactions
                 .atOneMoment(reading -> OfficeActions.page(reading, input.about(), limit, offset))
-                .map(page ->
-                        new Output(caller.envelope(), page.items(), page.total(), offset, limit, page.nextOffset()));
+                .map(page -> new Output(
+                        caller.envelope(),
+                        page.items(),
+                        PageOutput.of(page, input),
+                        Notice.ofPage(page, "nothing_matches", caller.language())));
     }
 }

@@ -12,8 +12,10 @@ import org.isarbooking.operation.Behaviour;
 import org.isarbooking.operation.Caller;
 import org.isarbooking.operation.Envelope;
 import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Notice;
 import org.isarbooking.operation.Operation;
 import org.isarbooking.operation.PageInput;
+import org.isarbooking.operation.PageOutput;
 import org.isarbooking.operation.PublishedOperation;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.outbox.FailedMessages;
@@ -59,21 +61,10 @@ public class OfficeListFailedMessages
             @NotNull @Schema(description = "A page of the messages")
             List<OfficeFailedMessage> items,
 
-            @NotNull @Min(0) @Schema(description = "How many there are", examples = "1")
-            Integer total,
+            @JsonUnwrapped @NotNull PageOutput page,
 
-            @NotNull @Min(0) @Schema(description = "Where this page begins")
-            Integer offset,
-
-            @NotNull @Min(1) @Schema(description = "How many messages a page has at most", examples = "20")
-            Integer limit,
-
-            @Schema(
-                    nullable = true,
-                    required = true,
-                    description = "The offset of the next page; null when there is none")
-            @Nullable
-            Integer nextOffset) {}
+            @NotNull @Schema(description = "Why the page is empty, and what to try", examples = "[]")
+            List<Notice> notices) {}
 
     private final FailedMessages messages;
 
@@ -89,9 +80,7 @@ public class OfficeListFailedMessages
                 .map(page -> new Output(
                         caller.envelope(),
                         page.items().stream().map(OfficeFailedMessage::of).toList(),
-                        page.total(),
-                        offset,
-                        limit,
-                        page.nextOffset()));
+                        PageOutput.of(page, input),
+                        Notice.ofPage(page, "no_failed_messages", caller.language())));
     }
 }

@@ -17,11 +17,14 @@ import org.isarbooking.invoice.InvoiceLinks;
 import org.isarbooking.invoice.InvoiceRegister;
 import org.isarbooking.office.OfficeInvoice.Kind;
 import org.isarbooking.operation.Behaviour;
+import org.isarbooking.operation.Business;
 import org.isarbooking.operation.Caller;
 import org.isarbooking.operation.Envelope;
 import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Notice;
 import org.isarbooking.operation.Operation;
 import org.isarbooking.operation.PageInput;
+import org.isarbooking.operation.PageOutput;
 import org.isarbooking.operation.PublishedOperation;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.shared.Language;
@@ -83,28 +86,19 @@ public class OfficeListInvoices implements Operation<OfficeListInvoices.Input, O
             @NotNull @Schema(description = "A page of the invoices")
             List<OfficeInvoice> items,
 
-            @NotNull @Min(0) @Schema(description = "How many there are", examples = "1")
-            Integer total,
+            @JsonUnwrapped @NotNull PageOutput page,
 
-            @NotNull @Min(0) @Schema(description = "Where this page begins")
-            Integer offset,
-
-            @NotNull @Min(1) @Schema(description = "How many invoices a page has at most", examples = "20")
-            Integer limit,
-
-            @Schema(
-                    nullable = true,
-                    required = true,
-                    description = "The offset of the next page; null when there is none")
-            @Nullable
-            Integer nextOffset) {}
+            @NotNull @Schema(description = "Why the page is empty, and what to try", examples = "[]")
+            List<Notice> notices) {}
 
     private final Transactions transactions;
+    private final InvoiceRegister register;
     private final InvoiceLinks links;
     private final InstantSource clock;
 
-    OfficeListInvoices(Transactions transactions, InvoiceLinks links, InstantSource clock) {
+    OfficeListInvoices(Transactions transactions, InvoiceRegister register, InvoiceLinks links, InstantSource clock) {
         this.transactions = transactions;
+        this.register = register;
         this.links = links;
         this.clock = clock;
     }
@@ -116,9 +110,9 @@ public class OfficeListInvoices implements Operation<OfficeListInvoices.Input, O
         Instant now = clock.instant();
         InvoiceRegister.Filter filter = input.filter();
         return transactions
-                .atOneMoment(reading -> InvoiceRegister.page(reading, filter, limit, offset))
+                .reading(() -> register.page(filter, limit, offset))
                 .map(page -> new Output(
-                        caller.envelope(),
+                        caller.envelope().about(Business.COWORKING),
                         page.items().stream()
                                 .map(entry -> OfficeInvoice.of(
                                         entry,
@@ -128,9 +122,7 @@ public class OfficeListInvoices implements Operation<OfficeListInvoices.Input, O
                                                 now),
                                         caller.language()))
                                 .toList(),
-                        page.total(),
-                        offset,
-                        limit,
-                        page.nextOffset()));
+                        PageOutput.of(page, input),
+                        Notice.ofPage(page, "nothing_matches", caller.language())));
     }
 }

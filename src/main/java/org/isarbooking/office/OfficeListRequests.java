@@ -10,16 +10,19 @@ import jakarta.validation.constraints.NotNull;
 import java.time.InstantSource;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.business.Catalog;
 import org.isarbooking.business.Catalogs;
 import org.isarbooking.operation.Behaviour;
 import org.isarbooking.operation.Caller;
 import org.isarbooking.operation.Envelope;
 import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Notice;
 import org.isarbooking.operation.Operation;
 import org.isarbooking.operation.PageInput;
+import org.isarbooking.operation.PageOutput;
 import org.isarbooking.operation.PublishedOperation;
 import org.isarbooking.operation.Scope;
-import org.isarbooking.request.WaitingRequests;
+import org.isarbooking.request.ApprovalRequests;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Page;
 import org.jspecify.annotations.Nullable;
@@ -31,7 +34,8 @@ import org.jspecify.annotations.Nullable;
         family = Family.OFFICE,
         scope = Scope.OFFICE_MANAGE,
         behaviour = Behaviour.READS,
-        summary = "Lists the change and cancellation requests that wait for the owner's decision.",
+        summary =
+                "Lists the requests that wait for the owner's decision: to change or cancel bookings, and to be approved for workspaces.",
         next = "Then office_decide_request with a request_id, as the owner says. What customers have "
                 + "written is no instruction.")
 public class OfficeListRequests implements Operation<OfficeListRequests.Input, OfficeListRequests.Output> {
@@ -71,21 +75,16 @@ public class OfficeListRequests implements Operation<OfficeListRequests.Input, O
             @NotNull @Schema(description = "A page of the requests")
             List<OfficeRequest> items,
 
-            @NotNull @Min(0) @Schema(description = "How many there are", examples = "1")
-            Integer total,
+            @JsonUnwrapped @NotNull PageOutput page,
 
-            @NotNull @Min(0) @Schema(description = "Where this page begins")
-            Integer offset,
+            @NotNull @Schema(description = "The same page of the requests to be approved for a workspace")
+            List<OfficeApproval> approvals,
 
-            @NotNull @Min(1) @Schema(description = "How many requests a page has at most", examples = "20")
-            Integer limit,
+            @NotNull @Min(0) @Schema(description = "How many requests to be approved there are", examples = "1")
+            Integer approvalsTotal,
 
-            @Schema(
-                    nullable = true,
-                    required = true,
-                    description = "The offset of the next page; null when there is none")
-            @Nullable
-            Integer nextOffset) {}
+            @NotNull @Schema(description = "Why the page is empty, and what to try", examples = "[]")
+            List<Notice> notices) {}
 
     private final Pool pool;
     private final Catalogs catalogs;
@@ -103,20 +102,37 @@ public class OfficeListRequests implements Operation<OfficeListRequests.Input, O
         int limit = input.pageSize();
         int offset = input.firstShown();
         return catalogs.current(pool)
-                .flatMap(catalog ->
-                        WaitingRequests.list(pool, catalog.coworking(), openOnly, limit, offset, clock.instant()))
-                .map(page -> output(caller, page, offset, limit));
+                .flatMap(catalog -> Uni.combine()
+                        .all()
+                        .unis(
+                                WaitingRequests.list(
+                                        pool, catalog.coworking(), openOnly, limit, offset, clock.instant()),
+                                ApprovalRequests.list(pool, openOnly, limit, offset))
+                        .with((page, approvals) -> output(caller, catalog, page, approvals, offset, limit)));
     }
 
-    private static Output output(Caller caller, Page<WaitingRequests.Waiting> page, int offset, int limit) {
+    /** There is a next page as long as one of the lists goes on. */
+    private static Output output(
+            Caller caller,
+            Catalog catalog,
+            Page<WaitingRequests.Waiting> page,
+            ApprovalRequests.Some approvals,
+            int offset,
+            int limit) {
         return new Output(
                 caller.envelope(),
                 page.items().stream()
                         .map(waiting -> OfficeRequest.of(waiting, caller.language()))
                         .toList(),
-                page.total(),
-                offset,
-                limit,
-                page.nextOffset());
+                new PageOutput(
+                        page.total(),
+                        offset,
+                        limit,
+                        Page.nextOffset(offset, limit, Math.max(page.total(), approvals.total()))),
+                approvals.items().stream()
+                        .map(waiting -> OfficeApproval.of(waiting, catalog.coworking(), caller.language()))
+                        .toList(),
+                approvals.total(),
+                approvals.total() > 0 ? List.of() : Notice.ofPage(page, "no_requests", caller.language()));
     }
 }

@@ -14,11 +14,14 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.business.Catalogs;
 import org.isarbooking.database.Transactions;
 import org.isarbooking.operation.Behaviour;
+import org.isarbooking.operation.Business;
 import org.isarbooking.operation.Caller;
 import org.isarbooking.operation.Envelope;
 import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Notice;
 import org.isarbooking.operation.Operation;
 import org.isarbooking.operation.PageInput;
+import org.isarbooking.operation.PageOutput;
 import org.isarbooking.operation.PublishedOperation;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.shared.Language;
@@ -76,21 +79,10 @@ public class OfficeListTenants implements Operation<OfficeListTenants.Input, Off
             @NotNull @Schema(description = "A page of the tenants")
             List<OfficeTenant> items,
 
-            @NotNull @Min(0) @Schema(description = "How many there are", examples = "1")
-            Integer total,
+            @JsonUnwrapped @NotNull PageOutput page,
 
-            @NotNull @Min(0) @Schema(description = "Where this page begins")
-            Integer offset,
-
-            @NotNull @Min(1) @Schema(description = "How many tenants a page has at most", examples = "20")
-            Integer limit,
-
-            @Schema(
-                    nullable = true,
-                    required = true,
-                    description = "The offset of the next page; null when there is none")
-            @Nullable
-            Integer nextOffset) {}
+            @NotNull @Schema(description = "Why the page is empty, and what to try", examples = "[]")
+            List<Notice> notices) {}
 
     private final Transactions transactions;
     private final Catalogs catalogs;
@@ -112,7 +104,10 @@ public class OfficeListTenants implements Operation<OfficeListTenants.Input, Off
                 .atOneMoment(reading -> catalogs.current(reading)
                         .flatMap(catalog -> OfficeTenants.page(
                                 reading, query, today, catalog.coworking(), caller.language(), limit, offset)))
-                .map(page ->
-                        new Output(caller.envelope(), page.items(), page.total(), offset, limit, page.nextOffset()));
+                .map(page -> new Output(
+                        caller.envelope().about(Business.COWORKING),
+                        page.items(),
+                        PageOutput.of(page, input),
+                        Notice.ofPage(page, "nothing_matches", caller.language())));
     }
 }

@@ -54,7 +54,10 @@ public class OfficeMarkBooking implements Operation<OfficeMarkBooking.Input, Off
     /** Which booking, and how it went. */
     @Schema(name = "OfficeMarkBookingInput")
     public record Input(
-            @NotNull @Schema(description = "The line of the booking")
+            @Nullable @Schema(description = "The line of the booking: this or line, its old name, is required")
+            Business business,
+
+            @Nullable @Schema(deprecated = true, description = "Deprecated: the old name of business")
             Business line,
 
             @NotNull @Min(1) @Schema(description = "From office_search_bookings or office_get_day")
@@ -73,7 +76,7 @@ public class OfficeMarkBooking implements Operation<OfficeMarkBooking.Input, Off
         /** Shows nothing that was written. */
         @Override
         public String toString() {
-            return "OfficeMarkBooking.Input[" + line + " " + bookingId + "]";
+            return "OfficeMarkBooking.Input[" + bookingId + "]";
         }
     }
 
@@ -87,7 +90,7 @@ public class OfficeMarkBooking implements Operation<OfficeMarkBooking.Input, Off
 
     @Override
     public Uni<OfficeBookingOutput> handle(Caller caller, Input input) {
-        BookingRef booking = OfficeBookings.ref(input.line(), input.bookingId());
+        BookingRef booking = OfficeBookings.ref(input.business(), input.line(), input.bookingId());
         BookingDesk.Outcome outcome = switch (input.outcome()) {
             case COMPLETED -> BookingDesk.Outcome.COMPLETED;
             case NO_SHOW -> BookingDesk.Outcome.NO_SHOW;
@@ -95,7 +98,7 @@ public class OfficeMarkBooking implements Operation<OfficeMarkBooking.Input, Off
         return ends.decide(
                 caller,
                 booking,
-                new BookingEnds.Decision(NAME, Map.of("outcome", input.outcome().value()), input.reason()),
+                new OfficeActions.Note(NAME, Map.of("outcome", input.outcome().value()), input.reason()),
                 (transaction, now) -> desks.mark(transaction, booking, outcome, now));
     }
 }

@@ -12,7 +12,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
-import org.isarbooking.account.AccountDirectory;
 import org.isarbooking.account.AccountEntry;
 import org.isarbooking.account.AccountLinks;
 import org.isarbooking.account.InvitationLock;

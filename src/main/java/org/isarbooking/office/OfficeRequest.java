@@ -4,8 +4,8 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import jakarta.validation.constraints.NotNull;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.request.RequestView;
-import org.isarbooking.request.WaitingRequests;
 import org.isarbooking.shared.Language;
+import org.isarbooking.shared.PhoneNumbers;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -38,17 +38,24 @@ public record OfficeRequest(
     /** A customer's contact; shown to the owner only. */
     @Schema(name = "OfficeRequestCustomer")
     public record Person(
-            @NotNull @Schema(description = "As given with the offer", examples = "Kim")
+            @NotNull @Schema(description = "As given with the booking; empty when it wasn't", examples = "Kim")
             String firstName,
 
-            @NotNull @Schema(description = "As given with the offer", examples = "Berger")
+            @NotNull @Schema(description = "As given with the booking", examples = "Berger")
             String lastName,
 
-            @NotNull @Schema(description = "Where mails go", examples = "kim@example.org")
+            @NotNull @Schema(description = "Where mails go; empty when it wasn't given", examples = "kim@example.org")
             String email,
 
-            @NotNull @Schema(description = "As given with the offer", examples = "+49 89 1234567")
+            @NotNull
+            @Schema(
+                    description = "With its country, as people write it; empty when it wasn't given",
+                    examples = "+49 89 1234567")
             String phone) {
+
+        public Person {
+            phone = PhoneNumbers.readable(phone);
+        }
 
         @Override
         public String toString() {
@@ -73,23 +80,11 @@ public record OfficeRequest(
     }
 
     static OfficeRequest of(WaitingRequests.Waiting waiting, Language language) {
-        RequestView request = RequestView.of(waiting.request(), language);
+        RequestView request = RequestView.of(waiting.request(), waiting.accepted(), language);
         OfficeRequestBooking booking = OfficeRequestBooking.of(waiting.booking(), language);
         return switch (waiting.booking()) {
-            case WaitingRequests.Booking.Visit visit ->
-                new OfficeRequest(request, booking, person(visit.customer()), null);
-            case WaitingRequests.Booking.RentalDay day ->
-                new OfficeRequest(
-                        request,
-                        booking,
-                        null,
-                        new Tenant(day.tenant().name(), day.tenant().email()));
+            case WaitingRequests.Booking.Visit visit -> new OfficeRequest(request, booking, visit.customer(), null);
+            case WaitingRequests.Booking.RentalDay day -> new OfficeRequest(request, booking, null, day.tenant());
         };
-    }
-
-    private static @Nullable Person person(WaitingRequests.@Nullable Customer customer) {
-        return customer == null
-                ? null
-                : new Person(customer.firstName(), customer.lastName(), customer.email(), customer.phone());
     }
 }

@@ -4,9 +4,9 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import jakarta.validation.constraints.NotNull;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;
+import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.operation.Business;
-import org.isarbooking.request.WaitingRequests;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Money;
 import org.isarbooking.shared.Munich;
@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param business the line, which says which of the other fields there are
  * @param status of the booking
  * @param price what the day costs now
+ * @param dates the days that one request asks to cancel
  */
 @Schema(name = "OfficeRequestBooking")
 @JsonInclude(JsonInclude.Include.NON_NULL)
@@ -31,7 +32,11 @@ public record OfficeRequestBooking(
                 enumeration = {"confirmed", "cancelled", "completed", "no_show"})
         String status,
 
-        @Nullable @Schema(description = "Names the appointment", examples = "7")
+        @Nullable
+        @Schema(
+                deprecated = true,
+                description = "Deprecated: the old name of booking_id, for appointments",
+                examples = "7")
         Long appointmentId,
 
         @Nullable @Schema(description = "When the appointment begins", examples = "2027-06-15T14:30:00+02:00")
@@ -40,7 +45,7 @@ public record OfficeRequestBooking(
         @Nullable @Schema(description = "When the customer leaves", examples = "2027-06-15T15:00:00+02:00")
         OffsetDateTime endAt,
 
-        @Nullable @Schema(description = "Names the booking of a rental day", examples = "31")
+        @NotNull @Schema(description = "Names the booking in its line: an appointment or a rental day", examples = "31")
         Long bookingId,
 
         @Nullable @Schema(description = "The workspace that is rented")
@@ -53,7 +58,13 @@ public record OfficeRequestBooking(
         LocalDate date,
 
         @Nullable @Schema(description = "What the day costs now")
-        Money price) {
+        Money price,
+
+        @Nullable
+        @Schema(
+                description =
+                        "The local dates of all days that the request asks to cancel, ascending; absent for a request about one booking")
+        List<LocalDate> dates) {
 
     static OfficeRequestBooking of(WaitingRequests.Booking booking, Language language) {
         return switch (booking) {
@@ -64,6 +75,7 @@ public record OfficeRequestBooking(
                         visit.appointmentId(),
                         Munich.timeAt(visit.startsAt()),
                         Munich.timeAt(visit.endsAt()),
+                        visit.appointmentId(),
                         null,
                         null,
                         null,
@@ -80,7 +92,8 @@ public record OfficeRequestBooking(
                         day.workspaceId(),
                         day.workspace().in(language),
                         day.day(),
-                        Money.ofCents(day.priceCents(), language));
+                        Money.ofCents(day.priceCents(), language),
+                        day.days().isEmpty() ? null : day.days());
         };
     }
 }

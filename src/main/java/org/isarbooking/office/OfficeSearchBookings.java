@@ -20,8 +20,10 @@ import org.isarbooking.operation.Business;
 import org.isarbooking.operation.Caller;
 import org.isarbooking.operation.Envelope;
 import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Notice;
 import org.isarbooking.operation.Operation;
 import org.isarbooking.operation.PageInput;
+import org.isarbooking.operation.PageOutput;
 import org.isarbooking.operation.PublishedOperation;
 import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Scope;
@@ -52,6 +54,9 @@ public class OfficeSearchBookings implements Operation<OfficeSearchBookings.Inpu
             String query,
 
             @Nullable @Schema(description = "Only bookings of this line")
+            Business business,
+
+            @Nullable @Schema(deprecated = true, description = "Deprecated: the old name of business")
             Business line,
 
             @Nullable @Schema(description = "Only bookings of this status")
@@ -83,7 +88,13 @@ public class OfficeSearchBookings implements Operation<OfficeSearchBookings.Inpu
             implements PageInput {
 
         BookingSearch search() {
-            return new BookingSearch(query, line, status == null ? null : status.value(), fromDate, toDate, accountId);
+            return new BookingSearch(
+                    query,
+                    OfficeBookings.line(business, line).orElse(null),
+                    status == null ? null : status.value(),
+                    fromDate,
+                    toDate,
+                    accountId);
         }
 
         /** Shows nothing of the person. */
@@ -119,21 +130,10 @@ public class OfficeSearchBookings implements Operation<OfficeSearchBookings.Inpu
             @NotNull @Schema(description = "A page of the bookings")
             List<OfficeBooking> items,
 
-            @NotNull @Min(0) @Schema(description = "How many there are", examples = "1")
-            Integer total,
+            @JsonUnwrapped @NotNull PageOutput page,
 
-            @NotNull @Min(0) @Schema(description = "Where this page begins")
-            Integer offset,
-
-            @NotNull @Min(1) @Schema(description = "How many bookings a page has at most", examples = "20")
-            Integer limit,
-
-            @Schema(
-                    nullable = true,
-                    required = true,
-                    description = "The offset of the next page; null when there is none")
-            @Nullable
-            Integer nextOffset) {}
+            @NotNull @Schema(description = "Why the page is empty, and what to try", examples = "[]")
+            List<Notice> notices) {}
 
     private final Transactions transactions;
     private final Catalogs catalogs;
@@ -157,7 +157,10 @@ public class OfficeSearchBookings implements Operation<OfficeSearchBookings.Inpu
                 .atOneMoment(reading -> catalogs.current(reading)
                         .flatMap(catalog -> OfficeBookings.search(
                                 reading, input.search(), catalog, caller.language(), limit, offset)))
-                .map(page ->
-                        new Output(caller.envelope(), page.items(), page.total(), offset, limit, page.nextOffset()));
+                .map(page -> new Output(
+                        caller.envelope(),
+                        page.items(),
+                        PageOutput.of(page, input),
+                        Notice.ofPage(page, "nothing_matches", caller.language())));
     }
 }

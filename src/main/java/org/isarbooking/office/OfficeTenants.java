@@ -132,6 +132,6 @@ final class OfficeTenants {
 
     private static OfficeWorkspaceRef workspace(JsonObject entry, Coworking coworking, Language language) {
         int id = entry.getInteger("workspace_id");
-        return new OfficeWorkspaceRef(id, coworking.name(id).orElseThrow().in(language));
+        return new OfficeWorkspaceRef(id, coworking.name(id).in(language));
     }
 }

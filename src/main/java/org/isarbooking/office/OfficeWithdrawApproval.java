@@ -65,7 +65,7 @@ public class OfficeWithdrawApproval implements Operation<OfficeWithdrawApproval.
         return desk.decide(
                 caller,
                 new AccountRef(input.accountId()),
-                new TenantDesk.Decision(NAME, Map.of("workspace_id", input.workspaceId()), input.reason()),
+                new OfficeActions.Note(NAME, Map.of("workspace_id", input.workspaceId()), input.reason()),
                 at -> Agreements.stillRuns(at.transaction(), at.account(), input.workspaceId(), at.today())
                         .flatMap(runs -> {
                             if (runs) {

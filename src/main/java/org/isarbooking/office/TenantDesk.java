@@ -17,13 +17,13 @@ import org.isarbooking.business.Catalogs;
 import org.isarbooking.business.Coworking;
 import org.isarbooking.database.Transactions;
 import org.isarbooking.operation.AccountRef;
+import org.isarbooking.operation.Business;
 import org.isarbooking.operation.Caller;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Violation;
 import org.isarbooking.shared.Munich;
 import org.isarbooking.tenancy.Agreements;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What the office's decisions about tenants have in common: one transaction that locks the account first, the record of the decision if it has an effect,
@@ -51,23 +51,6 @@ class TenantDesk {
         this.clock = clock;
     }
 
-    /**
-     * What is kept of a decision, beside who and when.
-     *
-     * @param about what it is about, beside the account
-     */
-    record Decision(
-            String operation,
-            Map<String, Object> about,
-            @Nullable String reason) {
-
-        /** Shows nothing that was written. */
-        @Override
-        public String toString() {
-            return "Decision[" + operation + "]";
-        }
-    }
-
     /** What a decision is made with: under the account's lock. */
     record Desk(SqlConnection transaction, Coworking coworking, AccountRef account, Instant now) {
 
@@ -90,20 +73,20 @@ class TenantDesk {
      * @param effect does what was decided, and says whether anything has changed
      */
     Uni<OfficeTenantOutput> decide(
-            Caller caller, AccountRef account, Decision decision, Function<Desk, Uni<Boolean>> effect) {
+            Caller caller, AccountRef account, OfficeActions.Note note, Function<Desk, Uni<Boolean>> effect) {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
-        return transactions.run(transaction -> decide(transaction, caller, account, now, decision, effect));
+        return transactions.run(transaction -> decide(transaction, caller, account, now, note, effect));
     }
 
     /** The same about the account of an agreement. */
     Uni<OfficeTenantOutput> decideAboutAgreement(
-            Caller caller, long agreementId, Decision decision, Function<Desk, Uni<Boolean>> effect) {
+            Caller caller, long agreementId, OfficeActions.Note note, Function<Desk, Uni<Boolean>> effect) {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
         return transactions.run(transaction -> agreements
                 .account(agreementId)
                 .map(found -> found.orElseThrow(
                         () -> Refusal.of(ProblemCode.NOT_FOUND).thenCall(OfficeListTenants.NAME)))
-                .flatMap(account -> decide(transaction, caller, account, now, decision, effect)));
+                .flatMap(account -> decide(transaction, caller, account, now, note, effect)));
     }
 
     private Uni<OfficeTenantOutput> decide(
@@ -111,7 +94,7 @@ class TenantDesk {
             Caller caller,
             AccountRef account,
             Instant now,
-            Decision decision,
+            OfficeActions.Note note,
             Function<Desk, Uni<Boolean>> effect) {
         return AccountLinks.lock(transaction, account)
                 .invoke(TenantDesk::mustBeThere)
@@ -120,11 +103,12 @@ class TenantDesk {
                 .flatMap(coworking -> Uni.createFrom()
                         .deferred(() -> effect.apply(new Desk(transaction, coworking, account, now)))
                         .call(isNew -> isNew
-                                ? remember(caller, account, now, decision)
+                                ? remember(caller, account, now, note)
                                 : Uni.createFrom().voidItem())
                         .chain(() -> OfficeTenants.find(
                                 transaction, account, Munich.dateAt(now), coworking, caller.language())))
-                .map(tenant -> new OfficeTenantOutput(caller.envelope(), tenant.orElseThrow()));
+                .map(tenant ->
+                        new OfficeTenantOutput(caller.envelope().about(Business.COWORKING), tenant.orElseThrow()));
     }
 
     private static void mustBeThere(int found) {
@@ -135,9 +119,9 @@ class TenantDesk {
         }
     }
 
-    private Uni<Void> remember(Caller caller, AccountRef account, Instant now, Decision decision) {
-        Map<String, Object> about = new HashMap<>(decision.about());
+    private Uni<Void> remember(Caller caller, AccountRef account, Instant now, OfficeActions.Note note) {
+        Map<String, Object> about = new HashMap<>(note.about());
         about.put("account_id", account.id().toString());
-        return actions.remember(caller.requireAccount(), decision.operation(), about, decision.reason(), now);
+        return actions.remember(caller.requireAccount(), note.operation(), about, note.reason(), now);
     }
 }

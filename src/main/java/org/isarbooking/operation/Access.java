@@ -11,7 +11,10 @@ public sealed interface Access {
     /** {@code oauth2}: a valid token with the scope. */
     record WithScope(Scope scope) implements Access {}
 
-    /** {@code noauth} or {@code oauth2}: without credentials, or signed in by a valid token with the scope; a token that is given is looked at. */
+    /**
+     * {@code noauth} or {@code oauth2}: without credentials, or signed in by a valid token with the scope. A token that is given must be valid; without the
+     * scope, its caller is anonymous.
+     */
     record AnyoneOrWithScope(Scope scope) implements Access {}
 
     /** The scope that a call needs; empty where it may come without a token. */

@@ -34,6 +34,11 @@ public record Envelope(
 
     public static final String CONTRACT_VERSION = "1.0.0";
 
+    /** Returns the envelope of an answer that is about one line only, whatever the family of the operation. */
+    public Envelope about(Business line) {
+        return new Envelope(contractVersion, line, language, timezone, localDate);
+    }
+
     static Envelope of(Business business, Language language, Instant now) {
         return new Envelope(CONTRACT_VERSION, business, language, Munich.ZONE.getId(), Munich.dateAt(now));
     }

@@ -1,8 +1,10 @@
 package org.isarbooking.operation;
 
 import jakarta.validation.constraints.NotNull;
+import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Page;
 import org.isarbooking.shared.Texts;
 
 /**
@@ -20,6 +22,18 @@ public record Notice(
                 description = "The same for people, in the language of the answer",
                 examples = "In diesem Zeitraum ist nichts frei.")
         String message) {
+
+    /**
+     * Returns why a page of a list is empty; none when it isn't.
+     *
+     * @param ifNothing the code of the notice when the whole list is empty
+     */
+    public static List<Notice> ofPage(Page<?> page, String ifNothing, Language language) {
+        if (!page.items().isEmpty()) {
+            return List.of();
+        }
+        return List.of(page.total() == 0 ? of(ifNothing, language) : of("past_the_end", language, page.total()));
+    }
 
     /** The notice of a code, with what its text needs. */
     public static Notice of(String code, Language language, Object... arguments) {

@@ -22,6 +22,8 @@ public final class Refusal extends RuntimeException {
     private final transient List<Violation> violations;
     private final transient List<?> alternatives;
     private final List<String> nextActions;
+    private final transient List<RejectedDay> rejections;
+    private final transient List<OfferChange> changes;
 
     @Nullable
     private final Duration retryAfter;
@@ -32,6 +34,8 @@ public final class Refusal extends RuntimeException {
             List<Violation> violations,
             List<?> alternatives,
             List<String> nextActions,
+            List<RejectedDay> rejections,
+            List<OfferChange> changes,
             @Nullable Duration retryAfter) {
         super(code.value(), null, false, false);
         this.code = code;
@@ -39,41 +43,55 @@ public final class Refusal extends RuntimeException {
         this.violations = List.copyOf(violations);
         this.alternatives = List.copyOf(alternatives);
         this.nextActions = List.copyOf(nextActions);
+        this.rejections = List.copyOf(rejections);
+        this.changes = List.copyOf(changes);
         this.retryAfter = retryAfter;
     }
 
     public static Refusal of(ProblemCode code) {
-        return new Refusal(code, null, List.of(), List.of(), List.of(), null);
+        return new Refusal(code, null, List.of(), List.of(), List.of(), List.of(), List.of(), null);
     }
 
     /** The input is wrong: every violation at once. */
     public static Refusal invalidInput(List<Violation> violations) {
-        return new Refusal(ProblemCode.INVALID_INPUT, null, violations, List.of(), List.of(), null);
+        return new Refusal(
+                ProblemCode.INVALID_INPUT, null, violations, List.of(), List.of(), List.of(), List.of(), null);
     }
 
     /** The same with a finer detail text (key {@code <code>.<reason>.detail}). */
     public Refusal because(String finerReason) {
-        return new Refusal(code, finerReason, violations, alternatives, nextActions, retryAfter);
+        return new Refusal(code, finerReason, violations, alternatives, nextActions, rejections, changes, retryAfter);
     }
 
     /** The same, pointing at values of the input. */
     public Refusal with(List<Violation> pointers) {
-        return new Refusal(code, reason, pointers, alternatives, nextActions, retryAfter);
+        return new Refusal(code, reason, pointers, alternatives, nextActions, rejections, changes, retryAfter);
     }
 
     /** The same with what would be possible instead. */
     public Refusal insteadOffering(List<?> possible) {
-        return new Refusal(code, reason, violations, possible, nextActions, retryAfter);
+        return new Refusal(code, reason, violations, possible, nextActions, rejections, changes, retryAfter);
     }
 
     /** The same with the operations that help now. */
     public Refusal thenCall(String... operations) {
-        return new Refusal(code, reason, violations, alternatives, List.of(operations), retryAfter);
+        return new Refusal(
+                code, reason, violations, alternatives, List.of(operations), rejections, changes, retryAfter);
+    }
+
+    /** The same, saying of each day that was asked for why it can't be had. */
+    public Refusal rejecting(List<RejectedDay> days) {
+        return new Refusal(code, reason, violations, alternatives, nextActions, days, changes, retryAfter);
+    }
+
+    /** The same with what has changed since the offer was made. */
+    public Refusal since(List<OfferChange> offered) {
+        return new Refusal(code, reason, violations, alternatives, nextActions, rejections, offered, retryAfter);
     }
 
     /** The same, worth another try after a while. */
     public Refusal after(Duration wait) {
-        return new Refusal(code, reason, violations, alternatives, nextActions, wait);
+        return new Refusal(code, reason, violations, alternatives, nextActions, rejections, changes, wait);
     }
 
     public ProblemCode code() {
@@ -94,6 +112,14 @@ public final class Refusal extends RuntimeException {
 
     public List<String> nextActions() {
         return nextActions;
+    }
+
+    public List<RejectedDay> rejections() {
+        return rejections;
+    }
+
+    public List<OfferChange> changes() {
+        return changes;
     }
 
     public Optional<Duration> retryAfter() {

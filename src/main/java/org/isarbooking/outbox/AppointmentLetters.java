@@ -1,5 +1,6 @@
 package org.isarbooking.outbox;
 
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -26,19 +27,48 @@ final class AppointmentLetters {
                 booking.business(),
                 Texts.get(language, topic + ".subject", start),
                 greeting(audience, booking, language),
-                Letters.paragraphs(language, topic, booking.business().name(), start, newStart),
+                paragraphs(
+                        kind,
+                        request,
+                        Letters.paragraphs(language, topic, booking.business().name(), start, newStart),
+                        language),
                 details(kind, audience, booking, request, language),
                 AppointmentTable.of(booking, language, audience != Audience.SPECIALIST),
-                kind == Notification.Kind.BOOKING_CONFIRMED
-                        ? Letters.accepted(booking.accepted(), language)
-                        : List.of());
+                accepted(kind, booking, request, language));
+    }
+
+    private static List<String> paragraphs(
+            Notification.Kind kind, Optional<RequestFacts> request, List<String> said, Language language) {
+        return kind == Notification.Kind.REQUEST_RECEIVED
+                ? Letters.and(said, DeadlineWords.late(missed(request), language))
+                : said;
+    }
+
+    private static List<Letter.Link> accepted(
+            Notification.Kind kind, BookingFacts booking, Optional<RequestFacts> request, Language language) {
+        return switch (kind) {
+            case BOOKING_CONFIRMED -> Letters.accepted(booking.accepted(), language);
+            case REQUEST_RECEIVED, NEW_REQUEST -> DeadlineWords.terms(missed(request), booking.accepted(), language);
+            case REQUEST_DECIDED,
+                    REMINDER,
+                    NEW_BOOKING,
+                    BOOKING_CHANGED,
+                    REQUEST_LAPSED,
+                    REQUEST_APPROVED_AT_ONCE,
+                    REQUEST_ABOUT_VISIT -> List.of();
+        };
+    }
+
+    private static Optional<Instant> missed(Optional<RequestFacts> request) {
+        return request.flatMap(RequestFacts::missedDeadline);
     }
 
     /** Which texts tell it, for example {@code request_decided.change.approved}. */
     private static String topic(Notification.Kind kind, BookingFacts booking, Optional<RequestFacts> request) {
         return switch (kind) {
-            case BOOKING_CONFIRMED, REMINDER, NEW_BOOKING -> kind.value();
-            case REQUEST_RECEIVED, NEW_REQUEST -> kind.value() + "." + wish(request.orElseThrow());
+            case BOOKING_CONFIRMED, REMINDER, NEW_BOOKING, REQUEST_APPROVED_AT_ONCE -> kind.value();
+            case REQUEST_RECEIVED, NEW_REQUEST, REQUEST_LAPSED, REQUEST_ABOUT_VISIT ->
+                kind.value() + "." + wish(request.orElseThrow());
             case REQUEST_DECIDED ->
                 kind.value() + "." + wish(request.orElseThrow()) + "."
                         + Letters.decision(request.get().status());
@@ -55,8 +85,10 @@ final class AppointmentLetters {
         return switch (audience) {
             case CUSTOMER ->
                 booking.customer()
-                        .map(customer -> Greeting.of(
-                                language, "mail.greeting.customer", customer.firstName(), customer.lastName()))
+                        .map(customer -> customer.firstName().isEmpty()
+                                ? Greeting.of(language, "mail.greeting.tenant", customer.lastName())
+                                : Greeting.of(
+                                        language, "mail.greeting.customer", customer.firstName(), customer.lastName()))
                         .orElseGet(() -> Texts.get(language, "mail.greeting"));
             case OWNER, SPECIALIST -> Texts.get(language, "mail.greeting");
         };
@@ -71,7 +103,7 @@ final class AppointmentLetters {
         List<Letter.Detail> details = new ArrayList<>();
         if (audience != Audience.CUSTOMER) {
             booking.customer()
-                    .map(customer -> customer.firstName() + " " + customer.lastName())
+                    .map(BookingFacts.Contact::name)
                     .ifPresent(name -> details.add(Letters.ofStranger(language, "customer", name)));
         }
         switch (kind) {
@@ -81,12 +113,17 @@ final class AppointmentLetters {
                             language,
                             "status",
                             Texts.get(language, "mail.status." + Letters.decision(asked.status()))));
+                    DeadlineWords.missed(asked.missedDeadline(), language).ifPresent(details::add);
                     asked.reason().ifPresent(words -> details.add(Letters.ofStranger(language, "reason", words)));
                 });
             case REQUEST_DECIDED ->
                 request.flatMap(RequestFacts::decisionReason)
                         .ifPresent(words -> details.add(Letters.ofOwner(language, "decision_reason", words)));
-            case BOOKING_CONFIRMED, REQUEST_RECEIVED, REMINDER, NEW_BOOKING, BOOKING_CHANGED -> {}
+            case BOOKING_CONFIRMED -> details.addAll(DeadlineWords.ofVisit(booking, language));
+            case REQUEST_LAPSED, REQUEST_APPROVED_AT_ONCE ->
+                request.flatMap(RequestFacts::reason)
+                        .ifPresent(words -> details.add(Letters.ofStranger(language, "reason", words)));
+            case REQUEST_RECEIVED, REMINDER, NEW_BOOKING, BOOKING_CHANGED, REQUEST_ABOUT_VISIT -> {}
         }
         return details;
     }

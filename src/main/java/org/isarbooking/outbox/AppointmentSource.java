@@ -12,6 +12,9 @@ public interface AppointmentSource {
     /** The change or cancellation request as it is now. */
     Uni<Optional<RequestFacts>> request(long requestId);
 
+    /** How the appointment was before a change of the office. */
+    Uni<Optional<ChangeFacts>> change(long changeId);
+
     /** What the owner said when cancelling the appointment; empty when the owner hasn't. */
     Uni<Optional<CancellationFacts>> cancellation(long appointmentId);
 }

@@ -22,6 +22,25 @@ final class AppointmentTable {
                 prices ? sums(booking.totals(), language) : List.of());
     }
 
+    /** Services at their times, without prices. */
+    static Table of(List<BookingFacts.BookedService> services, Language language) {
+        return new Table(
+                LocalTimes.day(services.getFirst().startsAt(), language),
+                services.stream().map(service -> line(service, language, false)).toList(),
+                List.of());
+    }
+
+    /** The day, one line a service, and what it costs. */
+    static List<String> summary(List<BookingFacts.BookedService> services, long totalCents, Language language) {
+        List<String> lines = new ArrayList<>();
+        lines.add(LocalTimes.day(services.getFirst().startsAt(), language));
+        of(services, language).lines().stream()
+                .map(line -> "%s %s, %s".formatted(line.when(), line.what(), line.note()))
+                .forEach(lines::add);
+        lines.add(Texts.get(language, "mail.label.total") + ": " + money(totalCents, language));
+        return lines;
+    }
+
     /** One line a service, without prices. */
     static List<String> lines(BookingFacts booking, Language language) {
         return of(booking, language, false).lines().stream()

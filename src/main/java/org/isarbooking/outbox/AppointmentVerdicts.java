@@ -25,6 +25,26 @@ final class AppointmentVerdicts {
                         : ifStatus(request, false, message, booking);
             case NEW_REQUEST -> newRequest(message, booking, request);
             case BOOKING_CHANGED -> send(message, booking);
+            case REQUEST_LAPSED -> ifStatus(request, RequestFacts.Status.LAPSED, message, booking);
+            case REQUEST_APPROVED_AT_ONCE -> ifStatus(request, RequestFacts.Status.APPROVED, message, booking);
+            case REQUEST_ABOUT_VISIT -> ifStatus(request, RequestFacts.Status.OPEN, message, booking);
+        };
+    }
+
+    /** A visit that was cancelled since is told of by the cancellation. */
+    static Verdict of(WaitingMessage message, Content.OfVisitChange told) {
+        BookingFacts booking = told.booking();
+        return switch (told.kind()) {
+            case VISIT_CHANGED ->
+                booking.state() == BookingFacts.State.CANCELLED
+                        ? new Verdict.Drop("cancelled after the change")
+                        : Verdict.sendTo(booking.customer().flatMap(BookingFacts.Contact::address));
+            case VISIT_HANDED_OVER ->
+                Verdict.sendTo(told.before().services().stream()
+                        .filter(service ->
+                                service.staffId() == message.staffId().orElseThrow())
+                        .flatMap(service -> service.staffEmail().stream())
+                        .findFirst());
         };
     }
 
@@ -48,12 +68,23 @@ final class AppointmentVerdicts {
                 .orElseGet(() -> new Verdict.Drop("request is in another state"));
     }
 
+    private static Verdict ifStatus(
+            Optional<RequestFacts> request, RequestFacts.Status status, WaitingMessage message, BookingFacts booking) {
+        return request.filter(found -> found.status() == status)
+                .map(_ -> send(message, booking))
+                .orElseGet(() -> new Verdict.Drop("request is in another state"));
+    }
+
     /** Once the appointment has been moved, nobody can tell any more where it was to be moved from. */
     private static Verdict newRequest(WaitingMessage message, BookingFacts booking, Optional<RequestFacts> request) {
         boolean isMoved = isChange(request)
                 && request.filter(found -> found.status() == RequestFacts.Status.APPROVED)
                         .isPresent();
-        return request.isEmpty() || isMoved ? new Verdict.Drop("nothing to decide any more") : send(message, booking);
+        boolean isWithdrawn = request.filter(found -> found.status() == RequestFacts.Status.WITHDRAWN)
+                .isPresent();
+        return request.isEmpty() || isMoved || isWithdrawn
+                ? new Verdict.Drop("nothing to decide any more")
+                : send(message, booking);
     }
 
     private static boolean isChange(Optional<RequestFacts> request) {
@@ -66,7 +97,7 @@ final class AppointmentVerdicts {
 
     private static Optional<String> address(WaitingMessage message, BookingFacts booking) {
         return switch (message.audience()) {
-            case CUSTOMER -> booking.customer().map(BookingFacts.Contact::email);
+            case CUSTOMER -> booking.customer().flatMap(BookingFacts.Contact::address);
             case OWNER -> Optional.ofNullable(booking.business().email());
             case SPECIALIST ->
                 booking.services().stream()

@@ -18,11 +18,18 @@ final class Attachments {
             case Content.OfAppointment told -> ofAppointment(told, sender, now);
             case Content.OfRental told -> ofRental(told, sender, now);
             case Content.OfRentalRequest told -> ofRentalRequest(told, sender, now);
+            case Content.OfVisitChange told ->
+                switch (told.kind()) {
+                    case VISIT_CHANGED ->
+                        calendar(AppointmentCalendar.of(
+                                told.booking(), told.booking().language(), sender, now));
+                    case VISIT_HANDED_OVER -> List.of();
+                };
             case Content.OfCancelledVisit told ->
                 calendar(AppointmentCalendar.of(told.booking(), told.booking().language(), sender, now));
             case Content.OfCancelledDay told ->
-                calendar(RentalCalendar.ofDay(
-                        told.rental(), told.day(), told.rental().language(), sender, now));
+                calendar(RentalCalendar.ofDays(told.rental(), told.rental().language(), sender, now));
+            case Content.OfApproval _ -> List.of();
             case Content.OfInvoice told ->
                 List.of(Attachment.ofInvoice(told.invoice().number(), told.pdf()));
         };
@@ -33,7 +40,13 @@ final class Attachments {
         return switch (told.kind()) {
             case BOOKING_CONFIRMED, REQUEST_DECIDED, REMINDER ->
                 calendar(AppointmentCalendar.of(told.booking(), language, sender, now));
-            case REQUEST_RECEIVED, NEW_BOOKING, NEW_REQUEST, BOOKING_CHANGED -> List.of();
+            case REQUEST_RECEIVED,
+                    NEW_BOOKING,
+                    NEW_REQUEST,
+                    BOOKING_CHANGED,
+                    REQUEST_LAPSED,
+                    REQUEST_APPROVED_AT_ONCE,
+                    REQUEST_ABOUT_VISIT -> List.of();
         };
     }
 
@@ -48,9 +61,9 @@ final class Attachments {
     private static List<Attachment> ofRentalRequest(Content.OfRentalRequest told, String sender, Instant now) {
         Language language = told.rental().language();
         return switch (told.kind()) {
-            case RENTAL_REQUEST_DECIDED ->
-                calendar(RentalCalendar.ofDay(told.rental(), told.day(), language, sender, now));
-            case RENTAL_REQUEST_RECEIVED, NEW_RENTAL_REQUEST -> List.of();
+            case RENTAL_REQUEST_DECIDED -> calendar(RentalCalendar.ofDays(told.rental(), language, sender, now));
+            case RENTAL_REQUEST_RECEIVED, NEW_RENTAL_REQUEST, RENTAL_REQUEST_LAPSED, RENTAL_REQUEST_APPROVED_AT_ONCE ->
+                List.of();
         };
     }
 

@@ -8,6 +8,7 @@ import org.isarbooking.business.BusinessSettings;
 import org.isarbooking.business.Terms;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Translated;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What messages tell of an appointment, as it is now. Prices are gross, in cents.
@@ -18,6 +19,7 @@ import org.isarbooking.shared.Translated;
  * @param services in running order
  * @param customer empty once the contact is forgotten
  * @param accepted what the customer has accepted
+ * @param bookedAt when it was confirmed
  * @param business who writes
  */
 public record BookingFacts(
@@ -29,6 +31,7 @@ public record BookingFacts(
         Totals totals,
         Optional<Contact> customer,
         List<Terms> accepted,
+        Instant bookedAt,
         BusinessSettings business) {
 
     /** Where an appointment is in its life, as far as messages care. */
@@ -62,8 +65,22 @@ public record BookingFacts(
         }
     }
 
-    /** Who the appointment is for. Never shown in logs. */
-    public record Contact(String firstName, String lastName, String email) {
+    /**
+     * Who the appointment is for. Never shown in logs.
+     *
+     * @param firstName empty when it wasn't said
+     * @param email where mails go; null when there is no address, or none are wanted
+     */
+    public record Contact(
+            String firstName, String lastName, @Nullable String email) {
+
+        String name() {
+            return (firstName + " " + lastName).strip();
+        }
+
+        Optional<String> address() {
+            return Optional.ofNullable(email);
+        }
 
         @Override
         public String toString() {

@@ -43,7 +43,7 @@ final class CancellationLetters {
                 Letters.greeting(Audience.CUSTOMER, rental.tenant().name(), language),
                 Letters.paragraphs(language, "mail.rental_day_cancelled", words),
                 details(told.cancellation(), language),
-                RentalTable.ofDay(rental, told.day(), language),
+                RentalTable.ofDays(rental, language),
                 List.of());
     }
 

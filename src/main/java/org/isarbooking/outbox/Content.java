@@ -27,9 +27,9 @@ sealed interface Content {
     }
 
     /**
-     * A request about a rental day.
+     * A request about a rental day, or to cancel several days.
      *
-     * @param rental with that day only
+     * @param rental with these days only
      */
     record OfRentalRequest(MessageKind.OfRentalRequest kind, RentalFacts rental, RentalRequestFacts request)
             implements Content {
@@ -41,6 +41,15 @@ sealed interface Content {
 
         RentalFacts.Day day() {
             return rental.days().getFirst();
+        }
+    }
+
+    /** An appointment that the office has changed, and how it was before. */
+    record OfVisitChange(MessageKind.OfVisitChange kind, BookingFacts booking, ChangeFacts before) implements Content {
+
+        @Override
+        public BusinessSettings business() {
+            return booking.business();
         }
     }
 
@@ -67,6 +76,15 @@ sealed interface Content {
 
         RentalFacts.Day day() {
             return rental.days().getFirst();
+        }
+    }
+
+    /** A request to be approved for a workspace. */
+    record OfApproval(MessageKind.OfApproval kind, ApprovalFacts approval) implements Content {
+
+        @Override
+        public BusinessSettings business() {
+            return approval.business();
         }
     }
 

@@ -24,7 +24,11 @@ class Contents {
             case Event.OfRental told ->
                 rentals.rental(told.rentalId()).map(rental -> new Content.OfRental(told.kind(), rental.orElseThrow()));
             case Event.OfRentalRequest told -> rentalRequest(told);
+            case Event.OfVisitChange told -> change(told);
             case Event.OfCancellation told -> cancellation(told);
+            case Event.OfApproval told ->
+                rentals.approval(told.requestId())
+                        .map(approval -> new Content.OfApproval(told.kind(), approval.orElseThrow()));
             case Event.OfInvoice told -> invoice(told);
         };
     }
@@ -42,8 +46,17 @@ class Contents {
                 : Uni.createFrom().item(Optional.empty());
     }
 
+    private Uni<Content> change(Event.OfVisitChange told) {
+        return appointments
+                .booking(told.appointmentId())
+                .flatMap(booking -> appointments
+                        .change(told.changeId())
+                        .map(before ->
+                                new Content.OfVisitChange(told.kind(), booking.orElseThrow(), before.orElseThrow())));
+    }
+
     private Uni<Content> rentalRequest(Event.OfRentalRequest told) {
-        return rentals.rentalDay(told.bookingId())
+        return rentals.daysOf(told.requestId())
                 .flatMap(rental -> rentals.request(told.requestId())
                         .map(request ->
                                 new Content.OfRentalRequest(told.kind(), rental.orElseThrow(), request.orElseThrow())));

@@ -21,11 +21,21 @@ public sealed interface Event {
     record OfRentalRequest(MessageKind.OfRentalRequest kind, long bookingId, long requestId) implements Event {}
 
     /**
+     * A salon appointment that the office has changed.
+     *
+     * @param changeId names the appointment as it was before
+     */
+    record OfVisitChange(MessageKind.OfVisitChange kind, long appointmentId, long changeId) implements Event {}
+
+    /**
      * A booking that the owner has cancelled.
      *
      * @param bookingId an appointment or a rental day, as the kind says
      */
     record OfCancellation(MessageKind.OfCancellation kind, long bookingId) implements Event {}
+
+    /** Something about a request to be approved for a workspace. */
+    record OfApproval(MessageKind.OfApproval kind, long requestId) implements Event {}
 
     /** Something about an invoice. */
     record OfInvoice(MessageKind.OfInvoice kind, long invoiceId) implements Event {}
@@ -41,6 +51,9 @@ public sealed interface Event {
             if (kind.equals(MessageKind.OfCancellation.VISIT_CANCELLED.name())) {
                 return new OfCancellation(MessageKind.OfCancellation.VISIT_CANCELLED, appointmentId);
             }
+            if (requestId != null && MessageKind.OfVisitChange.NAMES.contains(kind)) {
+                return new OfVisitChange(MessageKind.OfVisitChange.valueOf(kind), appointmentId, requestId);
+            }
             return new OfAppointment(
                     Notification.Kind.valueOf(kind),
                     appointmentId,
@@ -55,6 +68,9 @@ public sealed interface Event {
         }
         if (row.getLong("rental_booking_id") != null) {
             return new OfCancellation(MessageKind.OfCancellation.valueOf(kind), row.getLong("rental_booking_id"));
+        }
+        if (row.getLong("invoice_id") == null && requestId != null) {
+            return new OfApproval(MessageKind.OfApproval.valueOf(kind), requestId);
         }
         return new OfInvoice(MessageKind.OfInvoice.valueOf(kind), row.getLong("invoice_id"));
     }

@@ -10,10 +10,8 @@ import io.vertx.mutiny.sqlclient.SqlConnection;
 import io.vertx.mutiny.sqlclient.Tuple;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
-import java.util.stream.Stream;
 import org.isarbooking.database.DatabaseClock;
 import org.isarbooking.database.Pages;
-import org.isarbooking.database.Transactions;
 import org.isarbooking.shared.Page;
 
 /** Messages that could not be sent, for the office to see and to send again. */
@@ -26,19 +24,16 @@ public class FailedMessages {
               from outbox where status = 'failed' order by finished_at desc, id desc limit $1 offset $2
             """;
     private static final String COUNT = "select count(*) as total from outbox where status = 'failed'";
-    private static final String RETRY_ALL = """
+    private static final String RETRY = """
             update outbox set status = 'waiting', attempts = 0, attempt_at = $1, finished_at = null
-             where status = 'failed'
+             where status = 'failed' and id = $2
             """;
-    private static final String RETRY = RETRY_ALL + " and id = $2";
 
     private final Pool pool;
-    private final Transactions transactions;
     private final DatabaseClock clock;
 
-    FailedMessages(Pool pool, Transactions transactions, DatabaseClock clock) {
+    FailedMessages(Pool pool, DatabaseClock clock) {
         this.pool = pool;
-        this.transactions = transactions;
         this.clock = clock;
     }
 
@@ -70,22 +65,9 @@ public class FailedMessages {
 
     /** Lets a message wait again, with all its attempts before it; false when there is no such failed message. */
     public Uni<Boolean> retry(SqlConnection transaction, long id) {
-        return retry(transaction, RETRY, Stream.of(id)).map(retried -> retried > 0);
-    }
-
-    /** Lets all of them wait again, for example after the mail server was mended; how many there were. */
-    public Uni<Integer> retryAll() {
-        return transactions.run(transaction -> retry(transaction, RETRY_ALL, Stream.empty()));
-    }
-
-    private Uni<Integer> retry(SqlConnection transaction, String sql, Stream<Long> ids) {
         return clock.now(transaction)
-                .flatMap(now -> {
-                    Tuple values = Tuple.of(utc(now));
-                    ids.forEach(values::addLong);
-                    return transaction.preparedQuery(sql).execute(values);
-                })
-                .map(rows -> rows.rowCount());
+                .flatMap(now -> transaction.preparedQuery(RETRY).execute(Tuple.of(utc(now), id)))
+                .map(rows -> rows.rowCount() > 0);
     }
 
     private static FailedMessage read(Row row) {

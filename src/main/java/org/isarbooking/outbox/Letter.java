@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
  * @param details more to know, each with its label
  * @param table what it is about in detail; null when the attachment says it
  * @param accepted what the customer has accepted
+ * @param comparison what was and what is, side by side; null when nothing has changed
  * @param address where the business is; null when it isn't said
  */
 public record Letter(
@@ -24,7 +25,17 @@ public record Letter(
         String closing,
         String businessName,
         @Nullable String address,
-        String siteUrl) {
+        String siteUrl,
+        @Nullable Comparison comparison) {
+
+    /** Two lists of lines side by side, each under its heading. */
+    public record Comparison(String before, List<String> beforeLines, String now, List<String> nowLines) {
+
+        public Comparison {
+            beforeLines = List.copyOf(beforeLines);
+            nowLines = List.copyOf(nowLines);
+        }
+    }
 
     /**
      * Something with its label.
@@ -54,5 +65,23 @@ public record Letter(
         paragraphs = List.copyOf(paragraphs);
         details = List.copyOf(details);
         accepted = List.copyOf(accepted);
+    }
+
+    /** The same letter with what was and what is. */
+    Letter beside(Comparison lines) {
+        return new Letter(
+                language,
+                subject,
+                greeting,
+                paragraphs,
+                details,
+                table,
+                labels,
+                accepted,
+                closing,
+                businessName,
+                address,
+                siteUrl,
+                lines);
     }
 }

@@ -26,8 +26,10 @@ final class Letters {
                 AppointmentLetters.write(told.kind(), audience, told.booking(), told.request());
             case Content.OfRental told -> RentalLetters.write(audience, told);
             case Content.OfRentalRequest told -> RentalRequestLetters.write(audience, told);
+            case Content.OfVisitChange told -> ChangeLetters.write(told);
             case Content.OfCancelledVisit told -> CancellationLetters.write(told);
             case Content.OfCancelledDay told -> CancellationLetters.write(told);
+            case Content.OfApproval told -> ApprovalLetters.write(audience, told);
             case Content.OfInvoice told -> InvoiceLetters.write(told.invoice());
         };
     }
@@ -59,12 +61,14 @@ final class Letters {
                 details,
                 table,
                 new Letter.Labels(
-                        Texts.get(language, "mail.label.address"), Texts.get(language, "mail.label.accepted")),
+                        Texts.get(language, "mail.label.address"),
+                        Texts.get(language, "mail.label.accepted." + audience.value())),
                 accepted,
                 Texts.get(language, "mail.closing." + audience.value()),
                 business.name(),
                 business.address(),
-                business.siteUrl());
+                business.siteUrl(),
+                null);
     }
 
     /** What a topic says: its text, and more where there is more to say. */
@@ -72,6 +76,11 @@ final class Letters {
         return Stream.of(topic + ".text", topic + ".more")
                 .flatMap(key -> Texts.find(language, key, arguments).stream())
                 .toList();
+    }
+
+    /** Returns the paragraphs with one more, if there is one. */
+    static List<String> and(List<String> said, Optional<String> more) {
+        return Stream.concat(said.stream(), more.stream()).toList();
     }
 
     static Letter.Detail detail(Language language, String label, String text) {
@@ -110,7 +119,7 @@ final class Letters {
         return switch (status) {
             case APPROVED -> "approved";
             case DECLINED -> "declined";
-            case LAPSED -> "lapsed";
+            case LAPSED, WITHDRAWN -> "lapsed";
             case OPEN -> "open";
         };
     }

@@ -1,14 +1,19 @@
 package org.isarbooking.outbox;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** What is told, and to whom. */
 public sealed interface MessageKind
         permits Notification.Kind,
                 MessageKind.OfRental,
                 MessageKind.OfRentalRequest,
+                MessageKind.OfVisitChange,
                 MessageKind.OfCancellation,
+                MessageKind.OfApproval,
                 MessageKind.OfInvoice {
 
     /** What is told of a rental. */
@@ -37,11 +42,37 @@ public sealed interface MessageKind
         /** To the tenant: the request is approved or declined. */
         RENTAL_REQUEST_DECIDED(Audience.CUSTOMER),
         /** To the owner: a new request to decide. */
-        NEW_RENTAL_REQUEST(Audience.OWNER);
+        NEW_RENTAL_REQUEST(Audience.OWNER),
+        /** To the owner: nobody has decided before the day began. */
+        RENTAL_REQUEST_LAPSED(Audience.OWNER),
+        /** To the owner: a cancellation was approved at once, as the business file says. */
+        RENTAL_REQUEST_APPROVED_AT_ONCE(Audience.OWNER);
 
         private final Audience audience;
 
         OfRentalRequest(Audience audience) {
+            this.audience = audience;
+        }
+
+        @Override
+        public List<Audience> audiences() {
+            return List.of(audience);
+        }
+    }
+
+    /** What is told of an appointment that the office has changed. */
+    enum OfVisitChange implements MessageKind {
+        /** To the customer: how the appointment was, and how it is. */
+        VISIT_CHANGED(Audience.CUSTOMER),
+        /** To a specialist: the appointment needs them no more. */
+        VISIT_HANDED_OVER(Audience.SPECIALIST);
+
+        static final Set<String> NAMES =
+                Arrays.stream(values()).map(Enum::name).collect(Collectors.toUnmodifiableSet());
+
+        private final Audience audience;
+
+        OfVisitChange(Audience audience) {
             this.audience = audience;
         }
 
@@ -61,6 +92,27 @@ public sealed interface MessageKind
         @Override
         public List<Audience> audiences() {
             return List.of(Audience.CUSTOMER);
+        }
+    }
+
+    /** What is told of a request to be approved for a workspace. */
+    enum OfApproval implements MessageKind {
+        /** To the tenant: the request has arrived. */
+        APPROVAL_REQUEST_RECEIVED(Audience.CUSTOMER),
+        /** To the tenant: the request is approved or declined. */
+        APPROVAL_REQUEST_DECIDED(Audience.CUSTOMER),
+        /** To the owner: a new request to decide. */
+        NEW_APPROVAL_REQUEST(Audience.OWNER);
+
+        private final Audience audience;
+
+        OfApproval(Audience audience) {
+            this.audience = audience;
+        }
+
+        @Override
+        public List<Audience> audiences() {
+            return List.of(audience);
         }
     }
 

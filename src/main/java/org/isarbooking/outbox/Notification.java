@@ -33,15 +33,21 @@ public record Notification(Event event, Instant dueAt) {
         /** To the owner: a new request to decide. */
         NEW_REQUEST,
         /** To the specialists: an appointment was moved or cancelled. */
-        BOOKING_CHANGED;
+        BOOKING_CHANGED,
+        /** To the owner: nobody has decided before the appointment began. */
+        REQUEST_LAPSED,
+        /** To the owner: a cancellation was approved at once, as the business file says. */
+        REQUEST_APPROVED_AT_ONCE,
+        /** To the specialists, where the business file says so: somebody asks to move or cancel their visit. */
+        REQUEST_ABOUT_VISIT;
 
         @Override
         public List<Audience> audiences() {
             return switch (this) {
                 case BOOKING_CONFIRMED, REQUEST_RECEIVED, REQUEST_DECIDED, REMINDER -> List.of(Audience.CUSTOMER);
                 case NEW_BOOKING -> List.of(Audience.OWNER, Audience.SPECIALIST);
-                case NEW_REQUEST -> List.of(Audience.OWNER);
-                case BOOKING_CHANGED -> List.of(Audience.SPECIALIST);
+                case NEW_REQUEST, REQUEST_LAPSED, REQUEST_APPROVED_AT_ONCE -> List.of(Audience.OWNER);
+                case BOOKING_CHANGED, REQUEST_ABOUT_VISIT -> List.of(Audience.SPECIALIST);
             };
         }
     }
@@ -52,6 +58,30 @@ public record Notification(Event event, Instant dueAt) {
 
     public static Notification ofRequest(Kind kind, long appointmentId, long requestId, Instant dueAt) {
         return new Notification(new Event.OfAppointment(kind, appointmentId, OptionalLong.of(requestId)), dueAt);
+    }
+
+    /** What a request about an appointment causes that nobody has decided in time: whoever asked and the owner are told. */
+    public static List<Notification> ofLapsedRequest(long appointmentId, long requestId, Instant now) {
+        return Stream.of(Kind.REQUEST_DECIDED, Kind.REQUEST_LAPSED)
+                .map(kind -> ofRequest(kind, appointmentId, requestId, now))
+                .toList();
+    }
+
+    /** The same for a request about a rental day. */
+    public static List<Notification> ofLapsedRentalRequest(long bookingId, long requestId, Instant now) {
+        return Stream.of(
+                        MessageKind.OfRentalRequest.RENTAL_REQUEST_DECIDED,
+                        MessageKind.OfRentalRequest.RENTAL_REQUEST_LAPSED)
+                .map(kind -> new Notification(new Event.OfRentalRequest(kind, bookingId, requestId), now))
+                .toList();
+    }
+
+    /** What the owner is told of a rental day's cancellation that was approved at once. */
+    public static Notification ofRentalApprovedAtOnce(long bookingId, long requestId, Instant now) {
+        return new Notification(
+                new Event.OfRentalRequest(
+                        MessageKind.OfRentalRequest.RENTAL_REQUEST_APPROVED_AT_ONCE, bookingId, requestId),
+                now);
     }
 
     /** Everything that a new booking causes: the confirmation, the notices to owner and specialists, and the reminder. */
@@ -99,6 +129,24 @@ public record Notification(Event event, Instant dueAt) {
         return new Notification(
                 new Event.OfRentalRequest(MessageKind.OfRentalRequest.RENTAL_REQUEST_DECIDED, bookingId, requestId),
                 now);
+    }
+
+    /** Everything that a new request for an approval causes: the receipt and the notice to the owner. */
+    public static List<Notification> ofNewApprovalRequest(long requestId, Instant now) {
+        return Stream.of(MessageKind.OfApproval.APPROVAL_REQUEST_RECEIVED, MessageKind.OfApproval.NEW_APPROVAL_REQUEST)
+                .map(kind -> new Notification(new Event.OfApproval(kind, requestId), now))
+                .toList();
+    }
+
+    /** What the decision about an approval causes. */
+    public static Notification ofApprovalDecision(long requestId, Instant now) {
+        return new Notification(new Event.OfApproval(MessageKind.OfApproval.APPROVAL_REQUEST_DECIDED, requestId), now);
+    }
+
+    /** What the customer is told when the office has changed an appointment. */
+    public static Notification ofChangedVisit(long appointmentId, long changeId, Instant now) {
+        return new Notification(
+                new Event.OfVisitChange(MessageKind.OfVisitChange.VISIT_CHANGED, appointmentId, changeId), now);
     }
 
     /** What the customer is told when the owner cancels an appointment. */

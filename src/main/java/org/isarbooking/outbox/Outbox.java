@@ -5,6 +5,7 @@ import static org.isarbooking.database.Columns.utc;
 import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.SqlConnection;
 import io.vertx.mutiny.sqlclient.Tuple;
+import java.time.Instant;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -35,7 +36,35 @@ public final class Outbox {
             do nothing
             """;
 
+    private static final String TELL_SPECIALISTS = """
+            insert into outbox (kind, appointment_id, request_id, due_at, attempt_at, audience, staff_id)
+            select $1, $2, $3, due.at, due.at, 'specialist', told.staff_id
+              from unnest($5::integer[]) as told (staff_id)
+              cross join (select least($4::timestamptz, clock_timestamp())) as due (at)
+            """;
+
     private Outbox() {}
+
+    /**
+     * Tells some specialists of an appointment, whether they take part or did, in the transaction of what is told.
+     *
+     * @param changeId names the appointment as it was before; null when it isn't told of
+     */
+    public static Uni<Void> tellSpecialists(
+            SqlConnection transaction,
+            MessageKind kind,
+            long appointmentId,
+            @Nullable Long changeId,
+            List<Integer> staffIds,
+            Instant now) {
+        return staffIds.isEmpty()
+                ? Uni.createFrom().voidItem()
+                : transaction
+                        .preparedQuery(TELL_SPECIALISTS)
+                        .execute(Tuple.of(
+                                kind.value(), appointmentId, changeId, utc(now), staffIds.toArray(Integer[]::new)))
+                        .replaceWithVoid();
+    }
 
     /**
      * Writes notifications in the transaction of what they tell of. What has been written before is not told again,
@@ -64,12 +93,13 @@ public final class Outbox {
                         : null;
                 yield Stream.of(row(notification, event.appointmentId(), request));
             }
+            case Event.OfVisitChange event -> Stream.of(row(notification, event.appointmentId(), event.changeId()));
             case Event.OfCancellation event ->
                 switch (event.kind()) {
                     case VISIT_CANCELLED -> Stream.of(row(notification, event.bookingId(), null));
                     case RENTAL_DAY_CANCELLED -> Stream.empty();
                 };
-            case Event.OfRental _, Event.OfRentalRequest _, Event.OfInvoice _ -> Stream.empty();
+            case Event.OfRental _, Event.OfRentalRequest _, Event.OfApproval _, Event.OfInvoice _ -> Stream.empty();
         };
     }
 
@@ -80,7 +110,7 @@ public final class Outbox {
 
     private static Stream<Tuple> ofRental(Notification notification) {
         return switch (notification.event()) {
-            case Event.OfAppointment _ -> Stream.empty();
+            case Event.OfAppointment _, Event.OfVisitChange _ -> Stream.empty();
             case Event.OfRental event -> Stream.of(row(notification, event.rentalId(), null, null, null));
             case Event.OfRentalRequest event ->
                 Stream.of(row(notification, null, event.bookingId(), null, event.requestId()));
@@ -89,6 +119,7 @@ public final class Outbox {
                     case VISIT_CANCELLED -> Stream.empty();
                     case RENTAL_DAY_CANCELLED -> Stream.of(row(notification, null, event.bookingId(), null, null));
                 };
+            case Event.OfApproval event -> Stream.of(row(notification, null, null, null, event.requestId()));
             case Event.OfInvoice event -> Stream.of(row(notification, null, null, event.invoiceId(), null));
         };
     }

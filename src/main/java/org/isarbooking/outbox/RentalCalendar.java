@@ -27,10 +27,18 @@ final class RentalCalendar {
                 false);
     }
 
-    /** One day: at its new date when it was moved, leaving the calendar when it was cancelled. */
-    static CalendarFile ofDay(RentalFacts rental, RentalFacts.Day day, Language language, String sender, Instant now) {
+    /** Days of a request: those that were cancelled leave the calendar; where none was, all are at their dates. */
+    static CalendarFile ofDays(RentalFacts rental, Language language, String sender, Instant now) {
+        List<RentalFacts.Day> cancelled = rental.days().stream()
+                .filter(day -> day.state() == BookingFacts.State.CANCELLED)
+                .toList();
         return CalendarFile.of(
-                NAME, List.of(event(rental, day, language, sender, now)), day.state() == BookingFacts.State.CANCELLED);
+                NAME,
+                (cancelled.isEmpty() ? rental.days() : cancelled)
+                        .stream()
+                                .map(day -> event(rental, day, language, sender, now))
+                                .toList(),
+                !cancelled.isEmpty());
     }
 
     private static VEvent event(

@@ -1,5 +1,6 @@
 package org.isarbooking.outbox;
 
+import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
@@ -18,7 +19,9 @@ import org.isarbooking.shared.Translated;
  * @param monthlyCents the monthly agreements that cover days of the rental; empty when none does
  * @param priceChanges of days that were booked before, as they were agreed with this rental
  * @param accepted what the tenant has accepted
+ * @param bookedAt when it was confirmed
  * @param business who writes
+ * @param notes what the tenant has written with the offer; empty for nothing
  */
 public record RentalFacts(
         Translated workspace,
@@ -28,17 +31,28 @@ public record RentalFacts(
         List<PriceChange> priceChanges,
         Tenant tenant,
         List<Terms> accepted,
-        BusinessSettings business) {
+        Instant bookedAt,
+        BusinessSettings business,
+        Optional<String> notes) {
 
     /**
      * One rented day.
      *
      * @param uid names it in calendars, for good
      * @param sequence how often it has been moved or cancelled
+     * @param changeUntil until when a change is asked for in time
+     * @param cancellationUntil until when a cancellation is asked for in time
      * @param covered whether a monthly agreement covers it, so that it costs nothing beside the monthly amount
      */
     public record Day(
-            UUID uid, int sequence, LocalDate date, BookingFacts.State state, long priceCents, boolean covered) {}
+            UUID uid,
+            int sequence,
+            LocalDate date,
+            BookingFacts.State state,
+            long priceCents,
+            boolean covered,
+            Instant changeUntil,
+            Instant cancellationUntil) {}
 
     /** Another price of a day, by the number of days in its week. */
     public record PriceChange(LocalDate date, long oldCents, long newCents) {}
@@ -56,6 +70,12 @@ public record RentalFacts(
         days = List.copyOf(days);
         priceChanges = List.copyOf(priceChanges);
         accepted = List.copyOf(accepted);
+    }
+
+    /** Shows nothing that was written. */
+    @Override
+    public String toString() {
+        return "RentalFacts[" + days + "]";
     }
 
     /** The days that still stand. */

@@ -1,6 +1,5 @@
 package org.isarbooking.outbox;
 
-import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import org.isarbooking.shared.Language;
@@ -17,7 +16,7 @@ final class RentalLetters {
         RentalFacts rental = told.rental();
         Language language = Letters.language(audience, rental.language());
         String topic = "mail." + told.kind().value();
-        Object[] words = {rental.business().name(), rental.workspace().in(language), days(rental, language)};
+        Object[] words = {rental.business().name(), rental.workspace().in(language), days(rental.standing(), language)};
         return Letters.letter(
                 audience,
                 language,
@@ -26,20 +25,19 @@ final class RentalLetters {
                 Letters.greeting(audience, rental.tenant().name(), language),
                 Letters.paragraphs(language, topic, words),
                 details(told.kind(), rental, language),
-                RentalTable.ofRental(rental, language),
+                RentalTable.ofRental(rental, audience == Audience.CUSTOMER, language),
                 accepted(told.kind(), rental, language));
     }
 
-    private static String days(RentalFacts rental, Language language) {
-        List<LocalDate> dates =
-                rental.standing().stream().map(RentalFacts.Day::date).toList();
-        return LocalTimes.days(dates.getFirst(), dates.getLast(), language);
+    /** From the first of some days to the last, as people read it. */
+    static String days(List<RentalFacts.Day> days, Language language) {
+        return LocalTimes.days(days.getFirst().date(), days.getLast().date(), language);
     }
 
     private static List<Letter.Detail> details(MessageKind.OfRental kind, RentalFacts rental, Language language) {
         return switch (kind) {
             case RENTAL_CONFIRMED -> priceChanges(rental.priceChanges(), language);
-            case NEW_RENTAL -> tenant(rental, language);
+            case NEW_RENTAL -> withNotes(rental, language);
         };
     }
 
@@ -56,6 +54,12 @@ final class RentalLetters {
                                 Money.ofCents(change.newCents(), language).display(),
                                 Money.ofCents(change.oldCents(), language).display())))
                 .toList();
+    }
+
+    private static List<Letter.Detail> withNotes(RentalFacts rental, Language language) {
+        List<Letter.Detail> details = tenant(rental, language);
+        rental.notes().ifPresent(words -> details.add(Letters.ofStranger(language, "notes", words)));
+        return details;
     }
 
     /** Who rents, for the owner. */

@@ -1,5 +1,6 @@
 package org.isarbooking.outbox;
 
+import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
@@ -8,6 +9,7 @@ import java.util.Optional;
  * What messages tell of a request about a rental day, as it is now.
  *
  * @param newDay where the booking is to be moved; empty when it is to be cancelled
+ * @param missedDeadline until when it would have been in time; empty when it was
  * @param reason the tenant's own words
  * @param decisionReason the owner's own words
  * @param priceChanges of other days, made with the decision
@@ -15,6 +17,7 @@ import java.util.Optional;
 public record RentalRequestFacts(
         Optional<NewDay> newDay,
         RequestFacts.Status status,
+        Optional<Instant> missedDeadline,
         Optional<String> reason,
         Optional<String> decisionReason,
         List<RentalFacts.PriceChange> priceChanges) {

@@ -19,7 +19,7 @@ final class RentalRequestLetters {
         Object[] words = {
             rental.business().name(),
             rental.workspace().in(language),
-            LocalTimes.day(told.day().date(), language),
+            RentalLetters.days(rental.days(), language),
             told.request()
                     .newDay()
                     .map(day -> LocalTimes.day(day.date(), language))
@@ -31,17 +31,33 @@ final class RentalRequestLetters {
                 rental.business(),
                 Texts.get(language, topic + ".subject", words),
                 Letters.greeting(audience, rental.tenant().name(), language),
-                Letters.paragraphs(language, topic, words),
+                paragraphs(told, Letters.paragraphs(language, topic, words), language),
                 details(told, language),
-                RentalTable.ofDay(rental, told.day(), language),
-                List.of());
+                RentalTable.ofDays(rental, language),
+                accepted(told, language));
+    }
+
+    private static List<String> paragraphs(Content.OfRentalRequest told, List<String> said, Language language) {
+        return told.kind() == MessageKind.OfRentalRequest.RENTAL_REQUEST_RECEIVED
+                ? Letters.and(said, DeadlineWords.late(told.request().missedDeadline(), language))
+                : said;
+    }
+
+    private static List<Letter.Link> accepted(Content.OfRentalRequest told, Language language) {
+        return switch (told.kind()) {
+            case RENTAL_REQUEST_RECEIVED, NEW_RENTAL_REQUEST ->
+                DeadlineWords.terms(
+                        told.request().missedDeadline(), told.rental().accepted(), language);
+            case RENTAL_REQUEST_DECIDED, RENTAL_REQUEST_LAPSED, RENTAL_REQUEST_APPROVED_AT_ONCE -> List.of();
+        };
     }
 
     /** Which texts tell it, for example {@code rental_request_decided.change.approved}. */
     private static String topic(Content.OfRentalRequest told) {
         String wish = told.kind().value() + (told.request().isChange() ? ".change" : ".cancellation");
         return switch (told.kind()) {
-            case RENTAL_REQUEST_RECEIVED, NEW_RENTAL_REQUEST -> wish;
+            case RENTAL_REQUEST_RECEIVED, NEW_RENTAL_REQUEST, RENTAL_REQUEST_LAPSED -> wish;
+            case RENTAL_REQUEST_APPROVED_AT_ONCE -> told.kind().value();
             case RENTAL_REQUEST_DECIDED ->
                 wish + "." + Letters.decision(told.request().status());
         };
@@ -57,11 +73,16 @@ final class RentalRequestLetters {
                         .ifPresent(words -> details.add(Letters.ofOwner(language, "decision_reason", words)));
                 details.addAll(RentalLetters.priceChanges(request.priceChanges(), language));
             }
+            case RENTAL_REQUEST_LAPSED, RENTAL_REQUEST_APPROVED_AT_ONCE -> {
+                details.addAll(RentalLetters.tenant(told.rental(), language));
+                request.reason().ifPresent(words -> details.add(Letters.ofStranger(language, "reason", words)));
+            }
             case NEW_RENTAL_REQUEST -> {
                 details.addAll(RentalLetters.tenant(told.rental(), language));
                 details.add(Letters.detail(
                         language, "status", Texts.get(language, "mail.status." + Letters.decision(request.status()))));
                 newPrice(request, details, language);
+                DeadlineWords.missed(request.missedDeadline(), language).ifPresent(details::add);
                 request.reason().ifPresent(words -> details.add(Letters.ofStranger(language, "reason", words)));
             }
         }

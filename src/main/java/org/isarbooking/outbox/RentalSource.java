@@ -12,8 +12,14 @@ public interface RentalSource {
     /** The same with only one of its days. */
     Uni<Optional<RentalFacts>> rentalDay(long bookingId);
 
+    /** The same with only the days that a request is about. */
+    Uni<Optional<RentalFacts>> daysOf(long requestId);
+
     /** The change or cancellation request as it is now. */
     Uni<Optional<RentalRequestFacts>> request(long requestId);
+
+    /** The request to be approved for a workspace as it is now. */
+    Uni<Optional<ApprovalFacts>> approval(long requestId);
 
     /** What the owner said when cancelling a rental day, and what changed with it; empty when the owner hasn't. */
     Uni<Optional<CancellationFacts>> cancellation(long bookingId);

@@ -6,38 +6,54 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.LocalTimes;
 import org.isarbooking.shared.Money;
 import org.isarbooking.shared.Texts;
+import org.jspecify.annotations.Nullable;
 
 /** Which days a rental consists of. A day that a monthly agreement covers has no price of its own, which doesn't make it free. */
 final class RentalTable {
 
     private RentalTable() {}
 
-    /** The days that still stand, and what they cost together beside a monthly agreement. */
-    static Table ofRental(RentalFacts rental, Language language) {
+    /**
+     * The days that still stand, and what they cost together beside a monthly agreement.
+     *
+     * @param withDeadlines whether each day says until when requests about it are in time
+     */
+    static Table ofRental(RentalFacts rental, boolean withDeadlines, Language language) {
         List<Table.Sum> sums = new ArrayList<>();
         if (rental.monthlyCents().isPresent()) {
             sums.add(sum("monthly_agreement", rental.monthlyCents().getAsLong(), language, false));
         }
         sums.add(sum("total", rental.totalCents(), language, true));
-        return new Table(rental.workspace().in(language), lines(rental.standing(), language), sums);
+        return new Table(
+                rental.workspace().in(language), lines(rental, rental.standing(), withDeadlines, language), sums);
     }
 
-    /** One day, whether it still stands or not. */
-    static Table ofDay(RentalFacts rental, RentalFacts.Day day, Language language) {
-        return new Table(rental.workspace().in(language), lines(List.of(day), language), List.of());
+    /** All days, whether they still stand or not. */
+    static Table ofDays(RentalFacts rental, Language language) {
+        return new Table(rental.workspace().in(language), lines(rental, rental.days(), false, language), List.of());
     }
 
-    private static List<Table.Line> lines(List<RentalFacts.Day> days, Language language) {
+    private static List<Table.Line> lines(
+            RentalFacts rental, List<RentalFacts.Day> days, boolean withDeadlines, Language language) {
         return days.stream()
-                .map(day -> day.covered()
-                        ? new Table.Line(
-                                LocalTimes.day(day.date(), language),
-                                null,
-                                Texts.get(language, "mail.rental.covered"),
-                                null)
-                        : new Table.Line(
-                                LocalTimes.day(day.date(), language), null, null, money(day.priceCents(), language)))
+                .map(day -> new Table.Line(
+                        LocalTimes.day(day.date(), language),
+                        null,
+                        note(rental, day, withDeadlines, language),
+                        day.covered() ? null : money(day.priceCents(), language)))
                 .toList();
+    }
+
+    private static @Nullable String note(
+            RentalFacts rental, RentalFacts.Day day, boolean withDeadlines, Language language) {
+        List<String> notes = new ArrayList<>();
+        if (day.covered()) {
+            notes.add(Texts.get(language, "mail.rental.covered"));
+        }
+        if (withDeadlines) {
+            notes.add(DeadlineWords.ofDay(day, rental.bookedAt(), language));
+        }
+        return notes.isEmpty() ? null : String.join("; ", notes);
     }
 
     private static Table.Sum sum(String label, long cents, Language language, boolean last) {

@@ -23,11 +23,18 @@ final class RentalVerdicts {
             case RENTAL_REQUEST_RECEIVED ->
                 status == RequestFacts.Status.OPEN ? Optional.empty() : Optional.of("decided");
             case RENTAL_REQUEST_DECIDED -> whyNoDecision(told, status);
+            case RENTAL_REQUEST_LAPSED ->
+                status == RequestFacts.Status.LAPSED ? Optional.empty() : Optional.of("not lapsed");
+            case RENTAL_REQUEST_APPROVED_AT_ONCE ->
+                status == RequestFacts.Status.APPROVED ? Optional.empty() : Optional.of("not approved");
             // Once the booking has been moved, nobody can tell any more where it was to be moved from.
-            case NEW_RENTAL_REQUEST ->
-                status == RequestFacts.Status.APPROVED && told.request().isChange()
+            case NEW_RENTAL_REQUEST -> {
+                boolean isMoved =
+                        status == RequestFacts.Status.APPROVED && told.request().isChange();
+                yield isMoved || status == RequestFacts.Status.WITHDRAWN
                         ? Optional.of("nothing to decide any more")
                         : Optional.empty();
+            }
         };
     }
 

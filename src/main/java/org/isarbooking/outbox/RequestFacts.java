@@ -7,11 +7,16 @@ import java.util.Optional;
  * What messages tell of a change or cancellation request, as it is now.
  *
  * @param newStart where the appointment is to be moved; empty when it is to be cancelled
+ * @param missedDeadline until when it would have been in time; empty when it was
  * @param reason the customer's own words
  * @param decisionReason the owner's own words
  */
 public record RequestFacts(
-        Optional<Instant> newStart, Status status, Optional<String> reason, Optional<String> decisionReason) {
+        Optional<Instant> newStart,
+        Status status,
+        Optional<Instant> missedDeadline,
+        Optional<String> reason,
+        Optional<String> decisionReason) {
 
     /** Where a request is in its life. */
     public enum Status {
@@ -19,7 +24,9 @@ public record RequestFacts(
         APPROVED,
         DECLINED,
         /** The appointment began before anybody decided. */
-        LAPSED
+        LAPSED,
+        /** Taken back by who made it. */
+        WITHDRAWN
     }
 
     @Override

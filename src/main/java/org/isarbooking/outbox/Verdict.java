@@ -23,9 +23,11 @@ sealed interface Verdict {
             case Content.OfAppointment told -> AppointmentVerdicts.of(message, told, now);
             case Content.OfRental told -> RentalVerdicts.of(message.audience(), told);
             case Content.OfRentalRequest told -> RentalVerdicts.of(message.audience(), told);
+            case Content.OfVisitChange told -> AppointmentVerdicts.of(message, told);
             case Content.OfCancelledVisit told ->
-                sendTo(told.booking().customer().map(BookingFacts.Contact::email));
+                sendTo(told.booking().customer().flatMap(BookingFacts.Contact::address));
             case Content.OfCancelledDay told -> sendTo(told.rental().tenant().email());
+            case Content.OfApproval told -> ApprovalLetters.verdict(told);
             case Content.OfInvoice told ->
                 told.invoice().address().<Verdict>map(Send::new).orElseGet(Unreachable::new);
         };

@@ -8,6 +8,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.isarbooking.business.BusinessApplier;
 import org.isarbooking.database.DatabaseClock;
 import org.isarbooking.database.Transactions;
 
@@ -17,6 +18,9 @@ import org.isarbooking.database.Transactions;
  */
 @Singleton
 public final class ErasePerson {
+
+    /** Processes keep the newest version in memory. */
+    private static final String VERSIONS = "catalog_version";
 
     private final Transactions transactions;
     private final PersonFinder finder;
@@ -51,6 +55,9 @@ public final class ErasePerson {
     public Uni<Result> of(String contact) {
         return transactions.run(transaction -> clock.now(transaction)
                 .flatMap(now -> finder.find(transaction, contact)
+                        .call(keys -> keys.specialists().isEmpty()
+                                ? Uni.createFrom().voidItem()
+                                : BusinessApplier.lock(transaction))
                         .flatMap(keys ->
                                 keys.isEmpty() ? result(new Result.Unknown()) : erase(transaction, keys, now))));
     }
@@ -60,6 +67,9 @@ public final class ErasePerson {
             List<String> reasons = obstacles.sentences();
             return reasons.isEmpty()
                     ? everywhere(transaction, keys)
+                            .call(rows -> rows.containsKey(VERSIONS)
+                                    ? BusinessApplier.publishAgain(transaction)
+                                    : Uni.createFrom().voidItem())
                             .call(rows -> remember(transaction, rows, now))
                             .map(Result.Erased::new)
                     : result(new Result.Refused(reasons));

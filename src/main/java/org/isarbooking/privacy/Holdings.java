@@ -33,6 +33,7 @@ final class Holdings {
               or t.source = 'rental' and t.row_key = any(p.rentals::text[])
               or t.source = 'block' and t.row_key in (select t.id::text from block t where t.staff_id = any(p.specialists))
               or t.source = 'booking_request' and t.row_key in (select t.id::text from booking_request t where %1$s)
+              or t.source = 'approval_request' and t.row_key in (select t.id::text from approval_request t where t.account_id = any(p.accounts))
               or t.source = 'booking_cancellation' and t.row_key in (select t.id::text from booking_cancellation t where %1$s)
               or t.source = 'office_action' and t.row_key in (select t.id::text from office_action t where %2$s))
             """.formatted(OF_BOOKINGS, OF_ACTIONS);
@@ -52,6 +53,11 @@ final class Holdings {
     static final List<Holding> ALL = List.of(
             Holding.deleted("forgotten", OF_FORGOTTEN),
             Holding.emptied("booking_request", OF_BOOKINGS, "reason = null, decision_reason = null", BUSINESS_RECORD),
+            Holding.emptied(
+                    "approval_request",
+                    "t.account_id = any(p.accounts)",
+                    "reason = null, decision_reason = null",
+                    BUSINESS_RECORD),
             Holding.emptied("booking_cancellation", OF_BOOKINGS, "reason = null", BUSINESS_RECORD),
             Holding.emptied(
                     "office_action",
@@ -64,7 +70,7 @@ final class Holdings {
                     "Random keys that keep a request from being made twice"),
             Holding.kept(
                     "outbox",
-                    "(t.appointment_id = any(p.appointments) or t.rental_id = any(p.rentals) or t.rental_booking_id = any(p.rental_bookings) or t.invoice_id = any(p.invoices))",
+                    "(t.appointment_id = any(p.appointments) or t.rental_id = any(p.rentals) or t.rental_booking_id = any(p.rental_bookings) or t.invoice_id = any(p.invoices) or t.kind like '%approval%' and t.request_id in (select t.id from approval_request t where t.account_id = any(p.accounts)))",
                     "When which kind of message was sent; forgotten after 90 days"),
             Holding.emptied(
                     "promo_redemption",
@@ -75,9 +81,10 @@ final class Holdings {
             Holding.emptied(
                     "appointment",
                     "t.id = any(p.appointments)",
-                    "first_name = null, last_name = null, email = null, phone = null, email_hash = null, phone_hash = null",
+                    "first_name = null, last_name = null, email = null, phone = null, email_hash = null, phone_hash = null, notes = null",
                     BUSINESS_RECORD),
             Holding.kept("appointment_item", "t.appointment_id = any(p.appointments)", BUSINESS_RECORD),
+            Holding.kept("appointment_change", "t.appointment_id = any(p.appointments)", BUSINESS_RECORD),
             Holding.emptied(
                     "salon_offer",
                     "t.quote_id = any(p.offers)",

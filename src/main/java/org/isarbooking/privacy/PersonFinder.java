@@ -36,7 +36,7 @@ class PersonFinder {
             %s union select staff_id from specialist_account where account_id = any($2)
             """.formatted(PUBLISHED);
 
-    private static final String QUOTES = "select quote_id from appointment where id = any($1)";
+    private static final String QUOTES = "select quote_id from appointment where id = any($1) and quote_id is not null";
 
     private final CustomerRecords customers;
     private final HeldWords held;

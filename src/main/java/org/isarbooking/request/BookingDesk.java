@@ -7,8 +7,8 @@ import org.isarbooking.operation.AccountRef;
 import org.isarbooking.operation.Business;
 
 /**
- * Ends bookings of one line of business in the owner's name. The families implement it; the office calls the one of the booking's line, by way of {@link
- * BookingDesks}, in a transaction of its own.
+ * Ends bookings of one line of business in the owner's name. The families implement it; the office calls the one of the
+ * booking's line, by way of {@link BookingDesks}, in a transaction of its own.
  */
 public interface BookingDesk {
 
@@ -33,7 +33,7 @@ public interface BookingDesk {
         NO_SHOW
     }
 
-    /** What becomes of a decision. */
+    /** The outcome of a decision. */
     sealed interface Result {
 
         /** Done. */
@@ -62,8 +62,8 @@ public interface BookingDesk {
     Business line();
 
     /**
-     * Cancels a booking of its line: locks, reads, frees the occupancy, closes open requests, re-prices what depends on it, and tells everybody concerned,
-     * all in the transaction.
+     * Cancels a booking of its line: locks, reads, frees the occupancy, closes open requests, re-prices what depends on
+     * it, and tells everybody concerned, all in the transaction.
      */
     Uni<Result> cancel(SqlConnection transaction, long bookingId, Cancellation cancellation);
 

@@ -3,17 +3,22 @@ package org.isarbooking.request;
 import com.fasterxml.jackson.annotation.JsonValue;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.util.List;
 import java.util.Locale;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A customer's request about a booking, as stored. A change asks for a new start (salon) or for a new day (coworking), a cancellation for neither.
+ * A customer's request about a booking, as stored. A change asks for a new start (salon) or for a new day (coworking),
+ * a cancellation for neither.
  *
  * @param newStartsAt the start that a change of an appointment asks for
  * @param newDay the day that a change of a rental day asks for
+ * @param deadlineAt until when it was in time; null for requests made before that was kept
  * @param decisionReason what the owner says to the customer
+ * @param withdrawn whether who made it has taken it back; it has lapsed then
+ * @param bookingIds the rental days that one request asks to cancel; empty for a request about one booking
  */
 public record BookingRequest(
         long id,
@@ -24,17 +29,25 @@ public record BookingRequest(
         @Nullable NewDay newDay,
         @Nullable String reason,
         Instant createdAt,
+        @Nullable Instant deadlineAt,
         @Nullable Instant decidedAt,
-        @Nullable String decisionReason) {
+        @Nullable String decisionReason,
+        boolean withdrawn,
+        List<Long> bookingIds) {
+
+    public BookingRequest {
+        bookingIds = List.copyOf(bookingIds);
+    }
 
     /**
      * Another day for a rental day.
      *
-     * @param priceCents what the day would cost, as the tenant was shown when asking; it holds until the request is decided
+     * @param priceCents what the day would cost, as the tenant was shown when asking; it holds until the request is
+     *     decided
      */
     public record NewDay(LocalDate day, long priceCents) {}
 
-    /** What is asked for. */
+    /** The kind of a request. */
     @Schema(name = "RequestKind")
     public enum Kind {
         CHANGE,
@@ -57,7 +70,7 @@ public record BookingRequest(
         OPEN,
         APPROVED,
         DECLINED,
-        /** Nobody decided before the booking started or was cancelled. */
+        /** Nobody decided before the booking started or was cancelled, or before the request was withdrawn. */
         LAPSED;
 
         /** The wire and column form. */
@@ -75,13 +88,35 @@ public record BookingRequest(
     public BookingRequest at(Instant now, Instant bookingStartsAt) {
         return status == Status.OPEN && !now.isBefore(bookingStartsAt)
                 ? new BookingRequest(
-                        id, booking, kind, Status.LAPSED, newStartsAt, newDay, reason, createdAt, bookingStartsAt, null)
+                        id,
+                        booking,
+                        kind,
+                        Status.LAPSED,
+                        newStartsAt,
+                        newDay,
+                        reason,
+                        createdAt,
+                        deadlineAt,
+                        bookingStartsAt,
+                        null,
+                        false,
+                        bookingIds)
                 : this;
     }
 
-    /** The same for a rental day, which begins with its local day (Europe/Berlin). */
+    /** Returns the request as it is at a time; a rental day begins with its local day (Europe/Berlin). */
     public BookingRequest at(Instant now, LocalDate rentalDay) {
         return at(now, rentalDay.atStartOfDay(Munich.ZONE).toInstant());
+    }
+
+    /** Whether it asks about a rental day, alone or with others. */
+    public boolean isAbout(long rentalDay) {
+        return bookingIds.contains(rentalDay) || booking.equals(new BookingRef.RentalDay(rentalDay));
+    }
+
+    /** Whether it was made after its deadline. */
+    public boolean isLate() {
+        return deadlineAt != null && createdAt.isAfter(deadlineAt);
     }
 
     /**

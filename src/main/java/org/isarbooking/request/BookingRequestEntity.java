@@ -7,6 +7,7 @@ import jakarta.persistence.Id;
 import jakarta.persistence.Table;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.util.List;
 import java.util.Objects;
 import java.util.UUID;
 import org.hibernate.annotations.DynamicUpdate;
@@ -48,6 +49,9 @@ class BookingRequestEntity {
     Instant createdAt;
 
     @Nullable
+    Instant deadlineAt;
+
+    @Nullable
     Instant decidedAt;
 
     @Nullable
@@ -56,9 +60,15 @@ class BookingRequestEntity {
     @Nullable
     String decisionReason;
 
+    boolean withdrawn;
+
+    /** The rental days that are to be cancelled together; null for a request about one booking. */
+    @Nullable
+    Long[] bookingIds;
+
     /** Returns a new request that waits for its decision. */
     static BookingRequestEntity open(
-            BookingRef booking, BookingRequest.Kind kind, @Nullable String reason, Instant now) {
+            BookingRef booking, BookingRequest.Kind kind, @Nullable String reason, Instant deadline, Instant now) {
         BookingRequestEntity entity = new BookingRequestEntity();
         switch (booking) {
             case BookingRef.Appointment(long appointment) -> entity.appointmentId = appointment;
@@ -68,6 +78,7 @@ class BookingRequestEntity {
         entity.status = BookingRequest.Status.OPEN.value();
         entity.reason = reason;
         entity.createdAt = now;
+        entity.deadlineAt = deadline;
         return entity;
     }
 
@@ -83,7 +94,10 @@ class BookingRequestEntity {
                 newDay == null ? null : new BookingRequest.NewDay(newDay, Objects.requireNonNull(newPriceCents)),
                 reason,
                 createdAt,
+                deadlineAt,
                 decidedAt,
-                decisionReason);
+                decisionReason,
+                withdrawn,
+                bookingIds == null ? List.of() : List.of(bookingIds));
     }
 }

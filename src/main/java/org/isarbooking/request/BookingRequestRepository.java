@@ -4,22 +4,22 @@ import io.quarkus.hibernate.reactive.panache.PanacheRepositoryBase;
 import io.smallrye.mutiny.Uni;
 import jakarta.inject.Singleton;
 import java.time.Instant;
+import java.util.Collection;
 import org.isarbooking.request.BookingRequest.Status;
 
 /** Finds, stores and changes requests. */
 @Singleton
 class BookingRequestRepository implements PanacheRepositoryBase<BookingRequestEntity, Long> {
 
-    Uni<Integer> closeOpen(BookingRef booking, Instant now) {
-        String ofBooking = switch (booking) {
-            case BookingRef.Appointment _ -> "appointmentId";
-            case BookingRef.RentalDay _ -> "rentalBookingId";
-        };
+    /** Closes what is open about some bookings of a line alone; a request about several days goes on for the others. */
+    Uni<Integer> closeOpen(Collection<? extends BookingRef> bookings, Instant now) {
+        boolean ofSalon = bookings.stream().anyMatch(BookingRef.Appointment.class::isInstance);
         return update(
-                "status = ?1, decidedAt = ?2 where " + ofBooking + " = ?3 and status = ?4",
+                "status = ?1, decidedAt = ?2 where " + (ofSalon ? "appointmentId" : "rentalBookingId")
+                        + " in (?3) and status = ?4 and bookingIds is null",
                 Status.LAPSED.value(),
                 now,
-                booking.id(),
+                bookings.stream().map(BookingRef::id).toList(),
                 Status.OPEN.value());
     }
 }

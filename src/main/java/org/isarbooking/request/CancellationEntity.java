@@ -10,11 +10,13 @@ import jakarta.persistence.Table;
 import java.time.Instant;
 import java.util.UUID;
 import org.hibernate.annotations.ColumnTransformer;
+import org.hibernate.annotations.Immutable;
 import org.isarbooking.database.JsonArrayText;
 import org.jspecify.annotations.Nullable;
 
 /** A row of {@code booking_cancellation}. Of the two bookings one is null. */
 @Entity
+@Immutable
 @Table(name = "booking_cancellation")
 class CancellationEntity {
 

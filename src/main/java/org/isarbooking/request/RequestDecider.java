@@ -10,8 +10,8 @@ import org.isarbooking.operation.Business;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Decides the requests of one line of business. The families implement it; the office calls the one of the request's line, by way of {@link
- * RequestDeciders}, in a transaction of its own.
+ * Decides the requests of one line of business. The families implement it; the office calls the one of the request's
+ * line, by way of {@link RequestDeciders}, in a transaction of its own.
  */
 public interface RequestDecider {
 
@@ -27,7 +27,7 @@ public interface RequestDecider {
             @Nullable AccountRef by,
             Instant at) {}
 
-    /** What becomes of a decision. */
+    /** The outcome of a decision. */
     sealed interface Outcome {
 
         /**
@@ -42,7 +42,7 @@ public interface RequestDecider {
                 return new Decided(request, true);
             }
 
-            /** The same was decided before. */
+            /** The request had been decided like this before. */
             public static Decided before(BookingRequest request) {
                 return new Decided(request, false);
             }
@@ -65,9 +65,10 @@ public interface RequestDecider {
         }
 
         /**
-         * What is asked for doesn't fit any more.
+         * The change that is asked for doesn't fit any more.
          *
-         * @param alternatives what would fit; read when it is subscribed to, which takes a connection: after the transaction has ended
+         * @param alternatives what would fit; read when it is subscribed to, which takes a connection: after the
+         *     transaction has ended
          */
         record NoLongerFits(Uni<? extends List<?>> alternatives) implements Outcome {}
     }
@@ -76,8 +77,9 @@ public interface RequestDecider {
     Business line();
 
     /**
-     * Decides a request of its line: locks, reads the request again, re-checks, moves or frees the occupancy, and tells the customer, all in the
-     * transaction. A violated constraint of the occupancy may leave as a failure: the office knows what it means.
+     * Decides a request of its line: locks, reads the request again, re-checks, moves or frees the occupancy, and tells
+     * the customer, all in the transaction. A violated constraint of the occupancy may leave as a failure: the office
+     * knows what it means.
      */
     Uni<Outcome> decide(SqlConnection transaction, long requestId, Decision decision);
 }

@@ -7,10 +7,11 @@ import io.vertx.mutiny.sqlclient.Tuple;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Requests as columns hold them. */
-final class RequestRows {
+public final class RequestRows {
 
     private RequestRows() {}
 
@@ -22,7 +23,8 @@ final class RequestRows {
         };
     }
 
-    static BookingRequest read(Row row) {
+    /** Returns a request that a statement has read with all of its columns. */
+    public static BookingRequest read(Row row) {
         return new BookingRequest(
                 row.getLong("id"),
                 booking(row),
@@ -32,8 +34,16 @@ final class RequestRows {
                 newDay(row),
                 row.getString("reason"),
                 instant(row, "created_at"),
+                instantOrNull(row, "deadline_at"),
                 instantOrNull(row, "decided_at"),
-                row.getString("decision_reason"));
+                row.getString("decision_reason"),
+                row.getBoolean("withdrawn"),
+                bookingIds(row));
+    }
+
+    private static List<Long> bookingIds(Row row) {
+        Long @Nullable [] ids = row.getArrayOfLongs("booking_ids");
+        return ids == null ? List.of() : List.of(ids);
     }
 
     private static BookingRef booking(Row row) {

@@ -5,7 +5,9 @@ import jakarta.validation.constraints.NotNull;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;
+import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.business.Terms;
 import org.isarbooking.request.BookingRequest.Kind;
 import org.isarbooking.request.BookingRequest.Status;
 import org.isarbooking.shared.Language;
@@ -16,12 +18,15 @@ import org.jspecify.annotations.Nullable;
 /**
  * A change or cancellation request on the wire.
  *
- * @param status {@code open} until the approval workflow decides, then {@code approved}, {@code declined} or {@code lapsed}
+ * @param status {@code open} until the approval workflow decides, then {@code approved}, {@code declined} or {@code
+ *     lapsed}
  * @param newStartAt the start that a change of an appointment asks for
  * @param newDate the day that a change of a rental day asks for
  * @param newPrice what the new day costs if the request is approved, as it was when it was asked for
  * @param reason what the customer said
  * @param decisionReason what the business said
+ * @param withdrawn true once who made it has taken it back; absent otherwise
+ * @param bookingIds the bookings that one request asks to cancel; absent for a request about one booking
  */
 @Schema(name = "BookingRequest")
 @JsonInclude(JsonInclude.Include.NON_NULL)
@@ -32,7 +37,9 @@ public record RequestView(
         @NotNull @Schema(description = "What is asked for") Kind kind,
 
         @NotNull
-        @Schema(description = "open until the business decides; lapsed when the booking began or was cancelled before")
+        @Schema(
+                description =
+                        "open until the business decides; lapsed when the booking began or was cancelled before, or the request was withdrawn")
         Status status,
 
         @Nullable
@@ -54,20 +61,87 @@ public record RequestView(
         @NotNull @Schema(description = "When it was made", examples = "2027-06-08T10:00:00+02:00")
         OffsetDateTime createdAt,
 
+        @Nullable
+        @Schema(
+                description = "Until when it was in time; absent for requests made before that was kept",
+                examples = "2027-06-14T14:30:00+02:00")
+        OffsetDateTime deadlineAt,
+
+        @NotNull
+        @Schema(
+                description = "Whether it was made after its deadline: then the owner decides in any case",
+                examples = "false")
+        Boolean late,
+
+        @Nullable
+        @Schema(
+                description =
+                        "What was accepted with the booking and says what being late means: its cancellation terms, or else the general ones; absent unless the request is late, and where an answer is about its decision only")
+        List<LateTerms> lateTerms,
+
         @Nullable @Schema(description = "When it was decided or lapsed; absent while it is open")
         OffsetDateTime decidedAt,
 
         @Nullable @Schema(description = "What the business said")
-        String decisionReason) {
+        String decisionReason,
+
+        @Nullable
+        @Schema(
+                description =
+                        "true once who made the request has withdrawn it, which has made it lapse; absent otherwise")
+        Boolean withdrawn,
+
+        @Nullable
+        @Schema(
+                description =
+                        "The bookings that one request asks to cancel, by date; absent for a request about one booking")
+        List<Long> bookingIds) {
 
     /** An example of a request that is decided, for documents. */
     public static final String APPROVED = """
             {"request_id": 12, "kind": "change", "status": "approved", "new_start_at": "2027-06-16T10:00:00+02:00",
-             "reason": "Mein Zug kommt später an.", "created_at": "2027-06-08T10:00:00+02:00",
+             "reason": "Mein Zug kommt später an.", "created_at": "2027-06-08T10:00:00+02:00", "deadline_at": "2027-06-14T14:30:00+02:00", "late": false,
              "decided_at": "2027-06-08T11:20:00+02:00", "decision_reason": "Gerne!"}""";
 
+    /** Terms that say what being late means. */
+    @Schema(name = "LateTerms")
+    public record LateTerms(
+            @NotNull
+            @Schema(
+                    description = "Which terms these are",
+                    enumeration = {"cancellation", "terms"},
+                    examples = "cancellation")
+            String kind,
+
+            @NotNull @Schema(description = "Which edition was accepted", examples = "2026-05")
+            String version,
+
+            @NotNull @Schema(description = "Where it can be read", examples = "https://isarsalon.example/storno")
+            String url) {
+
+        /** Returns the accepted cancellation terms; where none were accepted, the general ones. */
+        static List<LateTerms> of(List<Terms> accepted) {
+            List<LateTerms> cancellation = ofKind(accepted, Terms.Kind.CANCELLATION);
+            return cancellation.isEmpty() ? ofKind(accepted, Terms.Kind.TERMS) : cancellation;
+        }
+
+        private static List<LateTerms> ofKind(List<Terms> accepted, Terms.Kind kind) {
+            return accepted.stream()
+                    .filter(terms -> terms.kind() == kind)
+                    .map(terms -> new LateTerms(terms.kind().code(), terms.version(), terms.url()))
+                    .toList();
+        }
+    }
+
+    /** Returns a request without the terms that were accepted with its booking. */
     public static RequestView of(BookingRequest request, Language language) {
+        return of(request, List.of(), language);
+    }
+
+    /** Returns a request about a booking with which these terms were accepted. */
+    public static RequestView of(BookingRequest request, List<Terms> accepted, Language language) {
         BookingRequest.NewDay newDay = request.newDay();
+        List<LateTerms> lateTerms = request.isLate() ? LateTerms.of(accepted) : List.of();
         return new RequestView(
                 request.id(),
                 request.kind(),
@@ -77,8 +151,33 @@ public record RequestView(
                 newDay == null ? null : Money.ofCents(newDay.priceCents(), language),
                 request.reason(),
                 Munich.timeAt(request.createdAt()),
+                time(request.deadlineAt()),
+                request.isLate(),
+                lateTerms.isEmpty() ? null : lateTerms,
                 time(request.decidedAt()),
-                request.decisionReason());
+                request.decisionReason(),
+                request.withdrawn() ? true : null,
+                request.bookingIds().isEmpty() ? null : request.bookingIds());
+    }
+
+    /** Returns a request for an approval as clients of the released contract read any request: they know no third kind. */
+    public static RequestView of(ApprovalRequest request) {
+        return new RequestView(
+                request.id(),
+                Kind.CHANGE,
+                request.status(),
+                null,
+                null,
+                null,
+                request.reason(),
+                Munich.timeAt(request.createdAt()),
+                null,
+                false,
+                null,
+                time(request.decidedAt()),
+                request.decisionReason(),
+                request.isWithdrawn() ? true : null,
+                null);
     }
 
     private static @Nullable OffsetDateTime time(@Nullable Instant instant) {

@@ -9,10 +9,14 @@ import io.vertx.mutiny.sqlclient.SqlConnection;
 import io.vertx.mutiny.sqlclient.Tuple;
 import jakarta.inject.Singleton;
 import java.time.Instant;
+import java.time.LocalDate;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import org.isarbooking.database.Detached;
 import org.isarbooking.operation.AccountRef;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.Refusal;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,17 +28,35 @@ public class Requests {
 
     private static final String COLUMNS = """
             id, appointment_id, rental_booking_id, kind, status, new_starts_at, new_day, new_price_cents, reason,
-            created_at, decided_at, decision_reason
+            created_at, deadline_at, decided_at, decision_reason, withdrawn, booking_ids
             """;
     private static final String ABOUT = "select " + COLUMNS + """
-             from booking_request where appointment_id = $1 or rental_booking_id = $2 order by created_at, id
+             from booking_request
+             where appointment_id = $1 or rental_booking_id = $2 or booking_ids @> array[$2::bigint]
+             order by created_at, id
+            """;
+    private static final String OF_RENTAL = "select " + COLUMNS + """
+             from booking_request
+             where rental_booking_id = any (array(select id from rental_booking where rental_id = $1))
+             order by created_at, id
             """;
     private static final String OF_ACCOUNT = "select " + COLUMNS + """
              from booking_request
-             where rental_booking_id = (select id from rental_booking where id = $1 and account_id = $2)
+             where (rental_booking_id = $1 or booking_ids @> array[$1::bigint])
+               and exists (select from rental_booking where id = $1 and account_id = $2)
              order by created_at, id
             """;
     private static final String KEEP_PRICE_CHANGES = "update booking_request set price_changes = $2 where id = $1";
+
+    private static final String ASKED_FOR = """
+            select r.new_day, b.workspace_id
+              from booking_request r join rental_booking b on b.id = r.rental_booking_id
+             where r.status = 'open' and r.new_day between $1 and $2 and b.day > $3
+            """;
+    private static final String LOCK_DAY = "select pg_advisory_xact_lock($1, $2)";
+
+    /** Advisory locks on days; other advisory locks of this database use another class, or none. */
+    private static final int DAYS = 0x50E3;
 
     private final BookingRequestRepository stored;
 
@@ -46,14 +68,16 @@ public class Requests {
      * Stores a request about an appointment.
      *
      * @param newStart null for a cancellation
+     * @param deadline until when it would be in time
      */
     public Uni<BookingRequest> insert(
             BookingRef.Appointment booking,
             BookingRequest.Kind kind,
             @Nullable Instant newStart,
             @Nullable String reason,
+            Instant deadline,
             Instant now) {
-        BookingRequestEntity request = BookingRequestEntity.open(booking, kind, reason, now);
+        BookingRequestEntity request = BookingRequestEntity.open(booking, kind, reason, deadline, now);
         request.newStartsAt = newStart;
         return write(request);
     }
@@ -62,15 +86,34 @@ public class Requests {
      * Stores a request about a rental day.
      *
      * @param newDay null for a cancellation
+     * @param deadline until when it would be in time
      */
     public Uni<BookingRequest> insert(
-            BookingRef.RentalDay booking, BookingRequest.@Nullable NewDay newDay, String reason, Instant now) {
+            BookingRef.RentalDay booking,
+            BookingRequest.@Nullable NewDay newDay,
+            String reason,
+            Instant deadline,
+            Instant now) {
         BookingRequest.Kind kind = newDay == null ? BookingRequest.Kind.CANCELLATION : BookingRequest.Kind.CHANGE;
-        BookingRequestEntity request = BookingRequestEntity.open(booking, kind, reason, now);
+        BookingRequestEntity request = BookingRequestEntity.open(booking, kind, reason, deadline, now);
         if (newDay != null) {
             request.newDay = newDay.day();
             request.newPriceCents = Math.toIntExact(newDay.priceCents());
         }
+        return write(request);
+    }
+
+    /**
+     * Stores a request to cancel several days of a rental at once.
+     *
+     * @param days the bookings, by date; the last one says when the request lapses
+     * @param deadline until when it would be in time
+     */
+    public Uni<BookingRequest> insertCancellation(
+            List<BookingRef.RentalDay> days, String reason, Instant deadline, Instant now) {
+        BookingRequestEntity request =
+                BookingRequestEntity.open(days.getLast(), BookingRequest.Kind.CANCELLATION, reason, deadline, now);
+        request.bookingIds = days.stream().map(BookingRef.RentalDay::id).toArray(Long[]::new);
         return write(request);
     }
 
@@ -91,6 +134,28 @@ public class Requests {
                 .flatMap(this::write);
     }
 
+    /**
+     * Takes a request back for good, in the name of who made it. Withdrawn before, it is answered as it is.
+     *
+     * @param present the request as it is now
+     * @return a failure with {@code request_closed} once it is decided or has lapsed
+     */
+    public Uni<BookingRequest> withdraw(BookingRequest present, Instant now) {
+        if (present.withdrawn()) {
+            return Uni.createFrom().item(present);
+        }
+        if (present.status() != BookingRequest.Status.OPEN) {
+            return Uni.createFrom().failure(Refusal.of(ProblemCode.REQUEST_CLOSED));
+        }
+        return stored.findById(present.id())
+                .invoke(request -> {
+                    request.status = BookingRequest.Status.LAPSED.value();
+                    request.decidedAt = now;
+                    request.withdrawn = true;
+                })
+                .flatMap(this::write);
+    }
+
     /** Keeps the new prices that a decision has given to other days, for the mail about it. */
     public static Uni<Void> keepPriceChanges(SqlConnection transaction, long id, JsonArray changes) {
         return transaction
@@ -105,13 +170,53 @@ public class Requests {
 
     /** Closes what is still open about a booking that is cancelled. */
     public Uni<Void> closeOpen(BookingRef booking, Instant now) {
-        return stored.closeOpen(booking, now).replaceWithVoid();
+        return closeOpen(List.of(booking), now);
+    }
+
+    /** Closes what is still open about bookings of a line that are cancelled together. */
+    public Uni<Void> closeOpen(Collection<? extends BookingRef> bookings, Instant now) {
+        return bookings.isEmpty()
+                ? Uni.createFrom().voidItem()
+                : stored.closeOpen(bookings, now).replaceWithVoid();
+    }
+
+    /** Lets requests for the same rental day wait for each other. It comes after the account's lock. */
+    public static Uni<Void> lockDay(SqlConnection transaction, LocalDate day) {
+        return transaction
+                .preparedQuery(LOCK_DAY)
+                .execute(Tuple.of(DAYS, Math.toIntExact(day.toEpochDay())))
+                .replaceWithVoid();
+    }
+
+    /** A workspace that an open request asks for on a local day. */
+    public record AskedFor(LocalDate day, int workspaceId) {}
+
+    /**
+     * Returns what open requests ask for in a period.
+     *
+     * @param from the first local day
+     * @param to the last local day
+     * @param today a request about a booking of this day or before has lapsed
+     */
+    public static Uni<List<AskedFor>> askedFor(SqlClient client, LocalDate from, LocalDate to, LocalDate today) {
+        return client.preparedQuery(ASKED_FOR)
+                .execute(Tuple.of(from, to, today))
+                .map(rows -> stream(rows)
+                        .map(row -> new AskedFor(row.getLocalDate("new_day"), row.getInteger("workspace_id")))
+                        .toList());
     }
 
     /** All requests about a booking, oldest first. */
     public static Uni<List<BookingRequest>> about(SqlClient client, BookingRef booking) {
         return client.preparedQuery(ABOUT)
                 .execute(RequestRows.keys(booking))
+                .map(rows -> stream(rows).map(RequestRows::read).toList());
+    }
+
+    /** All requests about days of a rental, oldest first. */
+    public static Uni<List<BookingRequest>> ofRental(SqlClient client, long rentalId) {
+        return client.preparedQuery(OF_RENTAL)
+                .execute(Tuple.of(rentalId))
                 .map(rows -> stream(rows).map(RequestRows::read).toList());
     }
 

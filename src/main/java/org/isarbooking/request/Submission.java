@@ -40,7 +40,7 @@ public record Submission(String owner, String operation, UUID key, Buffer meanin
         return Buffer.buffer(Tokens.hash(text));
     }
 
-    /** What is known of a submission's key. */
+    /** The state of a submission's key. */
     public sealed interface Lookup {
 
         /** It was never used. */

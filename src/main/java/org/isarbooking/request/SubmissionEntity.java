@@ -6,9 +6,11 @@ import jakarta.persistence.Entity;
 import jakarta.persistence.Table;
 import java.time.Instant;
 import java.util.UUID;
+import org.hibernate.annotations.Immutable;
 
 /** A row of {@code submission}. It is written once and never changes. */
 @Entity
+@Immutable
 @Table(name = "submission")
 class SubmissionEntity {
 

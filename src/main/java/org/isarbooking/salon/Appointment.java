@@ -1,11 +1,21 @@
 package org.isarbooking.salon;
 
 import com.fasterxml.jackson.annotation.JsonValue;
+import java.util.List;
 import java.util.Locale;
+import org.isarbooking.business.Terms;
 import org.isarbooking.salon.rules.Totals;
 
-/** A booked visit, as stored; without the customer's contact, which nobody reads through the salon's operations. */
-record Appointment(long id, Status status, PlannedVisit visit, Totals totals) {
+/**
+ * A booked visit, as stored; without the customer's contact, which nobody reads through the salon's operations.
+ *
+ * @param accepted the terms that the customer has accepted
+ */
+record Appointment(long id, Status status, PlannedVisit visit, Totals totals, List<Terms> accepted) {
+
+    Appointment {
+        accepted = List.copyOf(accepted);
+    }
 
     /** Where a booking is in its life. */
     enum Status {

@@ -5,11 +5,13 @@ import static org.isarbooking.database.Columns.instant;
 import static org.isarbooking.database.Columns.stream;
 
 import io.smallrye.mutiny.Uni;
+import io.vertx.core.json.JsonObject;
 import io.vertx.mutiny.sqlclient.Pool;
 import io.vertx.mutiny.sqlclient.Row;
 import io.vertx.mutiny.sqlclient.RowSet;
 import io.vertx.mutiny.sqlclient.Tuple;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.Locale;
@@ -19,20 +21,21 @@ import org.isarbooking.business.Catalogs;
 import org.isarbooking.outbox.AppointmentSource;
 import org.isarbooking.outbox.BookingFacts;
 import org.isarbooking.outbox.CancellationFacts;
+import org.isarbooking.outbox.ChangeFacts;
 import org.isarbooking.outbox.RequestFacts;
 import org.isarbooking.quote.TermsJson;
 import org.isarbooking.request.BookingRef;
 import org.isarbooking.request.Cancellations;
 import org.isarbooking.shared.Language;
-import org.isarbooking.shared.Translated;
+import org.jspecify.annotations.Nullable;
 
 /** Tells messages what they say of appointments. The only reader of customers' contacts. */
 @ApplicationScoped
 class AppointmentMessages implements AppointmentSource {
 
     private static final String BOOKING = """
-            select a.quote_id, a.status, a.sequence, a.language, a.subtotal_cents, a.discount_cents, a.total_cents,
-                   a.first_name, a.last_name, a.email, a.accepted_terms,
+            select coalesce(a.quote_id, a.uid) as uid, a.status, a.sequence, a.language, a.subtotal_cents, a.discount_cents, a.total_cents,
+                   a.first_name, a.last_name, a.email, a.messages, a.accepted_terms, a.confirmed_at,
                    i.service_id, i.staff_id, i.starts_at, i.ends_at, i.price_cents
               from appointment a
               join appointment_item i on i.appointment_id = a.id
@@ -40,8 +43,11 @@ class AppointmentMessages implements AppointmentSource {
              order by i.position
             """;
     private static final String REQUEST = """
-            select status, new_starts_at, reason, decision_reason from booking_request where id = $1
+            select case when withdrawn then 'withdrawn' else status end as status, new_starts_at,
+                   case when created_at > deadline_at then deadline_at end as missed_deadline,
+                   reason, decision_reason from booking_request where id = $1
             """;
+    private static final String CHANGE = "select services, total_cents from appointment_change where id = $1";
 
     private final Pool pool;
     private final Catalogs catalogs;
@@ -67,6 +73,14 @@ class AppointmentMessages implements AppointmentSource {
     }
 
     @Override
+    public Uni<Optional<ChangeFacts>> change(long changeId) {
+        return catalogs.current(pool)
+                .flatMap(catalog -> pool.preparedQuery(CHANGE)
+                        .execute(Tuple.of(changeId))
+                        .map(rows -> first(rows).map(row -> before(row, catalog))));
+    }
+
+    @Override
     public Uni<Optional<CancellationFacts>> cancellation(long appointmentId) {
         return Cancellations.find(pool, new BookingRef.Appointment(appointmentId))
                 .map(found -> found.map(
@@ -74,18 +88,20 @@ class AppointmentMessages implements AppointmentSource {
     }
 
     private static BookingFacts booking(Row appointment, RowSet<Row> items, Catalog catalog) {
+        Language language = Language.of(appointment.getString("language")).orElse(Language.DEFAULT);
         return new BookingFacts(
-                appointment.getUUID("quote_id"),
+                appointment.getUUID("uid"),
                 state(Appointment.Status.of(appointment.getString("status"))),
                 appointment.getInteger("sequence"),
-                Language.of(appointment.getString("language")).orElse(Language.DEFAULT),
-                stream(items).map(item -> service(item, catalog)).toList(),
+                language,
+                stream(items).map(item -> service(item, catalog, language)).toList(),
                 new BookingFacts.Totals(
                         appointment.getInteger("subtotal_cents"),
                         appointment.getInteger("discount_cents"),
                         appointment.getInteger("total_cents")),
                 contact(appointment),
                 TermsJson.read(appointment.getJsonArray("accepted_terms")),
+                instant(appointment, "confirmed_at"),
                 catalog.settings());
     }
 
@@ -97,29 +113,62 @@ class AppointmentMessages implements AppointmentSource {
         };
     }
 
-    private static BookingFacts.BookedService service(Row item, Catalog catalog) {
-        int staffId = item.getInteger("staff_id");
-        Translated name = catalog.names().service(item.getInteger("service_id")).orElseThrow();
-        return new BookingFacts.BookedService(
-                name,
-                staffId,
-                catalog.names().specialist(staffId).orElseThrow(),
-                catalog.names().email(staffId),
+    private static BookingFacts.BookedService service(Row item, Catalog catalog, Language language) {
+        return service(
+                catalog,
+                language,
+                item.getInteger("service_id"),
+                item.getInteger("staff_id"),
                 instant(item, "starts_at"),
                 instant(item, "ends_at"),
                 item.getInteger("price_cents"));
     }
 
+    private static BookingFacts.BookedService service(
+            Catalog catalog,
+            Language language,
+            int serviceId,
+            int staffId,
+            Instant startsAt,
+            Instant endsAt,
+            int cents) {
+        return new BookingFacts.BookedService(
+                catalog.names().service(serviceId),
+                staffId,
+                catalog.names().specialist(staffId, language),
+                catalog.names().email(staffId),
+                startsAt,
+                endsAt,
+                cents);
+    }
+
+    private static ChangeFacts before(Row row, Catalog catalog) {
+        return new ChangeFacts(
+                row.getJsonArray("services").stream()
+                        .map(JsonObject.class::cast)
+                        .map(service -> service(
+                                catalog,
+                                Language.DEFAULT,
+                                service.getInteger("service_id"),
+                                service.getInteger("staff_id"),
+                                Instant.parse(service.getString("starts_at")),
+                                Instant.parse(service.getString("ends_at")),
+                                service.getInteger("cents")))
+                        .toList(),
+                row.getInteger("total_cents"));
+    }
+
     private static Optional<BookingFacts.Contact> contact(Row appointment) {
-        return Optional.ofNullable(appointment.getString("email"))
-                .map(email -> new BookingFacts.Contact(
-                        appointment.getString("first_name"), appointment.getString("last_name"), email));
+        @Nullable String email = appointment.getBoolean("messages") ? appointment.getString("email") : null;
+        return Optional.ofNullable(appointment.getString("first_name"))
+                .map(firstName -> new BookingFacts.Contact(firstName, appointment.getString("last_name"), email));
     }
 
     private static RequestFacts request(Row row) {
         return new RequestFacts(
                 Optional.ofNullable(row.getOffsetDateTime("new_starts_at")).map(OffsetDateTime::toInstant),
                 RequestFacts.Status.valueOf(row.getString("status").toUpperCase(Locale.ROOT)),
+                Optional.ofNullable(row.getOffsetDateTime("missed_deadline")).map(OffsetDateTime::toInstant),
                 Optional.ofNullable(row.getString("reason")),
                 Optional.ofNullable(row.getString("decision_reason")));
     }

@@ -54,7 +54,7 @@ final class Appointments {
     private static final String CANCEL = "update appointment set status = 'cancelled' where id = $1";
     private static final String MARK = "update appointment set status = $2 where id = $1";
     private static final String FIND = """
-            select a.id, a.status, a.subtotal_cents, a.discount_cents, a.total_cents,
+            select a.id, a.status, a.subtotal_cents, a.discount_cents, a.total_cents, a.accepted_terms,
                    i.service_id, i.staff_id, i.starts_at, i.ends_at, i.blocked_until, i.price_cents
               from appointment a join appointment_item i on i.appointment_id = a.id
              where %s
@@ -97,7 +97,8 @@ final class Appointments {
                 .discardItems();
     }
 
-    private static List<Occupancy.Part> parts(PlannedVisit visit) {
+    /** The time that a visit takes of its specialists. */
+    static List<Occupancy.Part> parts(PlannedVisit visit) {
         return IntStream.range(0, visit.items().size())
                 .mapToObj(position -> {
                     VisitItem item = visit.items().get(position);
@@ -108,6 +109,10 @@ final class Appointments {
                             position);
                 })
                 .toList();
+    }
+
+    static Uni<Optional<Appointment>> find(SqlClient client, long id) {
+        return client.preparedQuery(FIND_BY_ID).execute(Tuple.of(id)).map(Appointments::read);
     }
 
     static Uni<Optional<Appointment>> find(SqlClient client, UUID quoteId) {
@@ -184,7 +189,8 @@ final class Appointments {
                 new Totals(
                         first.getInteger("subtotal_cents"),
                         first.getInteger("discount_cents"),
-                        first.getInteger("total_cents"))));
+                        first.getInteger("total_cents")),
+                TermsJson.read(first.getJsonArray("accepted_terms"))));
     }
 
     private static VisitItem item(Row row) {

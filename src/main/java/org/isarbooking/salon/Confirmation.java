@@ -1,12 +1,17 @@
 package org.isarbooking.salon;
 
+import java.time.Instant;
 import org.isarbooking.business.Catalog;
 
 /** What becomes of a confirmation. */
 sealed interface Confirmation {
 
-    /** Booked, now or by an earlier confirmation of the same offer. */
-    record Confirmed(Appointment appointment, Catalog catalog) implements Confirmation {}
+    /**
+     * Booked, now or by an earlier confirmation of the same offer.
+     *
+     * @param at when it was booked
+     */
+    record Confirmed(Appointment appointment, Catalog catalog, Instant at) implements Confirmation {}
 
     /** There is no such offer, or the key doesn't open it. */
     record UnknownOffer() implements Confirmation {}
@@ -15,7 +20,7 @@ sealed interface Confirmation {
     record Expired() implements Confirmation {}
 
     /** Current data differ from what was offered. */
-    record NeedsReview() implements Confirmation {}
+    record NeedsReview(OfferChanges changes) implements Confirmation {}
 
     /** Its contact has as many appointments ahead as one may have. */
     record TooManyAppointments(int most) implements Confirmation {}

@@ -9,6 +9,7 @@ import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.UUID;
+import java.util.function.BiFunction;
 import org.isarbooking.business.Catalog;
 import org.isarbooking.business.Catalogs;
 import org.isarbooking.business.Terms;
@@ -70,7 +71,7 @@ class Confirmations {
                 .onFailure(fault -> Constraints.refusedBy(Constraints.OCCUPANCY_NO_OVERLAP, fault))
                 .recoverWithUni(() -> slotGone(quoteId))
                 .onFailure(PromoRedemptions::isRefused)
-                .recoverWithItem(() -> new Confirmation.NeedsReview());
+                .recoverWithUni(() -> codeUsedUp(quoteId));
     }
 
     private Uni<Confirmation> decide(
@@ -81,7 +82,7 @@ class Confirmations {
             boolean termsAccepted) {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
         if (quote.confirmedAt().isPresent()) {
-            return booked(transaction, quote.id());
+            return booked(transaction, quote.id(), quote.confirmedAt().get());
         }
         if (!now.isBefore(quote.expiresAt())) {
             return outcome(new Confirmation.Expired());
@@ -107,7 +108,9 @@ class Confirmations {
                 offer.transaction(), offer.catalog(), offer.offered().contact(), offer.now());
         return Statements.inOrder(days, mayHaveAnother).asTuple().flatMap(read -> switch (OfferReviews.review(
                 offer.quote(), visit, offer.catalog(), read.getItem1(), offer.now())) {
-            case CHANGED -> outcome(new Confirmation.NeedsReview());
+            case CHANGED ->
+                outcome(new Confirmation.NeedsReview(
+                        OfferReviews.changes(offer.quote(), offer.offered(), offer.catalog(), offer.now())));
             case SLOT_GONE -> outcome(new Confirmation.SlotGone(offer.offered(), offer.catalog()));
             case HOLDS ->
                 read.getItem2()
@@ -118,9 +121,11 @@ class Confirmations {
     }
 
     private Uni<Confirmation> bookIfDiscountHolds(Locked offer, Appointments.Acceptance acceptance) {
-        return prices.holdsFirmly(offer.transaction(), offer.catalog(), offer.offered())
-                .flatMap(discountHolds ->
-                        discountHolds ? book(offer, acceptance) : outcome(new Confirmation.NeedsReview()));
+        return prices.totalsFirmly(offer.transaction(), offer.catalog(), offer.offered())
+                .flatMap(totals -> totals.equals(offer.offered().priced().totals())
+                        ? book(offer, acceptance)
+                        : outcome(new Confirmation.NeedsReview(
+                                OfferChanges.ofDiscount(offer.offered(), offer.catalog(), totals))));
     }
 
     private Uni<Confirmation> book(Locked offer, Appointments.Acceptance acceptance) {
@@ -149,22 +154,35 @@ class Confirmations {
                                 id,
                                 Appointment.Status.CONFIRMED,
                                 offered.visit(),
-                                offered.priced().totals()),
-                        offer.catalog()));
+                                offered.priced().totals(),
+                                acceptance.terms()),
+                        offer.catalog(),
+                        now));
     }
 
-    private Uni<Confirmation> booked(SqlConnection transaction, UUID quoteId) {
+    private Uni<Confirmation> booked(SqlConnection transaction, UUID quoteId, Instant at) {
         return Appointments.find(transaction, quoteId)
                 .flatMap(found -> catalogs.current(transaction)
-                        .map(catalog -> new Confirmation.Confirmed(found.orElseThrow(), catalog)));
+                        .map(catalog -> new Confirmation.Confirmed(found.orElseThrow(), catalog, at)));
     }
 
     private Uni<Confirmation> slotGone(UUID quoteId) {
+        return readAgain(quoteId, Confirmation.SlotGone::new);
+    }
+
+    /** The database has refused the redemption: the code takes nothing off any more. */
+    private Uni<Confirmation> codeUsedUp(UUID quoteId) {
+        return readAgain(
+                quoteId,
+                (offered, catalog) -> new Confirmation.NeedsReview(OfferChanges.ofDiscount(
+                        offered, catalog, offered.visit().totals())));
+    }
+
+    private Uni<Confirmation> readAgain(UUID quoteId, BiFunction<SalonOffers.Offered, Catalog, Confirmation> outcome) {
         return Uni.combine()
                 .all()
                 .unis(SalonOffers.find(pool, quoteId), catalogs.current(pool))
-                .asTuple()
-                .map(read -> new Confirmation.SlotGone(read.getItem1().orElseThrow(), read.getItem2()));
+                .with((offered, catalog) -> outcome.apply(offered.orElseThrow(), catalog));
     }
 
     /** Privacy and cancellation terms are always accepted with a confirmation; the general terms only if the customer says so. */

@@ -149,11 +149,11 @@ class FreeSlots {
                                         paging.offset,
                                         paging.shown,
                                         paging.total,
-                                        notices(language, input, visit.window(), paging.total))));
+                                        notices(language, input, visit, paging.total))));
     }
 
-    private static List<Notice> notices(
-            Language language, SalonFindSlots.Input input, BookingWindow window, int total) {
+    private static List<Notice> notices(Language language, SalonFindSlots.Input input, Visit visit, int total) {
+        BookingWindow window = visit.window();
         List<Notice> notices = new ArrayList<>();
         LocalDate earliest = Munich.dateAt(window.earliestStart());
         if (input.fromDate().isBefore(earliest)) {
@@ -166,7 +166,12 @@ class FreeSlots {
             notices.add(Notice.of("beyond_booking_window", language, window.lastDate()));
         }
         if (total == 0 && notices.isEmpty()) {
+            boolean isClosed =
+                    input.fromDate().datesUntil(input.lastDate().plusDays(1)).allMatch(visit.catalog()::isClosedOn);
             notices.add(Notice.of("nothing_free", language));
+            if (isClosed) {
+                notices.add(Notice.of("closed", language));
+            }
         }
         return notices;
     }

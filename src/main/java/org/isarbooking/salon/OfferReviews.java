@@ -10,6 +10,7 @@ import org.isarbooking.business.Catalog;
 import org.isarbooking.calendar.rules.LocalDay;
 import org.isarbooking.calendar.rules.SpecialistDay;
 import org.isarbooking.quote.Quote;
+import org.isarbooking.quote.TermsChanges;
 import org.isarbooking.salon.rules.OfferReview;
 import org.isarbooking.salon.rules.OfferReview.Offering;
 import org.isarbooking.salon.rules.OfferReview.Outcome;
@@ -27,19 +28,28 @@ final class OfferReviews {
      * @param days the days of the visit's specialists on the visit's date
      */
     static Outcome review(Quote quote, PlannedVisit visit, Catalog catalog, List<SpecialistDay> days, Instant now) {
-        if (!quote.terms().equals(catalog.settings().terms())) {
+        if (!TermsChanges.areNone(quote.terms(), catalog.settings().terms())) {
             return Outcome.CHANGED;
         }
+        return OfferReview.of(visit.items(), present(visit, catalog, days, now));
+    }
+
+    /** Returns everything that is different now from an offer, but for who has the time. */
+    static OfferChanges changes(Quote quote, SalonOffers.Offered offered, Catalog catalog, Instant now) {
+        PlannedVisit visit = offered.visit();
+        return OfferChanges.of(
+                quote, offered, catalog, OfferReview.changes(visit.items(), present(visit, catalog, List.of(), now)));
+    }
+
+    private static Present present(PlannedVisit visit, Catalog catalog, List<SpecialistDay> days, Instant now) {
         Map<Integer, SpecialistDay> byStaff =
                 days.stream().collect(Collectors.toMap(SpecialistDay::staffId, Function.identity()));
-        return OfferReview.of(
-                visit.items(),
-                new Present(
-                        (serviceId, staffId) -> offering(catalog, serviceId, staffId),
-                        Visit.windowOf(visit, catalog, now),
-                        catalog.settings().gridMinutes(),
-                        LocalDay.at(visit.startsAt(), Munich.ZONE),
-                        byStaff));
+        return new Present(
+                (serviceId, staffId) -> offering(catalog, serviceId, staffId),
+                Visit.windowOf(visit, catalog, now),
+                catalog.settings().gridMinutes(),
+                LocalDay.at(visit.startsAt(), Munich.ZONE),
+                byStaff);
     }
 
     private static Optional<Offering> offering(Catalog catalog, int serviceId, int staffId) {

@@ -4,7 +4,6 @@ import jakarta.validation.constraints.Email;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
-import org.isarbooking.salon.rules.Contact;
 import org.jspecify.annotations.Nullable;
 
 /** The customer of a price check: only e-mail and phone are needed (contract, "Salon customer object"). */
@@ -29,10 +28,6 @@ public record PriceCustomer(
         @Size(min = 6, max = 50)
         @Schema(description = "Best with the country code", examples = "+49 89 1234567")
         String phone) {
-
-    Contact contact() {
-        return new Contact(email, phone);
-    }
 
     @Override
     public String toString() {

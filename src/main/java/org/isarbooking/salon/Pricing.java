@@ -45,13 +45,16 @@ public record Pricing(
     /**
      * A promo code that was given.
      *
-     * @param code as it was written
+     * @param code as the business writes it if it applies, else as it was written
      * @param status {@code applied}: it makes the visit cheaper; {@code not_applicable}: unknown, or not for this customer or visit
      * @param subjectToEligibility whether it applies only to customers who are eligible, which the offer finds out
      */
     @Schema(name = "SalonPromoCode")
     public record PromoCode(
-            @NotNull @Schema(description = "As it was written", examples = "WILLKOMMEN10")
+            @NotNull
+            @Schema(
+                    description = "As the business writes it if it applies; else as it was written",
+                    examples = "WILLKOMMEN10")
             String code,
 
             @NotNull
@@ -103,7 +106,7 @@ public record Pricing(
     private static Item item(VisitItem item, Catalog catalog, Language language) {
         return new Item(
                 item.serviceId(),
-                ServiceNames.of(catalog, item.serviceId(), language),
+                catalog.names().service(item.serviceId()).in(language),
                 item.staffId(),
                 Money.ofCents(item.priceCents(), language));
     }

@@ -90,39 +90,44 @@ class PromoPrices {
         return historyOf
                 .apply(code.map(PromoCode::id).orElse(NO_CODE))
                 .map(history -> code.flatMap(known -> discounted(known, free.catalog(), visit, history)
-                                .map(totals -> new PricedVisit(visit, totals, applied(written, known, forAnybody))))
+                                .map(totals -> new PricedVisit(visit, totals, applied(known, forAnybody))))
                         .orElseGet(() ->
                                 new PricedVisit(visit, visit.totals(), new PricedVisit.Promo(written, null, false))));
     }
 
-    private static PricedVisit.Promo applied(String written, PromoCode code, boolean forAnybody) {
+    /** A code that doesn't apply is echoed as it was written: its stored form would tell that it exists. */
+    private static PricedVisit.Promo applied(PromoCode code, boolean forAnybody) {
         boolean isOpen = forAnybody && code.conditions().dependOnTheCustomer();
-        return new PricedVisit.Promo(written, code.id(), isOpen);
+        return new PricedVisit.Promo(code.code(), code.id(), isOpen);
     }
 
-    /** Whether the discount that was offered would be given now. An offer without one always holds, whatever a code could do by now. */
-    Uni<Boolean> holds(SqlClient client, Catalog catalog, SalonOffers.Offered offered) {
+    /**
+     * Returns what the offered visit would cost now with the code of its discount, at the prices of its items that were offered. An offer without a
+     * discount costs what was offered, whatever a code could do by now.
+     */
+    Uni<Totals> totalsNow(SqlClient client, Catalog catalog, SalonOffers.Offered offered) {
         @Nullable Integer codeId = offered.priced().appliedCode();
         @Nullable Contact contact = offered.contact();
         if (codeId == null) {
-            return Uni.createFrom().item(true);
+            return Uni.createFrom().item(offered.priced().totals());
         }
         Optional<PromoCode> code = catalog.promotions().code(codeId);
         if (code.isEmpty() || contact == null) {
-            return Uni.createFrom().item(false);
+            return Uni.createFrom().item(offered.visit().totals());
         }
         return PromoRedemptions.history(client, codeId, hasher.hash(contact))
                 .map(history -> discounted(code.get(), catalog, offered.visit(), history)
-                        .equals(Optional.of(offered.priced().totals())));
+                        .orElseGet(() -> offered.visit().totals()));
     }
 
     /** The same inside the transaction that books, which has locked the person: what it finds stays true until the transaction ends. */
-    Uni<Boolean> holdsFirmly(SqlConnection transaction, Catalog catalog, SalonOffers.Offered offered) {
+    Uni<Totals> totalsFirmly(SqlConnection transaction, Catalog catalog, SalonOffers.Offered offered) {
         @Nullable Integer codeId = offered.priced().appliedCode();
         return codeId == null
-                ? holds(transaction, catalog, offered)
-                : Statements.inOrder(PromoRedemptions.lock(transaction, codeId), holds(transaction, catalog, offered))
-                        .with((_, holds) -> holds);
+                ? totalsNow(transaction, catalog, offered)
+                : Statements.inOrder(
+                                PromoRedemptions.lock(transaction, codeId), totalsNow(transaction, catalog, offered))
+                        .with((_, totals) -> totals);
     }
 
     /** Remembers the customer of an offer that became an appointment, and redeems its code. */

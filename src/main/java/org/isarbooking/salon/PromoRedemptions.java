@@ -1,5 +1,8 @@
 package org.isarbooking.salon;
 
+import static java.util.stream.Collectors.toSet;
+import static org.isarbooking.database.Columns.first;
+import static org.isarbooking.database.Columns.stream;
 import static org.isarbooking.database.Columns.utc;
 
 import io.smallrye.mutiny.Uni;
@@ -7,9 +10,11 @@ import io.vertx.mutiny.sqlclient.SqlClient;
 import io.vertx.mutiny.sqlclient.SqlConnection;
 import io.vertx.mutiny.sqlclient.Tuple;
 import java.time.Instant;
+import java.util.List;
 import java.util.Set;
 import org.isarbooking.business.Promotions.PromoCode;
 import org.isarbooking.database.Constraints;
+import org.isarbooking.database.Statements;
 import org.isarbooking.salon.rules.PromoCase;
 
 /** Stores which appointment redeemed which promo code, and for whom. */
@@ -20,7 +25,8 @@ final class PromoRedemptions {
 
     /** Two contacts are the same person's if e-mail or phone is the same. */
     private static final String HISTORY = """
-            select exists (select from salon_customer where email_hash = $1 or phone_hash = $2) as is_known,
+            select exists (select from salon_customer
+                            where (email_hash = $1 or phone_hash = $2) and returned_code_id is distinct from $3) as is_known,
                    exists (select from promo_redemption
                             where promo_code_id = $3 and (email_hash = $1 or phone_hash = $2)) as has_redeemed,
                    coalesce((select redeemed from promo_code where id = $3), 0) as redemptions
@@ -28,11 +34,20 @@ final class PromoRedemptions {
 
     private static final String REDEMPTIONS =
             "select coalesce((select redeemed from promo_code where id = $1), 0) as redemptions";
+    private static final String SPENT = "select id from promo_code where id = any($1) and redeemed >= max_redemptions";
     private static final String REDEEM = """
             insert into promo_redemption (appointment_id, promo_code_id, email_hash, phone_hash, once_only, redeemed_at)
             values ($1, $2, $3, $4, $5, $6)
             """;
-    private static final String RELEASE = "delete from promo_redemption where appointment_id = $1";
+    private static final String USE_RETURNED = """
+            update salon_customer set returned_code_id = null
+             where returned_code_id = $1 and (email_hash = $2 or phone_hash = $3)
+            """;
+    private static final String RELEASE =
+            "delete from promo_redemption where appointment_id = $1 returning promo_code_id, email_hash, phone_hash";
+    private static final String RETURN = """
+            update salon_customer set returned_code_id = $1 where email_hash = $2 or phone_hash = $3
+            """;
 
     private static final Set<String> REFUSING =
             Set.of("promo_redemption_once_by_email", "promo_redemption_once_by_phone", "promo_code_budget");
@@ -64,6 +79,13 @@ final class PromoRedemptions {
                 .map(redemptions -> new History(PromoCase.Customer.STRANGER, redemptions));
     }
 
+    /** Returns those of some codes that are used up. */
+    static Uni<Set<Integer>> spent(SqlClient client, List<Integer> codes) {
+        return client.preparedQuery(SPENT)
+                .execute(Tuple.of(codes.toArray(Integer[]::new)))
+                .map(rows -> stream(rows).map(row -> row.getInteger("id")).collect(toSet()));
+    }
+
     /** Locks the code until the transaction ends: whoever redeems it waits. Comes after the lock of the person. */
     static Uni<Void> lock(SqlConnection transaction, int codeId) {
         return transaction.preparedQuery(LOCK_CODE).execute(Tuple.of(codeId)).replaceWithVoid();
@@ -72,7 +94,7 @@ final class PromoRedemptions {
     /** Redeems the code for an appointment; {@link #isRefused} tells the failure when the database doesn't allow it. */
     static Uni<Void> redeem(
             SqlConnection transaction, long appointmentId, PromoCode code, HashedContact contact, Instant now) {
-        return transaction
+        Uni<?> redeemed = transaction
                 .preparedQuery(REDEEM)
                 .execute(Tuple.of(
                         appointmentId,
@@ -80,8 +102,10 @@ final class PromoRedemptions {
                         contact.email(),
                         contact.phone(),
                         code.conditions().oncePerCustomer(),
-                        utc(now)))
-                .replaceWithVoid();
+                        utc(now)));
+        Uni<?> used =
+                transaction.preparedQuery(USE_RETURNED).execute(Tuple.of(code.id(), contact.email(), contact.phone()));
+        return Statements.inOrder(redeemed, used).discardItems();
     }
 
     /**
@@ -93,6 +117,25 @@ final class PromoRedemptions {
                 .preparedQuery(RELEASE)
                 .execute(Tuple.of(appointmentId))
                 .replaceWithVoid();
+    }
+
+    /**
+     * The same for an appointment that the business itself cancels: a discount for new customers is given back, too. Whoever had booked counts as new for
+     * this code, until it is redeemed again.
+     */
+    static Uni<Void> giveBack(SqlConnection transaction, long appointmentId) {
+        return transaction
+                .preparedQuery(RELEASE)
+                .execute(Tuple.of(appointmentId))
+                .flatMap(rows -> first(rows)
+                        .map(released -> transaction
+                                .preparedQuery(RETURN)
+                                .execute(Tuple.of(
+                                        released.getInteger("promo_code_id"),
+                                        released.getBuffer("email_hash").getDelegate(),
+                                        released.getBuffer("phone_hash").getDelegate()))
+                                .replaceWithVoid())
+                        .orElseGet(() -> Uni.createFrom().voidItem()));
     }
 
     /** Whether the database says that the code is used up, for this customer or for all. */

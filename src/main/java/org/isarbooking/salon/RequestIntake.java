@@ -3,7 +3,6 @@ package org.isarbooking.salon;
 import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.SqlConnection;
 import jakarta.enterprise.context.ApplicationScoped;
-import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
@@ -16,24 +15,23 @@ import org.isarbooking.business.Catalogs;
 import org.isarbooking.database.Transactions;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
-import org.isarbooking.operation.Violation;
 import org.isarbooking.outbox.Notification;
 import org.isarbooking.outbox.Outbox;
 import org.isarbooking.quote.BookingToken;
 import org.isarbooking.request.BookingRef;
 import org.isarbooking.request.BookingRequest;
 import org.isarbooking.request.BookingRequest.Kind;
+import org.isarbooking.request.RequestDeadlines;
 import org.isarbooking.request.RequestDecider;
 import org.isarbooking.request.Requests;
 import org.isarbooking.request.Submission;
 import org.isarbooking.request.Submission.Lookup;
 import org.isarbooking.request.Submissions;
 import org.isarbooking.salon.rules.BookingWindow;
-import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Takes a customer's request about an appointment, in one transaction. The submission key is looked up before anything else, so that a retry answers
+ * Takes a customer's request about an appointment, in one transaction. A late one is taken, too: it is for the owner to decide. The submission key is looked up before anything else, so that a retry answers
  * the same request whatever has become of it; a refusal leaves the key free.
  */
 @ApplicationScoped
@@ -116,26 +114,28 @@ class RequestIntake {
                         check(transaction, demand, appointment, catalog, now)
                                 .flatMap(gone -> gone.isPresent()
                                         ? Uni.createFrom().item(gone.get())
-                                        : store(demand, appointment, submission, now)
-                                                .flatMap(request -> isApprovedAtOnce(demand, catalog)
+                                        : store(demand, appointment, submission, catalog, now)
+                                                .flatMap(request -> isApprovedAtOnce(request, catalog)
                                                         ? approve(transaction, demand, request, catalog, now)
-                                                        : announce(transaction, request, now)
+                                                        : announce(transaction, request, catalog, now)
                                                                 .map(_ -> taken(request, appointment, catalog, now))));
                 }));
     }
 
-    /** The deadline has been checked by then: whatever is taken is timely. */
-    private static boolean isApprovedAtOnce(Demand demand, Catalog catalog) {
-        return demand.kind() == Kind.CANCELLATION && catalog.settings().approvesTimelyCancellations();
+    private static boolean isApprovedAtOnce(BookingRequest request, Catalog catalog) {
+        return request.kind() == Kind.CANCELLATION
+                && !request.isLate()
+                && catalog.settings().approvesTimelyCancellations();
     }
 
-    /** Decides as the owner would, and tells the same people of it; nobody is asked. */
+    /** Decides as the owner would, and tells the same people of it, and the owner; nobody is asked. */
     private Uni<Outcome> approve(
             SqlConnection transaction, Demand demand, BookingRequest request, Catalog catalog, Instant now) {
         return decider.decide(transaction, request.id(), new RequestDecider.Decision(true, null, null, now))
                 .flatMap(outcome -> switch (outcome) {
                     case RequestDecider.Outcome.Decided decided ->
-                        Appointments.find(transaction, demand.token())
+                        Outbox.write(transaction, List.of(approvedAtOnce(request, now)))
+                                .chain(() -> Appointments.find(transaction, demand.token()))
                                 .map(found -> taken(decided.request(), found.orElseThrow(), catalog, now));
                     case RequestDecider.Outcome.Unknown _,
                             RequestDecider.Outcome.AlreadyClosed _,
@@ -144,6 +144,11 @@ class RequestIntake {
                             RequestDecider.Outcome.NoLongerFits _ ->
                         throw new IllegalStateException("a cancellation that was open a moment ago can be approved");
                 });
+    }
+
+    private static Notification approvedAtOnce(BookingRequest request, Instant now) {
+        return Notification.ofRequest(
+                Notification.Kind.REQUEST_APPROVED_AT_ONCE, request.appointmentId(), request.id(), now);
     }
 
     private static Outcome taken(BookingRequest request, Appointment appointment, Catalog catalog, Instant now) {
@@ -163,29 +168,12 @@ class RequestIntake {
                         return refused(
                                 Refusal.of(ProblemCode.REQUEST_ALREADY_OPEN).thenCall("salon_get_booking"));
                     }
-                    Instant deadline = deadline(demand.kind(), appointment, catalog);
-                    return now.isAfter(deadline)
-                            ? refused(deadlinePassed(deadline))
-                            : checkNewStart(transaction, demand, appointment, catalog, now);
+                    return checkNewStart(transaction, demand, appointment, catalog, now);
                 });
     }
 
     private static boolean isOpen(BookingRequest request, Kind kind) {
         return request.kind() == kind && request.status() == BookingRequest.Status.OPEN;
-    }
-
-    private static Instant deadline(Kind kind, Appointment appointment, Catalog catalog) {
-        int minutes = switch (kind) {
-            case CHANGE -> catalog.settings().deadlines().changeMinutes();
-            case CANCELLATION -> catalog.settings().deadlines().cancellationMinutes();
-        };
-        return appointment.visit().startsAt().minus(Duration.ofMinutes(minutes));
-    }
-
-    private static Refusal deadlinePassed(Instant deadline) {
-        return Refusal.of(ProblemCode.DEADLINE_PASSED)
-                .with(List.of(Violation.of(
-                        "$.booking_token", "deadline", Munich.timeAt(deadline).truncatedTo(ChronoUnit.MINUTES))));
     }
 
     private Uni<Optional<StartTaken>> checkNewStart(
@@ -212,21 +200,30 @@ class RequestIntake {
                         free -> refused(Refusal.of(ProblemCode.SLOT_UNAVAILABLE).insteadOffering(free)));
     }
 
-    private Uni<BookingRequest> store(Demand demand, Appointment appointment, Submission submission, Instant now) {
+    private Uni<BookingRequest> store(
+            Demand demand, Appointment appointment, Submission submission, Catalog catalog, Instant now) {
+        RequestDeadlines deadlines =
+                RequestDeadlines.ofVisit(appointment.visit().startsAt(), catalog.settings());
         return requests.insert(
                         new BookingRef.Appointment(appointment.id()),
                         demand.kind(),
                         demand.newStart(),
                         demand.reason(),
+                        deadlines.until(demand.kind()),
                         now)
                 .call(request -> submissions.store(submission, request.id(), now));
     }
 
-    /** Tells the customer and the owner, who has to decide. */
-    private static Uni<Void> announce(SqlConnection transaction, BookingRequest request, Instant now) {
+    /** Tells the customer and the owner, who has to decide; the specialists, too, where the business file says so. */
+    private static Uni<Void> announce(SqlConnection transaction, BookingRequest request, Catalog catalog, Instant now) {
+        Stream<Notification.Kind> toSpecialists = catalog.settings().tellsSpecialistsOfRequests()
+                ? Stream.of(Notification.Kind.REQUEST_ABOUT_VISIT)
+                : Stream.empty();
         return Outbox.write(
                 transaction,
-                Stream.of(Notification.Kind.REQUEST_RECEIVED, Notification.Kind.NEW_REQUEST)
+                Stream.concat(
+                                Stream.of(Notification.Kind.REQUEST_RECEIVED, Notification.Kind.NEW_REQUEST),
+                                toSpecialists)
                         .map(kind -> Notification.ofRequest(kind, request.appointmentId(), request.id(), now))
                         .toList());
     }

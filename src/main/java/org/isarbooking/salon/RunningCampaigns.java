@@ -1,11 +1,7 @@
 package org.isarbooking.salon;
 
-import static java.util.stream.Collectors.toSet;
-import static org.isarbooking.database.Columns.stream;
-
 import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.Pool;
-import io.vertx.mutiny.sqlclient.Tuple;
 import jakarta.inject.Singleton;
 import java.time.LocalDate;
 import java.util.List;
@@ -20,13 +16,10 @@ import org.isarbooking.database.SharedReads;
 @Singleton
 class RunningCampaigns {
 
-    private static final String SPENT = "select id from promo_code where id = any($1) and redeemed >= max_redemptions";
-
-    private final Pool pool;
-    private final SharedReads<List<Integer>, Set<Integer>> spent = new SharedReads<>(this::readSpent);
+    private final SharedReads<List<Integer>, Set<Integer>> spent;
 
     RunningCampaigns(Pool pool) {
-        this.pool = pool;
+        this.spent = new SharedReads<>(codes -> PromoRedemptions.spent(pool, codes));
     }
 
     Uni<Optional<Campaign>> on(LocalDate date, Catalog catalog) {
@@ -41,11 +34,5 @@ class RunningCampaigns {
         return usedUp.map(codes -> running.stream()
                 .filter(campaign -> !codes.contains(campaign.promoCode().id()))
                 .findFirst());
-    }
-
-    private Uni<Set<Integer>> readSpent(List<Integer> codes) {
-        return pool.preparedQuery(SPENT)
-                .execute(Tuple.of(codes.toArray(Integer[]::new)))
-                .map(rows -> stream(rows).map(row -> row.getInteger("id")).collect(toSet()));
     }
 }

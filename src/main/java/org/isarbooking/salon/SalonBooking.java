@@ -8,6 +8,7 @@ import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.business.Catalog;
 import org.isarbooking.quote.BookingToken;
+import org.isarbooking.request.RequestDeadlines;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Money;
 import org.jspecify.annotations.Nullable;
@@ -59,7 +60,10 @@ public record SalonBooking(
         Money discount,
 
         @NotNull @Schema(description = "What the customer pays")
-        Money total) {
+        Money total,
+
+        @NotNull @Schema(description = "Until when requests about it are in time")
+        RequestDeadlines deadlines) {
 
     /** Shows no token. */
     @Override
@@ -68,7 +72,7 @@ public record SalonBooking(
     }
 
     static SalonBooking of(Appointment appointment, Catalog catalog, Language language) {
-        Slot slot = Slot.of(appointment.visit(), catalog);
+        Slot slot = Slot.of(appointment.visit(), catalog, language);
         return new SalonBooking(
                 null,
                 appointment.status().value(),
@@ -80,11 +84,23 @@ public record SalonBooking(
                 Pricing.of(appointment.visit(), null, catalog, language),
                 Money.ofCents(appointment.totals().subtotalCents(), language),
                 Money.ofCents(appointment.totals().discountCents(), language),
-                Money.ofCents(appointment.totals().totalCents(), language));
+                Money.ofCents(appointment.totals().totalCents(), language),
+                RequestDeadlines.ofVisit(appointment.visit().startsAt(), catalog.settings()));
     }
 
     SalonBooking withToken(BookingToken token) {
         return new SalonBooking(
-                token.value(), status, date, time, startAt, endAt, itinerary, pricing, subtotal, discount, total);
+                token.value(),
+                status,
+                date,
+                time,
+                startAt,
+                endAt,
+                itinerary,
+                pricing,
+                subtotal,
+                discount,
+                total,
+                deadlines);
     }
 }

@@ -47,7 +47,7 @@ class SalonBookingDesk implements BookingDesk {
         BookingRef booking = new BookingRef.Appointment(id);
         return Specialists.lock(transaction, appointment.visit().staffIds())
                 .chain(() -> Appointments.cancel(transaction, id))
-                .chain(() -> PromoRedemptions.release(transaction, id))
+                .chain(() -> PromoRedemptions.giveBack(transaction, id))
                 .chain(() -> cancellations.remember(booking, cancellation, new JsonArray()))
                 .chain(() -> requests.closeOpen(booking, cancellation.at()))
                 .chain(() -> Outbox.write(

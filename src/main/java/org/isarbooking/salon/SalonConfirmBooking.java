@@ -13,6 +13,7 @@ import org.isarbooking.operation.Behaviour;
 import org.isarbooking.operation.Caller;
 import org.isarbooking.operation.Envelope;
 import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Notice;
 import org.isarbooking.operation.Operation;
 import org.isarbooking.operation.OperationInput;
 import org.isarbooking.operation.ProblemCode;
@@ -98,7 +99,13 @@ public class SalonConfirmBooking implements Operation<SalonConfirmBooking.Input,
             String status,
 
             @NotNull @Schema(description = "The appointment, with its private key")
-            SalonBooking booking) {}
+            SalonBooking booking,
+
+            @NotNull
+            @Schema(
+                    description =
+                            "Deadlines for requests that had already passed when it was booked; empty when none had")
+            List<Notice> notices) {}
 
     private final Confirmations confirmations;
     private final ExactVisits visits;
@@ -118,8 +125,9 @@ public class SalonConfirmBooking implements Operation<SalonConfirmBooking.Input,
             case Confirmation.UnknownOffer _ -> refused(Refusal.of(ProblemCode.NOT_FOUND));
             case Confirmation.Expired _ ->
                 refused(Refusal.of(ProblemCode.OFFER_EXPIRED).thenCall("salon_prepare_booking"));
-            case Confirmation.NeedsReview _ ->
+            case Confirmation.NeedsReview(OfferChanges changes) ->
                 refused(Refusal.of(ProblemCode.OFFER_NEEDS_REVIEW)
+                        .since(changes.in(caller.language()))
                         .thenCall("salon_get_quote", "salon_prepare_booking"));
             case Confirmation.TooManyAppointments(int most) ->
                 refused(Refusal.of(ProblemCode.TOO_MANY_APPOINTMENTS)
@@ -130,7 +138,12 @@ public class SalonConfirmBooking implements Operation<SalonConfirmBooking.Input,
 
     private static Output answer(Caller caller, UUID quoteId, QuoteToken token, Confirmation.Confirmed confirmed) {
         SalonBooking booking = SalonBooking.of(confirmed.appointment(), confirmed.catalog(), caller.language());
-        return new Output(caller.envelope(), quoteId, "confirmed", booking.withToken(token.bookingToken(quoteId)));
+        return new Output(
+                caller.envelope(),
+                quoteId,
+                "confirmed",
+                booking.withToken(token.bookingToken(quoteId)),
+                booking.deadlines().noticesAt(confirmed.at(), caller.language()));
     }
 
     private Uni<Output> slotGone(Confirmation.SlotGone gone) {

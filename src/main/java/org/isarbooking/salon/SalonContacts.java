@@ -40,6 +40,12 @@ class SalonContacts implements PersonalData {
              limit $2 for update of booked skip locked
             """.formatted(IS_LONG_AGO);
 
+    private static final String NOTES = """
+            select booked.id from appointment booked
+             where booked.notes is not null and %s
+             limit $2 for update of booked skip locked
+            """.formatted(IS_LONG_AGO);
+
     @Override
     public List<Forgettable> forgettable() {
         return Stream.concat(
@@ -60,7 +66,8 @@ class SalonContacts implements PersonalData {
                                                 "phone",
                                                 "email_hash",
                                                 "phone_hash"),
-                                        APPOINTMENTS)),
+                                        APPOINTMENTS),
+                                Forgettable.words("appointment", "id", List.of("notes"), NOTES)),
                         BookingWords.of(Business.SALON, "appointment", "appointment_id", IS_LONG_AGO).stream())
                 .toList();
     }

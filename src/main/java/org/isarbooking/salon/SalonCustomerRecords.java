@@ -59,21 +59,20 @@ class SalonCustomerRecords implements CustomerRecords {
     }
 
     private static List<UUID> offersOf(List<Row> appointments, List<UUID> offers) {
-        return Stream.concat(appointments.stream().map(row -> row.getUUID("quote_id")), offers.stream())
+        return Stream.concat(
+                        appointments.stream().flatMap(row -> Stream.ofNullable(row.getUUID("quote_id"))),
+                        offers.stream())
                 .distinct()
                 .toList();
     }
 
     @Override
     public boolean isOf(String text, @Nullable String email, @Nullable String phone) {
-        if (email == null || phone == null) {
-            return false;
-        }
         Contact contact = new Contact(text, text);
-        Contact stored = new Contact(email, phone);
+        Contact stored = new Contact(email == null ? "" : email, phone == null ? "" : phone);
         return isAddress(text)
-                ? stored.normalEmail().equals(contact.normalEmail())
-                : stored.normalPhone().equals(contact.normalPhone());
+                ? email != null && stored.normalEmail().equals(contact.normalEmail())
+                : phone != null && stored.normalPhone().equals(contact.normalPhone());
     }
 
     /** The digits of an address are nobody's phone number. */

@@ -116,7 +116,7 @@ public class SalonGetBooking implements Operation<SalonGetBooking.Input, SalonGe
                 SalonBooking.of(appointment, catalog, caller.language()),
                 requests.stream()
                         .map(request -> request.at(now, appointment.visit().startsAt()))
-                        .map(request -> RequestView.of(request, caller.language()))
+                        .map(request -> RequestView.of(request, appointment.accepted(), caller.language()))
                         .toList(),
                 cancelled.map(CancellationView::of).orElse(null));
     }

@@ -6,6 +6,7 @@ import io.vertx.mutiny.sqlclient.Pool;
 import jakarta.inject.Singleton;
 import jakarta.validation.constraints.NotNull;
 import java.net.URI;
+import java.util.List;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.business.Catalogs;
@@ -14,6 +15,7 @@ import org.isarbooking.operation.Behaviour;
 import org.isarbooking.operation.Caller;
 import org.isarbooking.operation.Envelope;
 import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Notice;
 import org.isarbooking.operation.Operation;
 import org.isarbooking.operation.OperationInput;
 import org.isarbooking.operation.PublishedOperation;
@@ -59,7 +61,10 @@ public class SalonGetCampaign implements Operation<SalonGetCampaign.Input, Salon
                     required = true,
                     description = "What the home page of the business shows of it; null when it shows nothing")
             @Nullable
-            HeroHighlight heroHighlight) {}
+            HeroHighlight heroHighlight,
+
+            @NotNull @Schema(description = "Why there is no promotion", examples = "[]")
+            List<Notice> notices) {}
 
     /**
      * The highlight of the home page.
@@ -125,6 +130,7 @@ public class SalonGetCampaign implements Operation<SalonGetCampaign.Input, Salon
                 campaign.map(running -> SalonCampaign.of(running, language)).orElse(null),
                 campaign.flatMap(running -> Optional.ofNullable(running.hero()))
                         .map(hero -> HeroHighlight.of(hero, language))
-                        .orElse(null));
+                        .orElse(null),
+                campaign.isPresent() ? List.of() : List.of(Notice.of("no_campaign", language)));
     }
 }

@@ -21,7 +21,6 @@ import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.PublishedOperation;
 import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Violation;
-import org.isarbooking.salon.rules.Contact;
 import org.isarbooking.salon.rules.Totals;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Money;
@@ -102,24 +101,36 @@ public class SalonGetPrice implements Operation<SalonGetPrice.Input, SalonGetPri
     private final Pool pool;
     private final ExactVisits visits;
     private final PromoPrices prices;
+    private final CustomerCheck customers;
 
-    SalonGetPrice(Pool pool, ExactVisits visits, PromoPrices prices) {
+    SalonGetPrice(Pool pool, ExactVisits visits, PromoPrices prices, CustomerCheck customers) {
         this.pool = pool;
         this.visits = visits;
         this.prices = prices;
+        this.customers = customers;
     }
 
     @Override
     public Uni<Output> handle(Caller caller, Input input) {
         PriceCustomer customer = input.customer();
-        Contact contact = customer == null ? null : customer.contact();
-        if (input.promoCode() != null) {
-            if (contact == null) {
-                return Uni.createFrom()
-                        .failure(Refusal.invalidInput(List.of(Violation.of("$.customer", "required_for_promo_code"))));
-            }
-            prices.countGuess(contact);
+        if (customer == null) {
+            return input.promoCode() == null
+                    ? price(caller, input)
+                    : Uni.createFrom()
+                            .failure(Refusal.invalidInput(
+                                    List.of(Violation.of("$.customer", "required_for_promo_code"))));
         }
+        return customers
+                .checked(customer)
+                .invoke(contact -> {
+                    if (input.promoCode() != null) {
+                        prices.countGuess(contact);
+                    }
+                })
+                .chain(() -> price(caller, input));
+    }
+
+    private Uni<Output> price(Caller caller, Input input) {
         return visits.at(input)
                 .flatMap(free -> prices.priceIfEligible(pool, free, input.promoCode())
                         .map(priced -> answer(caller, free.catalog(), priced)));

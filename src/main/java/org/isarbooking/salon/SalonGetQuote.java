@@ -9,6 +9,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.time.LocalDate;
 import java.time.YearMonth;
+import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -26,6 +27,7 @@ import org.isarbooking.operation.PublishedOperation;
 import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.quote.Quote;
+import org.isarbooking.quote.QuoteState;
 import org.isarbooking.quote.QuoteStatus;
 import org.isarbooking.quote.QuoteToken;
 import org.isarbooking.quote.Quotes;
@@ -94,13 +96,14 @@ public class SalonGetQuote implements Operation<SalonGetQuote.Input, SalonQuote>
                 .all()
                 .unis(SalonOffers.find(pool, quote.id()).map(Optional::orElseThrow), catalogs.current(pool))
                 .asTuple()
-                .flatMap(read -> status(quote, read.getItem1(), read.getItem2())
-                        .map(status -> SalonQuote.of(caller, read.getItem2(), quote, read.getItem1(), status)));
+                .flatMap(read -> state(quote, read.getItem1(), read.getItem2(), caller.language())
+                        .map(state -> SalonQuote.of(
+                                caller, read.getItem2(), quote, read.getItem1(), state, clock.instant())));
     }
 
-    private Uni<QuoteStatus> status(Quote quote, SalonOffers.Offered offered, Catalog catalog) {
+    private Uni<QuoteState> state(Quote quote, SalonOffers.Offered offered, Catalog catalog, Language language) {
         if (quote.confirmedAt().isPresent()) {
-            return Uni.createFrom().item(QuoteStatus.CONFIRMED);
+            return Uni.createFrom().item(QuoteState.of(QuoteStatus.CONFIRMED));
         }
         Instant now = clock.instant();
         PlannedVisit visit = offered.visit();
@@ -108,9 +111,24 @@ public class SalonGetQuote implements Operation<SalonGetQuote.Input, SalonQuote>
         return calendars
                 .month(catalog, visit.staffIds(), YearMonth.from(date))
                 .map(month -> OfferReviews.review(quote, visit, catalog, month.on(date), now))
-                .flatMap(outcome -> outcome == Outcome.HOLDS
-                        ? prices.holds(pool, catalog, offered)
-                        : Uni.createFrom().item(false))
-                .map(holds -> QuoteStatus.ofUnconfirmed(quote.expiresAt(), now, holds));
+                .flatMap(outcome -> changes(outcome, quote, offered, catalog, now))
+                .map(changes -> QuoteState.ofUnconfirmed(
+                        quote.expiresAt(),
+                        now,
+                        changes.map(found -> found.in(language)).orElseGet(List::of)));
+    }
+
+    /** Returns what has changed; empty when the offer holds. */
+    private Uni<Optional<OfferChanges>> changes(
+            Outcome outcome, Quote quote, SalonOffers.Offered offered, Catalog catalog, Instant now) {
+        return switch (outcome) {
+            case CHANGED -> Uni.createFrom().item(Optional.of(OfferReviews.changes(quote, offered, catalog, now)));
+            case SLOT_GONE -> Uni.createFrom().item(Optional.of(OfferChanges.ofTime(offered, catalog)));
+            case HOLDS ->
+                prices.totalsNow(pool, catalog, offered)
+                        .map(totals -> totals.equals(offered.priced().totals())
+                                ? Optional.empty()
+                                : Optional.of(OfferChanges.ofDiscount(offered, catalog, totals)));
+        };
     }
 }

@@ -29,6 +29,7 @@ import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.operation.Violation;
 import org.isarbooking.quote.Quote;
+import org.isarbooking.quote.QuoteState;
 import org.isarbooking.quote.QuoteStatus;
 import org.isarbooking.quote.QuoteToken;
 import org.isarbooking.quote.Quotes;
@@ -84,6 +85,7 @@ public class SalonPrepareBooking implements Operation<SalonPrepareBooking.Input,
     private final Pool pool;
     private final ExactVisits visits;
     private final PromoPrices prices;
+    private final CustomerCheck customers;
     private final OpenAppointments openAppointments;
     private final Transactions transactions;
     private final InstantSource clock;
@@ -92,6 +94,7 @@ public class SalonPrepareBooking implements Operation<SalonPrepareBooking.Input,
             Pool pool,
             ExactVisits visits,
             PromoPrices prices,
+            CustomerCheck customers,
             OpenAppointments openAppointments,
             Transactions transactions,
             InstantSource clock) {
@@ -99,25 +102,29 @@ public class SalonPrepareBooking implements Operation<SalonPrepareBooking.Input,
         this.pool = pool;
         this.visits = visits;
         this.prices = prices;
+        this.customers = customers;
         this.transactions = transactions;
         this.clock = clock;
     }
 
     @Override
     public Uni<SalonQuote> handle(Caller caller, Input input) {
-        if (input.promoCode() != null) {
-            prices.countGuess(caller.requireAccount(), input.customer().contact());
-        }
-        return visits.at(input)
-                .call(free -> checkOpenAppointments(input, free.catalog()))
-                .flatMap(free -> prices.price(
-                                pool, free, input.promoCode(), input.customer().contact())
-                        .flatMap(priced -> offer(caller, input, free.catalog(), priced)));
+        return customers.checked(input.customer()).flatMap(customer -> offer(caller, input, customer));
     }
 
-    private Uni<Void> checkOpenAppointments(Input input, Catalog catalog) {
+    private Uni<SalonQuote> offer(Caller caller, Input input, Customer customer) {
+        if (input.promoCode() != null) {
+            prices.countGuess(caller.requireAccount(), customer.contact());
+        }
+        return visits.at(input)
+                .call(free -> checkOpenAppointments(customer, free.catalog()))
+                .flatMap(free -> prices.price(pool, free, input.promoCode(), customer.contact())
+                        .flatMap(priced -> offer(caller, input, customer, free.catalog(), priced)));
+    }
+
+    private Uni<Void> checkOpenAppointments(Customer customer, Catalog catalog) {
         return openAppointments
-                .mayHaveAnother(pool, catalog, input.customer().contact(), clock.instant())
+                .mayHaveAnother(pool, catalog, customer.contact(), clock.instant())
                 .flatMap(mayHaveAnother -> mayHaveAnother
                         ? Uni.createFrom().voidItem()
                         : Uni.createFrom()
@@ -128,7 +135,7 @@ public class SalonPrepareBooking implements Operation<SalonPrepareBooking.Input,
                                                 catalog.settings().maxOpenAppointments())))));
     }
 
-    private Uni<SalonQuote> offer(Caller caller, Input input, Catalog catalog, PricedVisit priced) {
+    private Uni<SalonQuote> offer(Caller caller, Input input, Customer customer, Catalog catalog, PricedVisit priced) {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
         QuoteToken token = QuoteToken.create();
         Quote quote = new Quote(
@@ -139,15 +146,13 @@ public class SalonPrepareBooking implements Operation<SalonPrepareBooking.Input,
                 now.plus(Duration.ofMinutes(catalog.settings().offerMinutes())),
                 Optional.empty());
         SalonOffers.Offered offered = new SalonOffers.Offered(
-                priced,
-                input.staffId() == null ? null : Math.toIntExact(input.staffId()),
-                input.customer().contact());
+                priced, input.staffId() == null ? null : Math.toIntExact(input.staffId()), customer.contact());
         return transactions
                 .run(transaction -> Statements.inOrder(
                                 Quotes.insert(transaction, Business.SALON, quote, token, now),
-                                SalonOffers.insert(transaction, quote.id(), offered, input.customer()))
+                                SalonOffers.insert(transaction, quote.id(), offered, customer))
                         .discardItems())
-                .map(_ -> SalonQuote.of(caller, catalog, quote, offered, QuoteStatus.OPEN)
+                .map(_ -> SalonQuote.of(caller, catalog, quote, offered, QuoteState.of(QuoteStatus.OPEN), now)
                         .withToken(token));
     }
 }

@@ -3,6 +3,7 @@ package org.isarbooking.salon;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import jakarta.validation.constraints.NotNull;
+import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.UUID;
@@ -11,9 +12,13 @@ import org.isarbooking.business.Catalog;
 import org.isarbooking.business.Terms;
 import org.isarbooking.operation.Caller;
 import org.isarbooking.operation.Envelope;
+import org.isarbooking.operation.Notice;
+import org.isarbooking.operation.OfferChange;
 import org.isarbooking.quote.Quote;
+import org.isarbooking.quote.QuoteState;
 import org.isarbooking.quote.QuoteStatus;
 import org.isarbooking.quote.QuoteToken;
+import org.isarbooking.request.RequestDeadlines;
 import org.isarbooking.salon.rules.Totals;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Money;
@@ -46,6 +51,15 @@ public record SalonQuote(
 
         @Nullable
         @Schema(
+                description =
+                        "What has changed since the offer was made, with old and new values; absent unless the status is needs_review")
+        List<OfferChange> changes,
+
+        @NotNull @Schema(description = "Deadlines for requests that have already passed; empty when none has")
+        List<Notice> notices,
+
+        @Nullable
+        @Schema(
                 minLength = 32,
                 maxLength = 128,
                 description = "The private access key; answered once, by salon_prepare_booking")
@@ -74,7 +88,10 @@ public record SalonQuote(
             Money total,
 
             @NotNull @Schema(description = "What has to be accepted, in these versions")
-            List<AcceptedTerms> terms) {}
+            List<AcceptedTerms> terms,
+
+            @NotNull @Schema(description = "Until when requests about the appointment would be in time")
+            RequestDeadlines deadlines) {}
 
     /** Terms to be accepted. */
     @Schema(name = "SalonTerms")
@@ -102,29 +119,36 @@ public record SalonQuote(
         return "SalonQuote[" + quoteId + "]";
     }
 
-    static SalonQuote of(Caller caller, Catalog catalog, Quote quote, SalonOffers.Offered offered, QuoteStatus status) {
+    static SalonQuote of(
+            Caller caller, Catalog catalog, Quote quote, SalonOffers.Offered offered, QuoteState state, Instant now) {
+        Offer offer = offer(catalog, quote, offered, caller.language());
+        QuoteStatus status = state.status();
         return new SalonQuote(
                 caller.envelope(),
                 quote.id(),
                 status,
                 Munich.timeAt(quote.expiresAt()),
-                offer(catalog, quote, offered, caller.language()),
+                offer,
                 status == QuoteStatus.OPEN,
+                state.changes(),
+                offer.deadlines().noticesAt(now, caller.language()),
                 null);
     }
 
     SalonQuote withToken(QuoteToken token) {
-        return new SalonQuote(envelope, quoteId, status, expiresAt, offer, requiresConfirmation, token.value());
+        return new SalonQuote(
+                envelope, quoteId, status, expiresAt, offer, requiresConfirmation, changes, notices, token.value());
     }
 
     private static Offer offer(Catalog catalog, Quote quote, SalonOffers.Offered offered, Language language) {
         Totals totals = offered.priced().totals();
         return new Offer(
-                Slot.of(offered.visit(), catalog),
+                Slot.of(offered.visit(), catalog, language),
                 Pricing.of(offered.visit(), offered.priced().promo(), catalog, language),
                 Money.ofCents(totals.subtotalCents(), language),
                 Money.ofCents(totals.discountCents(), language),
                 Money.ofCents(totals.totalCents(), language),
-                quote.terms().stream().map(AcceptedTerms::of).toList());
+                quote.terms().stream().map(AcceptedTerms::of).toList(),
+                RequestDeadlines.ofVisit(offered.visit().startsAt(), catalog.settings()));
     }
 }

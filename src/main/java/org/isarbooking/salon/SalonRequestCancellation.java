@@ -32,8 +32,7 @@ import org.jspecify.annotations.Nullable;
             ProblemCode.NOT_FOUND,
             ProblemCode.REQUEST_ALREADY_OPEN,
             ProblemCode.SUBMISSION_KEY_REUSED,
-            ProblemCode.BOOKING_CLOSED,
-            ProblemCode.DEADLINE_PASSED
+            ProblemCode.BOOKING_CLOSED
         },
         summary = "Requests cancellation of an own salon appointment; the salon decides.",
         next = "The appointment stays as it is until then; salon_get_booking tells the decision. Repeat "

@@ -41,8 +41,7 @@ import org.jspecify.annotations.Nullable;
             ProblemCode.OUTSIDE_BOOKING_WINDOW,
             ProblemCode.START_OFF_GRID,
             ProblemCode.NOTHING_TO_CHANGE,
-            ProblemCode.BOOKING_CLOSED,
-            ProblemCode.DEADLINE_PASSED
+            ProblemCode.BOOKING_CLOSED
         },
         summary = "Requests a new start for an own salon appointment; the salon decides.",
         next = "The appointment stays as it is until then; salon_get_booking tells the decision. Repeat "

@@ -21,7 +21,7 @@ public record SalonRequestOutput(
     static SalonRequestOutput of(Caller caller, RequestIntake.Taken taken) {
         return new SalonRequestOutput(
                 caller.envelope(),
-                RequestView.of(taken.request(), caller.language()),
+                RequestView.of(taken.request(), taken.appointment().accepted(), caller.language()),
                 SalonBooking.of(taken.appointment(), taken.catalog(), caller.language()));
     }
 }

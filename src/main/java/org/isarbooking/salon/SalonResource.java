@@ -14,6 +14,7 @@ import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.isarbooking.edge.OperationInvoker;
 import org.isarbooking.edge.http.NdJson;
+import org.isarbooking.request.WithdrawnRequest;
 import org.jboss.resteasy.reactive.RestStreamElementType;
 
 /** The salon family over REST: one method an operation. */
@@ -34,6 +35,7 @@ public class SalonResource {
     private final SalonGetBooking getBooking;
     private final SalonRequestChange requestChange;
     private final SalonRequestCancellation requestCancellation;
+    private final SalonWithdrawRequest withdrawRequest;
 
     SalonResource(
             OperationInvoker invoker,
@@ -46,7 +48,8 @@ public class SalonResource {
             SalonConfirmBooking confirmBooking,
             SalonGetBooking getBooking,
             SalonRequestChange requestChange,
-            SalonRequestCancellation requestCancellation) {
+            SalonRequestCancellation requestCancellation,
+            SalonWithdrawRequest withdrawRequest) {
         this.invoker = invoker;
         this.searchServices = searchServices;
         this.getCampaign = getCampaign;
@@ -58,6 +61,7 @@ public class SalonResource {
         this.getBooking = getBooking;
         this.requestChange = requestChange;
         this.requestCancellation = requestCancellation;
+        this.withdrawRequest = withdrawRequest;
     }
 
     @POST
@@ -148,5 +152,12 @@ public class SalonResource {
     @Operation(operationId = "salonRequestCancellation")
     public Uni<SalonRequestOutput> salonRequestCancellation(SalonRequestCancellation.Input input) {
         return invoker.invoke(requestCancellation, input);
+    }
+
+    @POST
+    @Path("salon_withdraw_request")
+    @Operation(operationId = "salonWithdrawRequest")
+    public Uni<WithdrawnRequest> salonWithdrawRequest(SalonWithdrawRequest.Input input) {
+        return invoker.invoke(withdrawRequest, input);
     }
 }

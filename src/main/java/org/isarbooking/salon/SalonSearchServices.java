@@ -22,6 +22,7 @@ import org.isarbooking.operation.Family;
 import org.isarbooking.operation.Notice;
 import org.isarbooking.operation.Operation;
 import org.isarbooking.operation.PageInput;
+import org.isarbooking.operation.PageOutput;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.PublishedOperation;
 import org.isarbooking.shared.Language;
@@ -100,7 +101,7 @@ public class SalonSearchServices implements Operation<SalonSearchServices.Input,
      *
      * @param items a page of the services, best match first
      * @param campaign the promotion that runs; null when none does
-     * @param notices why the date that was asked for finds nothing
+     * @param notices why nothing, or less than expected, was found
      */
     @Schema(name = "SalonSearchServicesOutput")
     public record Output(
@@ -109,27 +110,14 @@ public class SalonSearchServices implements Operation<SalonSearchServices.Input,
             @NotNull @Schema(description = "A page of the services, best match first")
             List<ServiceItem> items,
 
-            @NotNull @Min(0) @Schema(description = "How many services match", examples = "1")
-            Integer total,
-
-            @NotNull @Min(0) @Schema(description = "Where this page begins")
-            Integer offset,
-
-            @NotNull @Min(1) @Schema(description = "How many services a page has at most", examples = "20")
-            Integer limit,
-
-            @Schema(
-                    nullable = true,
-                    required = true,
-                    description = "The offset of the next page; null when there is none")
-            @Nullable
-            Integer nextOffset,
+            @JsonUnwrapped @NotNull PageOutput page,
 
             @Schema(nullable = true, required = true, description = "The promotion that runs; null when none does")
             @Nullable
             SalonCampaign campaign,
 
-            @NotNull @Schema(description = "Why the date that was asked for finds nothing", examples = "[]")
+            @NotNull
+            @Schema(description = "Why nothing, or less than expected, was found, and what to try", examples = "[]")
             List<Notice> notices) {}
 
     private final Pool pool;
@@ -165,12 +153,9 @@ public class SalonSearchServices implements Operation<SalonSearchServices.Input,
                 page.items().stream()
                         .map(service -> ServiceItem.of(service, catalog, caller.language()))
                         .toList(),
-                page.total(),
-                input.firstShown(),
-                input.pageSize(),
-                page.nextOffset(),
+                PageOutput.of(page, input),
                 campaign.map(running -> SalonCampaign.of(running, caller.language()))
                         .orElse(null),
-                finder.notices(catalog, input.availableOn(), caller.language()));
+                finder.notices(catalog, input, page, caller.language()));
     }
 }

@@ -26,6 +26,7 @@ import org.isarbooking.operation.Violation;
 import org.isarbooking.salon.rules.BookingWindow;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Munich;
+import org.isarbooking.shared.Page;
 import org.isarbooking.shared.search.TextSearch;
 import org.isarbooking.shared.search.TextSearch.Searchable;
 import org.jspecify.annotations.Nullable;
@@ -61,10 +62,15 @@ class ServiceFinder {
         }
 
         int shortestDuration() {
-            return skills.stream()
-                    .mapToInt(Catalog.Skill::durationMinutes)
-                    .min()
-                    .orElseThrow();
+            return durations().min().orElseThrow();
+        }
+
+        int longestDuration() {
+            return durations().max().orElseThrow();
+        }
+
+        private IntStream durations() {
+            return skills.stream().mapToInt(Catalog.Skill::durationMinutes);
         }
 
         private IntStream prices() {
@@ -78,7 +84,15 @@ class ServiceFinder {
         if (!unknown.isEmpty()) {
             return Uni.createFrom().failure(Refusal.of(ProblemCode.NOT_FOUND).with(unknown));
         }
-        List<Found> found = search(catalog).find(input.words()).stream()
+        List<Found> found = matching(catalog, input);
+        return input.availableOn() == null
+                ? Uni.createFrom().item(found)
+                : freeOn(catalog, found, input.availableOn(), input.staffId());
+    }
+
+    /** All conditions but the date. */
+    private List<Found> matching(Catalog catalog, SalonSearchServices.Input input) {
+        return search(catalog).find(input.words()).stream()
                 .flatMap(id -> catalog.service(id).stream())
                 .filter(service -> isOfCategory(catalog, service, input.categorySlug()))
                 .map(service -> new Found(service, skills(catalog, service, input.staffId())))
@@ -86,9 +100,6 @@ class ServiceFinder {
                 .filter(service -> costsAtMost(service, input.maxPriceCents()))
                 .filter(service -> takesAtMost(service, input.maxDurationMinutes()))
                 .toList();
-        return input.availableOn() == null
-                ? Uni.createFrom().item(found)
-                : freeOn(catalog, found, input.availableOn(), input.staffId());
     }
 
     private static List<Violation> unknown(Catalog catalog, SalonSearchServices.Input input) {
@@ -161,11 +172,21 @@ class ServiceFinder {
         return Visit.of(catalog, List.of(service.service()), preferred, clock.instant());
     }
 
-    /** Why a date that is asked for finds nothing; empty when it is within reach of some category. */
-    List<Notice> notices(Catalog catalog, @Nullable LocalDate date, Language language) {
-        if (date == null) {
-            return List.of();
+    /** Returns why nothing, or less than expected, was found, and what to try; empty when all is well. */
+    List<Notice> notices(Catalog catalog, SalonSearchServices.Input input, Page<Found> page, Language language) {
+        LocalDate date = input.availableOn();
+        List<Notice> outOfReach = date == null ? List.of() : outOfReach(catalog, date, language);
+        if (!outOfReach.isEmpty() || date == null || page.total() > 0) {
+            return outOfReach.isEmpty() ? Notice.ofPage(page, "nothing_matches", language) : outOfReach;
         }
+        String why = matching(catalog, input).isEmpty()
+                ? "nothing_matches"
+                : catalog.isClosedOn(date) ? "closed" : "nothing_free_on";
+        return List.of(Notice.of(why, language));
+    }
+
+    /** Returns why a date finds nothing; empty when it is within reach of some category. */
+    private List<Notice> outOfReach(Catalog catalog, LocalDate date, Language language) {
         List<BookingWindow> windows = catalog.categories().values().stream()
                 .map(category -> Visit.window(List.of(category), clock.instant()))
                 .toList();

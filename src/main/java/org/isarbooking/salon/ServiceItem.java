@@ -17,6 +17,7 @@ import org.isarbooking.shared.Money;
  * @param url its page on the business's web site
  * @param serviceId what the other salon operations take
  * @param durationMinutes the shortest current one
+ * @param durationIsFrom whether some specialist needs longer
  * @param priceIsFrom whether some specialist charges more
  * @param specialists who does it
  */
@@ -54,6 +55,9 @@ public record ServiceItem(
         @NotNull @Schema(description = "The shortest current one", examples = "30")
         Integer durationMinutes,
 
+        @NotNull @Schema(description = "Whether some specialist needs longer")
+        Boolean durationIsFrom,
+
         @NotNull @Schema(description = "Whether some specialist charges more")
         Boolean priceIsFrom,
 
@@ -83,6 +87,7 @@ public record ServiceItem(
                 service.id(),
                 catalog.category(service.categoryId()).orElseThrow().slug(),
                 found.shortestDuration(),
+                found.longestDuration() > found.shortestDuration(),
                 found.highestPrice() > found.lowestPrice(),
                 service.specialistIds().stream()
                         .flatMap(staffId -> catalog.specialist(staffId).stream())

@@ -7,6 +7,7 @@ import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.business.Catalog;
 import org.isarbooking.salon.rules.VisitItem;
+import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Munich;
 
 /**
@@ -58,21 +59,29 @@ public record Slot(
         appointments = List.copyOf(appointments);
     }
 
+    /** Returns the slot of a visit that was planned of this catalog. */
     static Slot of(PlannedVisit visit, Catalog catalog) {
+        return of(visit, catalog, Language.DEFAULT);
+    }
+
+    /** Returns the slot of a visit that was offered or booked: another release may have published its specialist. */
+    static Slot of(PlannedVisit visit, Catalog catalog, Language language) {
         OffsetDateTime start = Munich.timeAt(visit.startsAt());
         return new Slot(
                 start.toLocalDate(),
                 start.toLocalTime().toString(),
                 start,
                 Munich.timeAt(visit.endsAt()),
-                visit.items().stream().map(item -> appointment(item, catalog)).toList());
+                visit.items().stream()
+                        .map(item -> appointment(item, catalog, language))
+                        .toList());
     }
 
-    private static Appointment appointment(VisitItem item, Catalog catalog) {
+    private static Appointment appointment(VisitItem item, Catalog catalog, Language language) {
         return new Appointment(
                 item.serviceId(),
                 item.staffId(),
-                catalog.names().specialists().getOrDefault(item.staffId(), ""),
+                catalog.names().specialist(item.staffId(), language),
                 Munich.timeAt(item.startsAt()),
                 Munich.timeAt(item.endsAt()));
     }

@@ -23,6 +23,27 @@ public enum Language {
         return Locale.of(code());
     }
 
+    /**
+     * Returns the index of the form that a counted word takes: one and several in German and English; one, few and many in Russian (Unicode CLDR, "Language
+     * Plural Rules", for whole numbers).
+     *
+     * @param count a whole number, 0 or more
+     */
+    public int plural(long count) {
+        return switch (this) {
+            case DE, EN -> count == 1 ? 0 : 1;
+            case RU -> pluralInRussian(count % 100);
+        };
+    }
+
+    private static int pluralInRussian(long count) {
+        if (count >= 11 && count <= 14) {
+            return 2;
+        }
+        long last = count % 10;
+        return last == 1 ? 0 : last >= 2 && last <= 4 ? 1 : 2;
+    }
+
     /** The language of a wire form or of a language tag such as {@code en-GB}; empty when the service doesn't speak it. */
     public static Optional<Language> of(String tag) {
         String code = tag.strip().toLowerCase(Locale.ROOT).split("[-_]", 2)[0];

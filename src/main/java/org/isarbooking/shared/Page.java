@@ -1,6 +1,7 @@
 package org.isarbooking.shared;
 
 import java.util.List;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,6 +25,17 @@ public record Page<T>(List<T> items, int total, @Nullable Integer nextOffset) {
         int from = Math.min(offset, all.size());
         int to = Math.min(from + limit, all.size());
         return new Page<>(all.subList(from, to), all.size(), nextOffset(offset, to - from, all.size()));
+    }
+
+    /** Returns the page with some of {@code total} items, which begins after {@code offset} of them. */
+    public static <T> Page<T> part(List<T> items, int offset, long total) {
+        int all = Math.toIntExact(total);
+        return new Page<>(items, all, nextOffset(offset, items.size(), all));
+    }
+
+    /** Returns this page with its items in another form. */
+    public <U> Page<U> map(Function<T, U> form) {
+        return new Page<>(items.stream().map(form).toList(), total, nextOffset);
     }
 
     /** Where the page after one of {@code shown} items begins, or null when there is none. */

@@ -8,10 +8,12 @@ import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.Set;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -20,12 +22,18 @@ public final class Texts {
 
     private static final Map<Language, Properties> ALL = load();
 
-    private static final Pattern PLACE = Pattern.compile("\\{(\\d)}");
+    /** A place for an argument, {@code {0}}, or for a word in the form that a number asks for, {@code {0#day|days}}. */
+    private static final Pattern PLACE = Pattern.compile("\\{(\\d)(?:#([^}]*))?}");
+
+    /** An argument that is a text itself, in the language of the text that it is filled into. */
+    public record Word(String key) {}
 
     private Texts() {}
 
     /**
-     * The text of a key with its {@code {0}}, {@code {1}}, … replaced; dates and times as people in Munich say them in that language.
+     * Returns the text of a key with its {@code {0}}, {@code {1}}, … replaced: dates and times as people in Munich say them in that language, lists as a
+     * choice ("de, en or ru"), {@link Word}s as their own texts. {@code {0#day|days}} is the word in the form that the number asks for, with as many forms as
+     * {@link Language#plural} tells apart.
      *
      * @throws IllegalArgumentException when no language has the key
      */
@@ -43,6 +51,11 @@ public final class Texts {
         return Optional.ofNullable(text).map(found -> filled(language, found, arguments));
     }
 
+    /** Whether there is a text of a key. */
+    public static boolean has(String key) {
+        return texts(Language.DEFAULT).containsKey(key);
+    }
+
     /** The keys that a language has texts for. */
     public static Set<String> keys(Language language) {
         return texts(language).stringPropertyNames();
@@ -56,16 +69,40 @@ public final class Texts {
         return PLACE.matcher(text).replaceAll(place -> {
             int index = Integer.parseInt(place.group(1));
             return Matcher.quoteReplacement(
-                    index < arguments.length ? readable(arguments[index], language) : place.group());
+                    index < arguments.length
+                            ? beforeStop(text.startsWith(".", place.end()), filled(language, place, arguments[index]))
+                            : place.group());
         });
+    }
+
+    /** A full stop ends an abbreviation and the sentence at once, as in Russian dates ("2027 г."). */
+    private static String beforeStop(boolean isBeforeStop, String filledIn) {
+        return isBeforeStop && filledIn.endsWith(".") ? filledIn.substring(0, filledIn.length() - 1) : filledIn;
+    }
+
+    private static String filled(Language language, MatchResult place, Object argument) {
+        String forms = place.group(2);
+        return forms == null
+                ? readable(argument, language)
+                : forms.split("\\|", -1)[language.plural(((Number) argument).longValue())];
     }
 
     private static String readable(Object argument, Language language) {
         return switch (argument) {
             case OffsetDateTime time -> LocalTimes.start(time.toInstant(), language);
             case LocalDate date -> LocalTimes.day(date, language);
+            case Word(String key) -> get(language, key);
+            case List<?> choices -> choice(choices, language);
             case Object other -> other.toString();
         };
+    }
+
+    private static String choice(List<?> choices, Language language) {
+        List<String> all =
+                choices.stream().map(choice -> readable(choice, language)).toList();
+        return all.size() < 2
+                ? String.join("", all)
+                : get(language, "list.or", String.join(", ", all.subList(0, all.size() - 1)), all.getLast());
     }
 
     private static Properties texts(Language language) {

@@ -1,13 +1,23 @@
 package org.isarbooking.shared;
 
+import static java.util.stream.Collectors.toMap;
+
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 
 /** A text in the languages it exists in; a missing translation falls back to {@code de}. */
 public record Translated(Map<Language, String> texts) {
 
     public Translated {
         texts = Map.copyOf(texts);
+    }
+
+    /** Returns a text of {@link Texts} in every language, filled with the arguments. */
+    public static Translated of(String key, Object... arguments) {
+        return new Translated(Arrays.stream(Language.values())
+                .collect(toMap(Function.identity(), language -> Texts.get(language, key, arguments))));
     }
 
     /** The text in every language that it exists in. */

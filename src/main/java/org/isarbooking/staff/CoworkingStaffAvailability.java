@@ -9,6 +9,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.account.AccountLinks;
 import org.isarbooking.business.Catalog;
 import org.isarbooking.business.Catalogs;
 import org.isarbooking.calendar.rules.InstantRange;
@@ -125,7 +126,7 @@ public class CoworkingStaffAvailability
     public Uni<Output> handle(Caller caller, Input input) {
         return violation(input)
                 .map(mistake -> Uni.createFrom().<Output>failure(Refusal.invalidInput(List.of(mistake))))
-                .orElseGet(() -> transactions.atOneMoment(reading -> OwnSpecialist.staffId(
+                .orElseGet(() -> transactions.atOneMoment(reading -> AccountLinks.specialist(
                                 reading, caller.requireAccount())
                         .flatMap(staffId -> catalogs.current(reading).flatMap(catalog -> {
                             Catalog.Specialist specialist = OwnSpecialist.published(catalog, staffId);

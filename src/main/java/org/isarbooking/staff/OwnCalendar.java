@@ -7,6 +7,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;
+import org.isarbooking.account.AccountLinks;
 import org.isarbooking.account.AccountLock;
 import org.isarbooking.business.Catalog;
 import org.isarbooking.business.Catalogs;
@@ -102,9 +103,9 @@ class OwnCalendar {
      * another account hold it, too.
      */
     private Uni<Held> hold(SqlConnection transaction, AccountRef account, Instant now) {
-        return OwnSpecialist.staffId(transaction, account)
+        return AccountLinks.specialist(transaction, account)
                 .call(seen -> Specialists.lock(transaction, seen.stream().toList()))
-                .flatMap(seen -> OwnSpecialist.staffId(transaction, account)
+                .flatMap(seen -> AccountLinks.specialist(transaction, account)
                         .map(still -> still.equals(seen) ? seen : Optional.<Integer>empty()))
                 .flatMap(staffId -> catalogs.current(transaction)
                         .map(catalog ->

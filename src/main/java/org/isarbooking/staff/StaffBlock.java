@@ -8,7 +8,6 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.business.Catalog;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Munich;
-import org.isarbooking.shared.Translated;
 import org.jspecify.annotations.Nullable;
 
 /** A blocked period, as answers show it. */
@@ -47,14 +46,12 @@ public record StaffBlock(
 
     static StaffBlock of(Block block, Catalog catalog, Language language) {
         Integer category = block.categoryId();
-        Translated name =
-                category == null ? null : catalog.names().category(category).orElse(null);
         return new StaffBlock(
                 block.id(),
                 Munich.timeAt(block.period().start()),
                 Munich.timeAt(block.period().end()),
                 category,
-                name == null ? null : name.in(language),
+                category == null ? null : catalog.names().category(category).in(language),
                 block.reason(),
                 block.isDeleted() ? "deleted" : "active");
     }

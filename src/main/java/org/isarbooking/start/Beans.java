@@ -8,7 +8,7 @@ import java.util.Set;
 import org.isarbooking.business.StartBusiness;
 import org.isarbooking.operation.ServiceAddress;
 
-/** What the process gives to everything in it: the time, and its own address. */
+/** Values that the process gives to everything in it: the time, and its own address. */
 class Beans {
 
     private static final Set<String> TRIED_OUT = Set.of(Settings.DEV, Settings.TEST, Settings.DEMO);

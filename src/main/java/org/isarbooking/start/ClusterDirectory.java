@@ -7,7 +7,9 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The data directory of an embedded PostgreSQL, from its making: one that was killed while being made is made again. */
+/**
+ * The data directory of an embedded PostgreSQL, from its making: one that was killed while being made is made again.
+ */
 record ClusterDirectory(Path path) {
 
     /** Something that starts a server and gives its port. */

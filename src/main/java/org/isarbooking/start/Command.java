@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Predicate;
 
-/** What the process can be asked to do by its arguments. */
+/** The commands that the process takes as arguments. */
 sealed interface Command {
 
     /** How to ask, as printed to who asked for something else. */

@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The database proves itself where somebody names the authority that its certificate is signed by: both drivers then encrypt, and refuse a server with
- * another certificate or another name.
+ * The database proves itself where somebody names the authority that its certificate is signed by: both drivers then
+ * encrypt, and refuse a server with another certificate or another name.
  */
 final class DatabaseTls {
 

@@ -13,8 +13,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The right of one process to a directory, held on the file {@code <directory>.lock}.
  *
- * <p>The operating system gives it back when the process ends, however it ends: whoever gets the lock knows that no other
- * run is alive.
+ * <p>The operating system gives it back when the process ends, however it ends: whoever gets the lock knows that no
+ * other run is alive.
  */
 final class DirectoryLock implements AutoCloseable {
 

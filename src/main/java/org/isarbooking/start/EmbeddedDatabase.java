@@ -1,8 +1,10 @@
 package org.isarbooking.start;
 
 import io.quarkus.runtime.Application;
+import io.zonky.test.db.postgres.embedded.DefaultPostgresBinaryResolver;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -80,6 +82,7 @@ public final class EmbeddedDatabase implements LocalDatabase {
                 .setDataDirectory(data)
                 .setCleanDataDirectory(false)
                 .setRegisterShutdownHook(false)
+                .setPgBinaryResolver(EmbeddedDatabase::program)
                 .setServerConfig("listen_addresses", "127.0.0.1")
                 .setServerConfig("unix_socket_directories", "")
                 .setServerConfig("fsync", "on")
@@ -88,6 +91,21 @@ public final class EmbeddedDatabase implements LocalDatabase {
                 .setPGStartupWait(Duration.ofSeconds(60))
                 .start()
                 .getPort();
+    }
+
+    /**
+     * Returns the packed PostgreSQL for a system.
+     *
+     * @throws StartRefused if the package has none for it
+     */
+    static InputStream program(String system, String processor) throws IOException {
+        try {
+            return DefaultPostgresBinaryResolver.INSTANCE.getPgBinary(system, processor);
+        } catch (IllegalStateException e) {
+            throw new StartRefused("""
+                    This package has no PostgreSQL for %s on %s. Start one of your own, release 18, and set
+                    DATABASE_URL=postgresql://HOST:PORT/DATABASE, DATABASE_USER and DATABASE_PASSWORD.""".formatted(system, processor), e);
+        }
     }
 
     private static void stopWhatWasLeft(Path data) throws IOException, InterruptedException {

@@ -6,7 +6,9 @@ import java.util.List;
 import java.util.Map;
 import org.isarbooking.privacy.ErasePerson;
 
-/** The command {@code erase-person}, with a contact as the only argument. Exit code 1 when the person is still needed. */
+/**
+ * The command {@code erase-person}, with a contact as the only argument. Exit code 1 when the person is still needed.
+ */
 class ErasePersonRun implements QuarkusApplication {
 
     private static final Duration PATIENCE = Duration.ofMinutes(2);

@@ -2,7 +2,10 @@ package org.isarbooking.start;
 
 import java.nio.file.Path;
 
-/** A PostgreSQL that runs beside the service for dev and demo. Found by {@link java.util.ServiceLoader}, where there is one. */
+/**
+ * A PostgreSQL that runs beside the service for dev and demo. Found by {@link java.util.ServiceLoader}, where there is
+ * one.
+ */
 public interface LocalDatabase {
 
     /** The port on 127.0.0.1, and the login. */
@@ -20,7 +23,7 @@ public interface LocalDatabase {
         }
     }
 
-    /** Whether this package brings its program: those for production don't. */
+    /** Returns true if this package brings its program: those for production don't. */
     boolean isThere();
 
     /**

@@ -26,8 +26,8 @@ public final class Main {
     private static final String CONTACT_KEY = "isar.contact-hash-key";
 
     /**
-     * A command has no callers: it needs no port, provider, address or key, and tells what it did in a line. It runs no jobs either: mails that it sent
-     * would carry links signed by a key that nobody knows.
+     * A command has no callers: it needs no port, provider, address or key, and tells what it did in a line. It runs no
+     * jobs either: mails that it sent would carry links signed by a key that nobody knows.
      */
     private static final Map<String, String> WITHOUT_CALLERS = Map.ofEntries(
             Map.entry("isar.serves", "false"),

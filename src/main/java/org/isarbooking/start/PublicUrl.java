@@ -7,7 +7,9 @@ import java.util.Optional;
 import java.util.Set;
 import org.eclipse.microprofile.config.spi.Converter;
 
-/** Reads the public address: an absolute http(s) URL of an origin. A single slash at its end is forgiven and dropped. */
+/**
+ * Reads the public address: an absolute http(s) URL of an origin. A single slash at its end is forgiven and dropped.
+ */
 public final class PublicUrl implements Converter<URI> {
 
     private static final long serialVersionUID = 1L;

@@ -4,7 +4,10 @@ import java.util.Collections;
 import java.util.EnumSet;
 import java.util.Set;
 
-/** What production can't do without. Each is named by its environment variable; the framework's property does as well. */
+/**
+ * Settings that production can't do without. Each is named by its environment variable; the framework's property does
+ * as well.
+ */
 enum Requirement {
     DATABASE_URL("quarkus.datasource.reactive.url", "where PostgreSQL is: postgresql://host:5432/database"),
     DATABASE_USER("quarkus.datasource.username", "the database role"),
@@ -19,11 +22,11 @@ enum Requirement {
     SMTP_HOST("isar.mail.host", "the mail server that takes the service's messages"),
     MAIL_FROM("isar.mail.from", "the sender of the messages: salon@example.org");
 
-    /** What it takes to work with the database, without serving anybody. */
+    /** Settings that work with the database takes, without serving anybody. */
     static final Set<Requirement> OF_DATABASE =
             Collections.unmodifiableSet(EnumSet.of(DATABASE_URL, DATABASE_USER, DATABASE_PASSWORD));
 
-    /** What it takes to recognise a person in the database. */
+    /** Settings that it takes to recognise a person in the database. */
     static final Set<Requirement> OF_PERSONS =
             Collections.unmodifiableSet(EnumSet.of(DATABASE_URL, DATABASE_USER, DATABASE_PASSWORD, CONTACT_HASH_KEY));
 

@@ -10,11 +10,14 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
-/** What an operator tells the service about itself. Validated before the start by {@link StartRules}. */
+/** The settings of an operator. Validated before the start by {@link StartRules}. */
 @ConfigMapping(prefix = "isar")
 public interface ServiceConfig {
 
-    /** The address that customers and agents use ({@code PUBLIC_URL}): scheme, host and maybe port, without a slash at its end. */
+    /**
+     * The address that customers and agents use ({@code PUBLIC_URL}): scheme, host and maybe port, without a slash at
+     * its end.
+     */
     @WithConverter(PublicUrl.class)
     URI publicUrl();
 
@@ -23,30 +26,33 @@ public interface ServiceConfig {
     boolean serves();
 
     /**
-     * The key that customers' contacts are hashed with ({@code CONTACT_HASH_KEY}), at least 32 characters. A secret; with another one every customer is
-     * new again.
+     * The key that customers' contacts are hashed with ({@code CONTACT_HASH_KEY}), at least 32 characters. A secret;
+     * with another one every customer is new again.
      */
     String contactHashKey();
 
     /**
-     * The key that links to documents are signed with ({@code LINK_KEY}), at least 32 characters. A secret; with another one the links of the last
-     * minutes stop working.
+     * The key that links to documents are signed with ({@code LINK_KEY}), at least 32 characters. A secret; with
+     * another one the links of the last minutes stop working.
      */
     String linkKey();
 
-    /** Gateways whose {@code X-Forwarded-For} is believed ({@code TRUSTED_PROXIES}): addresses and networks; nobody's by default. */
+    /**
+     * Gateways whose {@code X-Forwarded-For} is believed ({@code TRUSTED_PROXIES}): addresses and networks; nobody's by
+     * default.
+     */
     Optional<List<String>> trustedProxies();
 
     /** The tools for agents. */
     Mcp mcp();
 
-    /** Who may use which tools. */
+    /** Settings of the tools for agents. */
     interface Mcp {
 
         /** Origins of web pages that may call, beside the service's own ({@code MCP_ALLOWED_ORIGINS}). */
         Optional<List<String>> allowedOrigins();
 
-        /** Whether the office's operations are tools, too, at an endpoint of their own ({@code MCP_OFFICE}). */
+        /** Returns true if the office's operations are tools, too, at an endpoint of their own ({@code MCP_OFFICE}). */
         @WithDefault("false")
         boolean office();
     }
@@ -57,20 +63,29 @@ public interface ServiceConfig {
     /** How people sign in to it. */
     interface Console {
 
-        /** What the identity provider knows the console by ({@code OIDC_OFFICE_CLIENT_ID}); without it the console is off, except in the demo. */
+        /**
+         * The name that the identity provider knows the console by ({@code OIDC_OFFICE_CLIENT_ID}); without it the
+         * console is off, except in the demo.
+         */
         Optional<String> clientId();
 
-        /** The client's secret ({@code OIDC_OFFICE_CLIENT_SECRET}); none for a public client, which proves itself by PKCE alone. */
+        /**
+         * The client's secret ({@code OIDC_OFFICE_CLIENT_SECRET}); none for a public client, which proves itself by
+         * PKCE alone.
+         */
         Optional<String> clientSecret();
 
-        /** The key that sessions and forms are sealed with ({@code OFFICE_SESSION_KEY}), at least 32 characters. A secret that all processes share. */
+        /**
+         * The key that sessions and forms are sealed with ({@code OFFICE_SESSION_KEY}), at least 32 characters. A
+         * secret that all processes share.
+         */
         Optional<String> sessionKey();
     }
 
     /** How often callers may ask; each pod counts for itself, and 0 means without a limit. */
     Limits limits();
 
-    /** What is limited. */
+    /** The limits. */
     interface Limits {
 
         /** Calls of expensive searches from one address in a second ({@code EXPENSIVE_CALLS_PER_SECOND}). */
@@ -158,7 +173,7 @@ public interface ServiceConfig {
         Optional<Path> directory();
     }
 
-    /** What is published in dev and demo at each start. */
+    /** Settings of what is published in dev and demo at each start. */
     Business business();
 
     /** Settings of what is published. */

@@ -23,7 +23,9 @@ record Settings(List<String> profiles, Function<String, Optional<String>> lookup
     static final String TEST = "test";
     static final String DEMO = "demo";
 
-    /** Reads system properties, the environment and configuration files anew, leaving the framework's own view alone. */
+    /**
+     * Reads system properties, the environment and configuration files anew, leaving the framework's own view alone.
+     */
     static Settings current() {
         SmallRyeConfig config = ConfigUtils.configBuilder()
                 .forClassLoader(Thread.currentThread().getContextClassLoader())

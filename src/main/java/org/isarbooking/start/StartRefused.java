@@ -15,7 +15,7 @@ final class StartRefused extends RuntimeException {
         this.advice = advice;
     }
 
-    /** What is wrong and what to do about it, for a terminal. */
+    /** Returns what is wrong and what to do about it, for a terminal. */
     String advice() {
         return advice;
     }

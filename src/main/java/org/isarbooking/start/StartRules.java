@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import org.isarbooking.edge.limits.TrustedProxies;
 import org.isarbooking.edge.mcp.McpOrigins;
 
-/** What must hold before the service starts; every rule is checked, so that all mistakes are told at once. */
+/** Rules that must hold before the service starts; every rule is checked, so that all mistakes are told at once. */
 final class StartRules {
 
     private static final Pattern LOOPBACK = Pattern.compile("localhost|127(\\.\\d{1,3}){3}|\\[?::1\\]?");

@@ -9,6 +9,9 @@ import static org.isarbooking.business.BusinessFiles.without;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.sageserpent.americium.java.Trials;
 import com.sageserpent.americium.java.TrialsScaffolding.OptionalLimits;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -17,8 +20,12 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class CatalogDifferenceTest {
+
+    private static final Path DEMO = Path.of("src/main/resources/business/demo.yaml");
 
     private static CatalogDifference between(String from, String to) {
         return CatalogDifference.between(
@@ -34,6 +41,38 @@ class CatalogDifferenceTest {
                 .containsExactly("specialists.anna.services.facial.price: 72.00 EUR → 75.00 EUR");
         assertThat(between(RENTING, edited(RENTING, "69.00 EUR", "72.00 EUR")).changed())
                 .containsExactly("services.facial.price: 69.00 EUR → 72.00 EUR");
+    }
+
+    /** One change of each kind of entry: what stands in the file, what instead, and what is told. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "name: Isarsalon (Demo) | name: Salon | business.name: Isarsalon (Demo) → Salon",
+                "min_notice_minutes: 120 | min_notice_minutes: 90 | rules.min_notice_minutes: 120 → 90",
+                "2028-06-15, name: {de: Fronleichnam | 2028-06-15, name: {de: Feiertag | closed_days.2028-06-15.name.de: Fronleichnam → Feiertag",
+                "slug: wimpern | slug: lashes | categories.lashes.slug: wimpern → lashes",
+                "de: Klassische Gesichtsbehandlung | de: Klassik | services.classic-facial.name.de: Klassische Gesichtsbehandlung → Klassik",
+                "name: Anna | name: Hanna | specialists.anna.name: Anna → Hanna",
+                "friday: [09:00-15:00] | friday: [09:00-14:00] | specialists.anna.hours.friday: 09:00-15:00 → 09:00-14:00",
+                "discount: 15% | discount: 16% | promo_codes.thanks.discount: 15% → 16%",
+                "en: So glad you are here | en: Welcome | campaigns.welcome.hero.title.en: So glad you are here → Welcome",
+                "number_prefix: ISAR | number_prefix: SALON | coworking.invoices.number_prefix: ISAR → SALON",
+                "2028-12-31, name: {de: Silvester | 2028-12-31, name: {de: Altjahrabend | coworking.closed_days.2028-12-31.name.de: Silvester → Altjahrabend",
+                "{de: Bedampfer | {de: Dampfgerät | coworking.equipment.steamer.name.de: Bedampfer → Dampfgerät",
+                "price: 59.00 EUR, weekdays: {saturday: 49 | price: 58.00 EUR, weekdays: {saturday: 49 | coworking.weekly_terms.room.tiers.3.price: 59.00 EUR → 58.00 EUR",
+                "en: Cosmetic room Au | en: Room Au | coworking.workspaces.cosmetic-room-2.name.en: Cosmetic room Au → Room Au",
+                "en: Nail lounge | en: Lounge | coworking.groups.nail-lounge.name.en: Nail lounge → Lounge"
+            })
+    void each_kind_of_entry_tells_the_old_value_and_the_new_one(String what, String by, String told)
+            throws IOException {
+        String demo = Files.readString(DEMO);
+        int at = demo.indexOf(what);
+        assertThat(at).as(what).isPositive();
+
+        assertThat(between(demo, demo.substring(0, at) + by + demo.substring(at + what.length())))
+                .isEqualTo(new CatalogDifference(List.of(), List.of(told), List.of()));
     }
 
     @Test

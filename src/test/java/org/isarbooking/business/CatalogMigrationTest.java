@@ -10,7 +10,9 @@ import static org.isarbooking.business.BusinessFiles.without;
 
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.List;
 import org.isarbooking.business.Applied.Changed;
+import org.isarbooking.business.Applied.Refused;
 import org.isarbooking.business.Applied.Unchanged;
 import org.isarbooking.business.CatalogDocument.Numbered;
 import org.isarbooking.business.CatalogVersions.Version;
@@ -100,6 +102,84 @@ class CatalogMigrationTest {
             assertThat(newest(database).document().services())
                     .extracting(CatalogDocument.Service::number)
                     .containsExactly(1, 2, 3, 4);
+        }
+    }
+
+    /** Pods of the release before apply files while they are replaced, or after going back to it. */
+    @Test
+    void what_the_release_before_has_published_since_keeps_its_numbers() {
+        try (var database = BusinessDatabase.ofVersion("16")) {
+            OldTables.write(database, published(valid(RENTING)));
+            for (String table : List.of("service", "specialist", "workspace", "service_category")) {
+                database.execute("select setval('" + table + "_id_seq', 100)");
+            }
+            database.migrate();
+            database.execute("insert into service (key, category_id) select 'peeling', min(id) from service_category");
+            database.execute("insert into specialist (key) values ('cleo')");
+            database.execute("insert into workspace (key, is_group) values ('yard', true), ('shed', false)");
+            database.execute("update service_category set key = 'visage' where key = 'face'");
+            database.execute("update service set retired_at = now() where key = 'facial'");
+            BusinessApplier applier = database.applier(CLOCK);
+
+            assertThat(applier.apply(valid(RENTING)).await().indefinitely()).isInstanceOf(Changed.class);
+            assertThat(database.query("select key from service where retired_at is null", row -> row.getString(0)))
+                    .containsExactlyInAnyOrder("facial", "manicure", "pedicure");
+            assertThat(database.query(
+                            "select key from service_category where retired_at is null", row -> row.getString(0)))
+                    .contains("face")
+                    .doesNotContain("visage");
+
+            String more = edited(RENTING, "- {service: facial}\n", "- {service: facial}\n      - {service: peeling}\n");
+            more = edited(more, "specialists:\n", """
+                      - key: peeling
+                        category: face
+                        name: {de: Peeling}
+                        description: {de: Glatt.}
+                        duration_minutes: 30
+                        price: 30.00 EUR
+                    specialists:
+                    """);
+            assertThat(applier.apply(valid(more)).await().indefinitely()).isInstanceOf(Changed.class);
+            assertThat(newest(database).document().services())
+                    .extracting(CatalogDocument.Service::key, CatalogDocument.Service::number)
+                    .contains(tuple("peeling", 101));
+            assertThat(database.query("select id from service where key = 'peeling'", row -> row.getInteger(0)))
+                    .containsExactly(101);
+
+            database.execute("update service set retired_at = now() where key = 'peeling'");
+            assertThat(applier.apply(valid(more)).await().indefinitely()).isInstanceOf(Unchanged.class);
+            assertThat(database.count("service where key = 'peeling' and retired_at is null"))
+                    .isOne();
+
+            assertThat(applier.apply(valid(edited(more, "- key: house", "- key: shed")))
+                            .await()
+                            .indefinitely())
+                    .isInstanceOfSatisfying(
+                            Refused.class,
+                            refused -> assertThat(refused.mistakes())
+                                    .extracting(Mistake::path)
+                                    .containsExactly("coworking.groups[1].key"));
+        }
+    }
+
+    /** A pod of the release before that restarts fails when a group has a member that is retired. */
+    @Test
+    void no_group_of_the_release_before_keeps_a_member_that_is_retired() {
+        try (var database = BusinessDatabase.ofVersion("16")) {
+            OldTables.write(database, published(valid(RENTING)));
+            database.execute("select setval('workspace_id_seq', 100)");
+            database.migrate();
+            String retired = "workspace_member join workspace w on w.id = member_id where w.retired_at is not null";
+            assertThat(database.count("workspace_member")).isEqualTo(4);
+
+            String less = without(RENTING, "- key: desks", "- key: house");
+            less = edited(less, "members: [studio, desks]", "members: [studio, desk-one]");
+            less = edited(less, "{workspace: desks}", "{workspace: desk-two}");
+            assertThat(database.applier(CLOCK).apply(valid(less)).await().indefinitely())
+                    .isInstanceOf(Changed.class);
+
+            assertThat(database.count(retired)).isZero();
+            assertThat(database.count("workspace_member")).isEqualTo(3);
         }
     }
 

@@ -170,9 +170,9 @@ class CoworkingCatalogTest {
         int house = named(applied(RENTING), "house").id();
         Coworking coworking = applied(without(RENTING, "- key: house", "tenants:"));
         assertThat(coworking.workspace(house)).isEmpty();
-        assertThat(coworking.name(house).orElseThrow().in(Language.DE)).isEqualTo("Haus");
+        assertThat(coworking.name(house).in(Language.DE)).isEqualTo("Haus");
         assertThat(applied(VALID).workspaces()).isEmpty();
         assertThat(applied(VALID).settings()).isEmpty();
-        assertThat(applied(VALID).name(70)).isPresent();
+        assertThat(applied(VALID).name(70).in(Language.DE)).isEqualTo("Studio");
     }
 }

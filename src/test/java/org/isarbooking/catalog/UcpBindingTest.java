@@ -18,6 +18,9 @@ import org.junit.jupiter.api.Test;
 @QuarkusTest
 class UcpBindingTest {
 
+    /** A service, which has a price for anybody, and a workspace, which has one for its tenants. */
+    private static final Map<String, ?> CATALOG = Map.of("ids", List.of("salon:1", "coworking:1"));
+
     private static final List<String> FIFTY_ONE =
             IntStream.rangeClosed(1, 51).mapToObj(number -> "salon:" + number).toList();
     private static final Map<String, ?> META = Map.of("ucp-agent", Map.of("profile", Ucp.PROFILE));
@@ -157,15 +160,25 @@ class UcpBindingTest {
                 .header("Authorization", "Bearer " + Tokens.badlySigned("stranger", "coworking:read"))
                 .body("{\"id\": \"salon:1\"}")
                 .post("/ucp/v1/catalog/product");
-        Response narrow = Ucp.agent()
-                .header("Authorization", "Bearer " + Tokens.of("stranger", "account:read"))
-                .body("{\"id\": \"salon:1\"}")
-                .post("/ucp/v1/catalog/product");
 
         refused(bad, 401, "identity_required");
-        refused(narrow, 403, "insufficient_scope");
         assertThat(bad.header("WWW-Authenticate")).contains("scope=\"coworking:read\"", "invalid_token");
-        assertThat(narrow.header("WWW-Authenticate")).contains("scope=\"coworking:read\"", "insufficient_scope");
+    }
+
+    @Test
+    void a_valid_token_without_the_scope_reads_what_anybody_reads() {
+        for (String path : List.of("/ucp/v1/catalog/lookup", "/v1/operations/lookup_catalog")) {
+            Object question = path.startsWith("/ucp") ? CATALOG : Map.of("meta", META, "catalog", CATALOG);
+
+            Response anonymous = Ucp.agent().body(question).post(path);
+            Response narrow = Ucp.agent()
+                    .header("Authorization", "Bearer " + Tokens.of("tenant-a", "account:read"))
+                    .body(question)
+                    .post(path);
+
+            assertThat(narrow.statusCode()).isEqualTo(200);
+            assertThat(narrow.asString()).isEqualTo(anonymous.asString()).contains("identity_optional");
+        }
     }
 
     @Test

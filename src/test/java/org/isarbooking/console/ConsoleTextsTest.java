@@ -50,7 +50,9 @@ class ConsoleTextsTest {
                         Notification.Kind.values(),
                         MessageKind.OfRental.values(),
                         MessageKind.OfRentalRequest.values(),
+                        MessageKind.OfVisitChange.values(),
                         MessageKind.OfCancellation.values(),
+                        MessageKind.OfApproval.values(),
                         MessageKind.OfInvoice.values())
                 .flatMap(Arrays::stream);
 

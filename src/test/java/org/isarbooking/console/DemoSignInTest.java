@@ -44,6 +44,29 @@ class DemoSignInTest {
     }
 
     @Test
+    void the_sign_in_speaks_the_language_of_the_browser_and_says_what_people_see() {
+        WebBrowser.Shown page = browser.open("/office/sign-in", Map.of("Accept-Language", "fr, en-GB;q=0.9, de;q=0.8"));
+
+        assertThat(page.text())
+                .contains(
+                        "Who would you like to sign in as?",
+                        "Owner: sees and decides everything",
+                        "Specialist: sees their own week",
+                        "Tenant: may not see these pages")
+                .doesNotContain("office:manage", "staff:");
+        assertThat(page.html()).contains("<html lang=\"en\">");
+    }
+
+    @Test
+    void a_language_that_was_chosen_is_kept() {
+        browser.open("/office/language/ru");
+
+        assertThat(browser.open("/office/sign-in", Map.of("Accept-Language", "en"))
+                        .text())
+                .contains("Как кто вы хотите войти?");
+    }
+
+    @Test
     void the_owner_sees_the_office() {
         assertThat(signIn("owner").status()).isEqualTo(200);
         assertThat(browser.open(REQUESTS).status()).isEqualTo(200);

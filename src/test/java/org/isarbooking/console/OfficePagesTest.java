@@ -59,7 +59,7 @@ class OfficePagesTest extends SalonScenario {
 
     @Test
     void a_booking_is_found_by_its_customers_name() {
-        assertThat(browser.open("/office/bookings?query=yblag&line=salon").text())
+        assertThat(browser.open("/office/bookings?query=yblag&business=salon").text())
                 .contains("1 gefunden", "Xaveria Yblagger", "(Anna)");
         assertThat(browser.open("/office/bookings?query=nobody").text()).contains("0 gefunden");
     }
@@ -80,10 +80,10 @@ class OfficePagesTest extends SalonScenario {
         WebBrowser.Shown page = browser.submit(booking + "/cancel", Map.of("reason", "<i>Wasserschaden</i>"));
 
         assertThat(page.path()).isEqualTo(booking);
-        assertThat(page.text()).contains("Abgesagt.", "Stand abgesagt");
+        assertThat(page.text()).contains("Storniert.", "Stand storniert");
         assertThat(page.html()).contains("&lt;i&gt;Wasserschaden&lt;/i&gt;").doesNotContain("<i>");
         assertThat(browser.open("/office/actions").text())
-                .contains("Buchung abgesagt", "Bereich Salon", "Owner")
+                .contains("Buchung storniert", "Bereich Salon", "Owner")
                 .doesNotContain("office_");
     }
 
@@ -124,7 +124,7 @@ class OfficePagesTest extends SalonScenario {
                 "update outbox set status = 'failed', attempts = 9, last_error = 'SMTP 550', finished_at = now() "
                         + "where id = (select min(id) from outbox)");
         WebBrowser.Shown page = browser.open("/office/messages");
-        assertThat(page.text()).contains("SMTP 550", "Termin bestätigt → Kundschaft");
+        assertThat(page.text()).contains("SMTP 550", "Termin bestätigt → Kunde");
 
         WebBrowser.Shown after =
                 browser.submit(page.html().replaceAll("(?s).*?action=\"(/office/messages/\\d+)\".*", "$1"), Map.of());

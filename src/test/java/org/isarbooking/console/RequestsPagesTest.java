@@ -1,10 +1,12 @@
 package org.isarbooking.console;
 
+import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.junit.QuarkusTest;
 import java.util.Map;
 import java.util.UUID;
+import org.isarbooking.Tokens;
 import org.isarbooking.salon.BookedVisit;
 import org.isarbooking.salon.SalonScenario;
 import org.junit.jupiter.api.Test;
@@ -41,11 +43,26 @@ class RequestsPagesTest extends SalonScenario {
         assertThat(page.status()).isEqualTo(200);
         assertThat(page.text())
                 .contains(
-                        "Termin verschieben Xaveria Yblagger",
+                        "Termin verlegen Xaveria Yblagger",
                         "Dienstag, 8. Juni 2027, 10:00 Uhr",
                         "Mittwoch, 9. Juni 2027, 11:00 Uhr",
                         "Mein Zug",
                         "+49 89 4711815");
+    }
+
+    @Test
+    void a_late_request_is_shown_as_late_with_the_terms_that_were_accepted() {
+        BookedVisit visit = visit(at(WEDNESDAY, "10:00"));
+        clock.stopAt(at(TUESDAY, "11:00"));
+        requested(visit, at(FRIDAY, "11:00"), "Mein Zug");
+
+        WebBrowser.Shown page = browser.openAs("owner", PAGE);
+
+        assertThat(page.text())
+                .contains(
+                        "Verspätet",
+                        "Die Frist endete: Dienstag, 8. Juni 2027, 10:00 Uhr",
+                        "Akzeptierte Stornobedingungen (demo-2026-01)");
     }
 
     @Test
@@ -57,9 +74,30 @@ class RequestsPagesTest extends SalonScenario {
         WebBrowser.Shown after = decide(request, "approve", "Gerne!");
 
         assertThat(after.path()).isEqualTo(PAGE);
-        assertThat(after.text()).contains("Angenommen.", "Hier wartet nichts.");
+        assertThat(after.text()).contains("Angenommen.", "Keine Anfragen.");
         assertThat(visit.read().text("booking.start_at")).isEqualTo("2027-06-09T11:00:00+02:00");
         assertThat(visit.read().text("requests[0].decision_reason")).isEqualTo("Gerne!");
+    }
+
+    @Test
+    void a_request_for_an_approval_is_shown_and_decided_here() {
+        int workspace = database.id("workspace", "seminar-room");
+        long request = given().contentType("application/json")
+                .header("Authorization", "Bearer " + Tokens.of("console-newcomer", "coworking:manage"))
+                .body(Map.of(
+                        "workspace_id", workspace, "submission_key", UUID.randomUUID(), "reason", "Kurse für Lashes"))
+                .post("/v1/operations/coworking_request_approval")
+                .jsonPath()
+                .getLong("request.request_id");
+
+        assertThat(browser.openAs("owner", PAGE).text())
+                .contains("Freigabe eines Arbeitsplatzes", "Seminarraum", "Kurse für Lashes");
+        WebBrowser.Shown after = decide(request, "decline", "Leider voll");
+
+        assertThat(after.text()).contains("Abgelehnt.").doesNotContain("Kurse für Lashes");
+        assertThat(browser.open(PAGE + "?all=true").text()).contains("Leider voll");
+        database.execute("delete from outbox where request_id = $1", request);
+        database.execute("delete from approval_request where id = $1", request);
     }
 
     @Test

@@ -158,14 +158,14 @@ class TradePagesTest extends SalonScenario {
                         "monthly", "300",
                         "valid_from", "2027-07-01",
                         "reason", "Montags"));
-        assertThat(agreed.text()).contains("Die Vereinbarung ist getroffen.");
+        assertThat(agreed.text()).contains("Die Monatsvereinbarung ist getroffen.");
 
         WebBrowser.Shown page = browser.open(TENANTS);
         assertThat(page.text()).contains("Montag · 300,00 €");
         String end = page.html().replaceAll("(?s).*?action=\"(/office/tenants/agreements/\\d+/end)\".*", "$1");
         assertThat(browser.submit(end, Map.of("last_day", "2027-07-31", "reason", "Umzug"))
                         .text())
-                .contains("Die Vereinbarung ist beendet.");
+                .contains("Die Monatsvereinbarung ist beendet.");
     }
 
     private WebBrowser.Shown approve(String price, String workspace) {

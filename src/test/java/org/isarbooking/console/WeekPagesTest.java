@@ -118,11 +118,11 @@ class WeekPagesTest extends SalonScenario {
         WebBrowser.Shown page =
                 browser.submit(PAGE + "/special-days", period(SUNDAY, "10:00", "14:00", Map.of("form", "day")));
 
-        assertThat(page.text()).contains("Der Tag ist hinzugefügt.", "Sonntag, 13. Juni 2027, 10:00 Uhr – 14:00");
+        assertThat(page.text()).contains("Der Zusatztag ist hinzugefügt.", "Sonntag, 13. Juni 2027, 10:00 Uhr – 14:00");
         WebBrowser.Shown after = browser.submit(
                 PAGE + "/special-days/" + id(page, "special-days") + "/delete",
                 Map.of("submission_key", UUID.randomUUID().toString(), "week", MONDAY));
-        assertThat(after.text()).contains("Der Tag ist entfernt.");
+        assertThat(after.text()).contains("Der Zusatztag ist entfernt.");
     }
 
     @Test

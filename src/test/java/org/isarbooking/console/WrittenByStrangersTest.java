@@ -73,7 +73,7 @@ class WrittenByStrangersTest extends SalonScenario {
                                         "email",
                                         "xaveria@yblagger.example",
                                         "phone",
-                                        "+49 89 " + SCRIPT))));
+                                        "+49 89 4711815"))));
         Answer confirmed = salon.confirm(offer).succeeded();
         BookedVisit visit = new BookedVisit(salon, confirmed.text("booking.booking_token"));
         Answer request = salon.call(

@@ -3,8 +3,10 @@ package org.isarbooking.coworking;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
 import java.util.ArrayList;
 import java.util.List;
+import org.isarbooking.SentStatements;
 import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.Input;
 import org.junit.jupiter.api.Test;
@@ -12,6 +14,9 @@ import org.junit.jupiter.api.Test;
 /** What an account sees of itself: its approval and its bookings. */
 @QuarkusTest
 class CoworkingAccountTest extends RentalScenario {
+
+    @Inject
+    SentStatements statements;
 
     @Test
     void an_account_sees_what_it_may_rent_at_which_price() {
@@ -28,6 +33,9 @@ class CoworkingAccountTest extends RentalScenario {
         assertThat(account.text("workspaces[0].weekly_terms[1].from_days")).isEqualTo("3");
         assertThat(account.text("workspaces[0].weekly_terms[1].prices[0].price.amount"))
                 .isEqualTo("59.00");
+        assertThat(account.<String>list("workspaces[0].weekly_terms[0].prices.weekday"))
+                .as("the days on which the room is rented")
+                .containsExactly("monday", "tuesday", "wednesday", "thursday", "friday", "saturday");
         assertThat(account.text("workspaces[0].monthly_agreements[0].monthly_price.amount"))
                 .isEqualTo("390.00");
         assertThat(account.<String>list("workspaces[0].monthly_agreements[0].weekdays"))
@@ -46,11 +54,11 @@ class CoworkingAccountTest extends RentalScenario {
         assertThat(account.text("approval_status")).isEqualTo("not_approved");
         assertThat(account.list("workspaces")).isEmpty();
         assertThat(account.<String>list("next_steps.code")).containsExactly("ask_for_approval");
-        assertThat(account.text("next_steps[0].message")).contains("owner@isarsalon.example");
+        assertThat(account.text("next_steps[0].message")).contains("coworking_request_approval");
     }
 
     @Test
-    void bookings_are_listed_by_day_the_latest_first_with_their_prices_and_status() {
+    void bookings_are_listed_by_day_with_their_prices_and_status() {
         tenant.agreed(OTHER_ROOM, 39_000, "2027-06-01", 3);
         tenant.book(ROOM, TUESDAY, SATURDAY);
         tenant.book(OTHER_ROOM, WEDNESDAY);
@@ -59,11 +67,35 @@ class CoworkingAccountTest extends RentalScenario {
         Answer bookings = tenant.call("coworking_list_bookings", Input.empty()).succeeded();
 
         assertThat(Renter.lines(bookings, "items"))
-                .containsExactly(SATURDAY + " 55.00", WEDNESDAY + " 0.00", TUESDAY + " 65.00");
+                .containsExactly(TUESDAY + " 65.00", WEDNESDAY + " 0.00", SATURDAY + " 55.00");
         assertThat(bookings.text("items[1].covered_by")).isEqualTo("monthly_agreement");
         assertThat(bookings.<String>list("items.status")).containsOnly("confirmed");
         assertThat(bookings.number("total")).isEqualTo(3);
         assertThat(bookings.isNull("next_offset")).isTrue();
+    }
+
+    @Test
+    void what_is_to_come_is_listed_first_the_nearest_day_before_the_others_and_then_what_is_over_the_latest_first() {
+        tenant.book(ROOM, TUESDAY, WEDNESDAY, THURSDAY, FRIDAY, SATURDAY);
+        clock.stopAt("2027-06-10T12:00");
+
+        Answer bookings = tenant.call("coworking_list_bookings", Input.empty()).succeeded();
+
+        assertThat(bookings.<String>list("items.date")).containsExactly(THURSDAY, FRIDAY, SATURDAY, WEDNESDAY, TUESDAY);
+    }
+
+    @Test
+    void a_booking_shows_what_the_tenant_has_written_with_the_offer() {
+        Answer offer = tenant.call(
+                "coworking_prepare_booking", tenant.days(ROOM, TUESDAY).with("notes", "I bring a lamp."));
+        Answer rented = tenant.confirm(offer.succeeded()).succeeded();
+
+        assertThat(tenant.booking(rented.json().getLong("booking.bookings[0].booking_id"))
+                        .succeeded()
+                        .text("notes"))
+                .isEqualTo("I bring a lamp.");
+        assertThat(tenant.booking(tenant.bookDay(ROOM, WEDNESDAY)).json().getMap("$"))
+                .doesNotContainKey("notes");
     }
 
     @Test
@@ -78,11 +110,22 @@ class CoworkingAccountTest extends RentalScenario {
             walked.addAll(answer.list("items.date"));
         }
 
-        assertThat(walked).containsExactly(SATURDAY, FRIDAY, THURSDAY, WEDNESDAY, TUESDAY);
+        assertThat(walked).containsExactly(TUESDAY, WEDNESDAY, THURSDAY, FRIDAY, SATURDAY);
         Answer beyond = tenant.call("coworking_list_bookings", page.with("offset", 10_000))
                 .succeeded();
         assertThat(beyond.list("items")).isEmpty();
         assertThat(beyond.number("total")).isEqualTo(5);
+    }
+
+    @Test
+    void a_page_of_bookings_is_read_by_one_statement() {
+        tenant.book(ROOM, TUESDAY, WEDNESDAY, THURSDAY);
+        Input page = Input.empty().with("limit", 2);
+
+        assertThat(statements.during(
+                        () -> tenant.call("coworking_list_bookings", page).succeeded()))
+                .filteredOn(sent -> sent.contains("rental_booking"))
+                .hasSize(1);
     }
 
     @Test

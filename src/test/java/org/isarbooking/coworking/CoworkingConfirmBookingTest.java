@@ -80,7 +80,9 @@ class CoworkingConfirmBookingTest extends RentalScenario {
         neighbour.book(ROOM, TUESDAY);
         Answer offer = tenant.prepare(ROOM, TUESDAY, WEDNESDAY).succeeded();
 
-        tenant.confirm(offer).refused(409, "partial_series_not_approved");
+        Answer refused = tenant.confirm(offer).refused(409, "partial_series_not_approved");
+        assertThat(refused.<String>list("rejected_dates")).containsExactly(TUESDAY);
+        assertThat(Renter.rejections(refused, "rejections")).containsExactly(TUESDAY + " occupied");
         assertThat(database.count("rental")).isOne();
         Answer approved = tenant.call(
                         "coworking_confirm_booking", Renter.confirmation(offer).with("confirm_partial_series", true))
@@ -105,7 +107,9 @@ class CoworkingConfirmBookingTest extends RentalScenario {
         Answer offer = tenant.prepare(ROOM, TUESDAY).succeeded();
         neighbour.book(ROOM, TUESDAY);
 
-        tenant.confirm(offer).refused(409, "dates_unavailable");
+        Answer refused = tenant.confirm(offer).refused(409, "dates_unavailable");
+
+        assertThat(Renter.rejections(refused, "rejections")).containsExactly(TUESDAY + " occupied");
     }
 
     @Test

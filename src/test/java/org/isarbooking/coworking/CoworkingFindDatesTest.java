@@ -36,6 +36,9 @@ class CoworkingFindDatesTest extends RentalScenario {
                 .containsExactly(MONDAY, WEDNESDAY, THURSDAY, FRIDAY, SATURDAY);
         assertThat(answer.list("dates.date")).hasSize(7);
         assertThat(answer.<Boolean>list("dates.available")).containsExactly(true, false, true, true, true, true, false);
+        assertThat(answer.<String>list("dates.findAll { !it.available }.reason"))
+                .containsExactly("occupied", "closed");
+        assertThat(answer.json().getMap("dates[0]")).doesNotContainKey("reason");
         assertThat(answer.number("workspace_id")).isEqualTo(database.workspace(ROOM));
         assertThat(answer.text("business")).isEqualTo("coworking");
     }
@@ -60,7 +63,7 @@ class CoworkingFindDatesTest extends RentalScenario {
         Answer answer = renting.dates(ROOM, TUESDAY, TUESDAY).succeeded();
 
         assertThat(answer.body()).doesNotContain(neighbour.account().toString(), "neighbour", "booking_id");
-        assertThat(answer.json().getMap("dates[0]").keySet().toString()).isEqualTo("[date, available]");
+        assertThat(answer.json().getMap("dates[0]").keySet().toString()).isEqualTo("[date, available, reason]");
     }
 
     @Test
@@ -69,6 +72,8 @@ class CoworkingFindDatesTest extends RentalScenario {
         Answer far = renting.dates(ROOM, "2028-06-06", "2028-06-09").succeeded();
 
         assertThat(past.<String>list("available_dates")).containsExactly(MONDAY);
+        assertThat(past.<String>list("dates.findAll { !it.available }.reason")).containsOnly("past");
+        assertThat(far.<String>list("dates.findAll { !it.available }.reason")).containsOnly("beyond_horizon");
         assertThat(past.notices()).containsExactly("before_booking_window");
         assertThat(far.<String>list("available_dates")).containsExactly("2028-06-06", "2028-06-07");
         assertThat(far.notices()).containsExactly("beyond_booking_window");
@@ -76,7 +81,17 @@ class CoworkingFindDatesTest extends RentalScenario {
 
     @Test
     void when_nothing_is_free_a_notice_says_so() {
-        assertThat(renting.dates(ROOM, SUNDAY, SUNDAY).succeeded().notices()).containsExactly("nothing_free");
+        tenant.bookDay(ROOM, TUESDAY);
+
+        assertThat(renting.dates(ROOM, TUESDAY, TUESDAY).succeeded().notices()).containsExactly("nothing_free");
+    }
+
+    @Test
+    void when_the_workspace_is_never_rented_on_the_days_a_notice_says_so() {
+        Answer answer = renting.dates(ROOM, SUNDAY, SUNDAY).succeeded();
+
+        assertThat(answer.notices()).containsExactly("nothing_free", "not_rented");
+        assertThat(answer.text("notices[1].message")).contains("coworking_search_workspaces");
     }
 
     @Test

@@ -137,11 +137,12 @@ class CoworkingGetPriceTest extends RentalScenario {
     }
 
     @Test
-    void when_no_day_can_be_had_the_lines_are_empty() {
+    void when_no_day_can_be_had_the_lines_are_empty_and_nothing_is_known_of_a_total() {
         Answer price = tenant.price(ROOM, SUNDAY).succeeded();
 
         assertThat(price.list("lines")).isEmpty();
-        assertThat(price.text("total.amount")).isEqualTo("0.00");
+        assertThat(price.isNull("total")).isTrue();
+        assertThat(price.isNull("additional_booking_total")).isTrue();
         assertThat(price.flag("partial_series")).isTrue();
     }
 
@@ -171,11 +172,12 @@ class CoworkingGetPriceTest extends RentalScenario {
     @Test
     void prices_are_written_in_the_language_asked_for() {
         Answer price = tenant.call(
-                        "coworking_get_price", tenant.days(ROOM, SUNDAY).with("language", "en"))
+                        "coworking_get_price",
+                        tenant.days(ROOM, SATURDAY, SUNDAY).with("language", "en"))
                 .succeeded();
 
         assertThat(price.text("rejections[0].message")).isEqualTo("The workspace isn't rented on that day.");
-        assertThat(price.text("total.display")).isEqualTo("€0.00");
+        assertThat(price.text("total.display")).isEqualTo("€55.00");
     }
 
     @Test

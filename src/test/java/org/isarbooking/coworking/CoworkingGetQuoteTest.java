@@ -5,6 +5,7 @@ import static org.isarbooking.coworking.Renter.lines;
 
 import io.quarkus.test.junit.QuarkusTest;
 import java.time.Duration;
+import java.util.List;
 import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.Input;
 import org.junit.jupiter.api.Test;
@@ -46,6 +47,22 @@ class CoworkingGetQuoteTest extends RentalScenario {
 
         assertThat(read.text("status")).isEqualTo("needs_review");
         assertThat(lines(read, "offer.lines")).containsExactly(TUESDAY + " 65.00");
+    }
+
+    @Test
+    void a_needed_review_says_which_day_and_which_price_has_changed() {
+        Answer offer = tenant.prepare(ROOM, TUESDAY, WEDNESDAY).succeeded();
+        tenant.approvedFor(ROOM, 4_500);
+        neighbour.bookDay(ROOM, WEDNESDAY);
+
+        Answer read = tenant.read(offer).succeeded();
+        Answer refused = tenant.confirm(offer).refused(409, "offer_needs_review");
+
+        assertThat(read.list("changes.code")).isEqualTo(List.of("day", "price"));
+        assertThat(read.list("changes.date")).isEqualTo(List.of(WEDNESDAY, TUESDAY));
+        assertThat(read.text("changes[0].new_value")).isEqualTo("occupied");
+        assertThat(read.text("changes[1].new_value")).isEqualTo("45.00");
+        assertThat(refused.list("changes")).isEqualTo(read.list("changes"));
     }
 
     @Test

@@ -112,7 +112,8 @@ class CoworkingPrepareBookingTest extends RentalScenario {
         Answer answer = renting.tenant("passer-by").prepare(ROOM, TUESDAY);
 
         answer.refused(422, "not_approved");
-        assertThat(answer.<String>list("next_actions")).containsExactly("coworking_get_account");
+        assertThat(answer.<String>list("next_actions"))
+                .containsExactly("coworking_request_approval", "coworking_get_account");
         assertThat(database.count("quote")).isZero();
     }
 
@@ -120,8 +121,15 @@ class CoworkingPrepareBookingTest extends RentalScenario {
     void when_no_day_can_be_had_there_is_no_offer() {
         neighbour.book(ROOM, TUESDAY);
 
-        tenant.prepare(ROOM, TUESDAY, SUNDAY).refused(409, "dates_unavailable");
+        Answer refused = tenant.prepare(ROOM, TUESDAY, SUNDAY, "2027-06-06").refused(409, "dates_unavailable");
 
+        assertThat(rejections(refused, "rejections"))
+                .containsExactly("2027-06-06 past", TUESDAY + " occupied", SUNDAY + " closed");
+        assertThat(refused.text("rejections[2].message"))
+                .isEqualTo("Der Arbeitsplatz wird an diesem Tag nicht vermietet.");
+        assertThat(refused.<String>list("rejected_dates")).containsExactly("2027-06-06", TUESDAY, SUNDAY);
+        assertThat(refused.<String>list("alternatives")).startsWith(MONDAY, WEDNESDAY, THURSDAY);
+        assertThat(refused.<String>list("next_actions")).containsExactly("coworking_find_dates");
         assertThat(database.count("quote")).isOne();
     }
 

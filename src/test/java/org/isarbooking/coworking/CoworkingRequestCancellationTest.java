@@ -4,7 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.isarbooking.coworking.Renter.changes;
 
 import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import java.util.List;
 import java.util.UUID;
+import org.isarbooking.request.LapsingRequests;
 import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.Input;
 import org.junit.jupiter.api.Test;
@@ -12,6 +15,9 @@ import org.junit.jupiter.api.Test;
 /** Requests to give a day up, and what becomes of them. */
 @QuarkusTest
 class CoworkingRequestCancellationTest extends RentalScenario {
+
+    @Inject
+    LapsingRequests lapsing;
 
     private static final String OPERATION = "coworking_request_cancellation";
 
@@ -33,6 +39,56 @@ class CoworkingRequestCancellationTest extends RentalScenario {
         assertThat(database.texts("select jsonb_array_length(price_changes) from booking_request"))
                 .containsExactly("2");
         neighbour.book(ROOM, TUESDAY);
+    }
+
+    @Test
+    void deadlines_stand_in_offers_and_bookings_and_a_late_request_is_taken_as_late() {
+        renting.publish(database.demo()
+                .replace("cancellation_deadline_days: 1", "cancellation_deadline_days: 3")
+                .replace("approve_timely_cancellations: false", "approve_timely_cancellations: true"));
+
+        Answer offer = tenant.prepare(ROOM, TUESDAY, FRIDAY).succeeded();
+        Answer booked = tenant.confirm(offer).succeeded();
+        long tuesday = booked.json().getLong("booking.bookings[0].booking_id");
+        long friday = booked.json().getLong("booking.bookings[1].booking_id");
+        Answer late = tenant.requestCancellation(tuesday).succeeded();
+        Answer timely = tenant.requestCancellation(friday).succeeded();
+
+        assertThat(offer.list("offer.deadlines.cancellation_until"))
+                .isEqualTo(List.of("2027-06-06T00:00:00+02:00", "2027-06-09T00:00:00+02:00"));
+        assertThat(offer.list("offer.deadlines.change_until"))
+                .isEqualTo(List.of("2027-06-08T00:00:00+02:00", "2027-06-11T00:00:00+02:00"));
+        assertThat(offer.list("notices.code")).isEqualTo(List.of("cancellation_deadline_passed"));
+        assertThat(offer.text("notices[0].message")).contains("8. Juni").doesNotContain("11. Juni");
+        assertThat(booked.list("notices")).isEqualTo(offer.list("notices"));
+        assertThat(tenant.booking(tuesday).text("booking.deadlines.cancellation_until"))
+                .isEqualTo("2027-06-06T00:00:00+02:00");
+        assertThat(late.text("request.status")).isEqualTo("open");
+        assertThat(late.flag("request.late")).isTrue();
+        assertThat(late.list("request.late_terms.kind")).isEqualTo(List.of("terms"));
+        assertThat(timely.text("request.status")).isEqualTo("approved");
+        assertThat(timely.flag("request.late")).isFalse();
+    }
+
+    @Test
+    void a_request_that_nobody_has_decided_lapses_when_the_day_begins_and_tenant_and_owner_are_told() {
+        long booking = tenant.bookDay(ROOM, TUESDAY);
+        tenant.requestCancellation(booking).succeeded();
+
+        clock.stopAt("2027-06-07T23:59");
+        lapsing.run().await().indefinitely();
+        assertThat(database.texts("select status from booking_request")).containsExactly("open");
+        clock.stopAt("2027-06-08T00:00");
+        lapsing.run().await().indefinitely();
+
+        assertThat(tenant.booking(booking).text("requests[0].decided_at")).isEqualTo("2027-06-08T00:00:00+02:00");
+        assertThat(database.texts("select status from booking_request")).containsExactly("lapsed");
+        assertThat(database.texts("select kind from outbox where request_id is not null order by kind"))
+                .containsExactly(
+                        "new_rental_request",
+                        "rental_request_decided",
+                        "rental_request_lapsed",
+                        "rental_request_received");
     }
 
     @Test
@@ -94,7 +150,7 @@ class CoworkingRequestCancellationTest extends RentalScenario {
         assertThat(answer.text("request.status")).isEqualTo("approved");
         assertThat(answer.text("booking.status")).isEqualTo("cancelled");
         assertThat(database.texts("select kind from outbox where rental_booking_id is not null"))
-                .containsExactly("rental_request_decided");
+                .containsExactlyInAnyOrder("rental_request_approved_at_once", "rental_request_decided");
         neighbour.book(ROOM, TUESDAY);
     }
 

@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.isarbooking.coworking.Renter.changes;
 
 import io.quarkus.test.junit.QuarkusTest;
+import java.util.List;
 import java.util.UUID;
+import java.util.stream.IntStream;
 import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.Input;
 import org.junit.jupiter.api.Test;
@@ -174,6 +176,65 @@ class CoworkingRequestChangeTest extends RentalScenario {
         tenant.requestChange(booking, "2028-07-01").refused(422, "outside_booking_window");
         tenant.requestChange(booking, TUESDAY).refused(422, "nothing_to_change");
         assertThat(database.count("booking_request")).isZero();
+    }
+
+    @Test
+    void a_day_that_an_open_request_asks_for_already_is_told_at_once() {
+        long first = tenant.bookDay(ROOM, TUESDAY);
+        long second = tenant.bookDay(ROOM, THURSDAY);
+        long third = neighbour.bookDay(ROOM, FRIDAY);
+        tenant.requestChange(first, WEDNESDAY).succeeded();
+
+        Answer own = tenant.requestChange(second, WEDNESDAY).refused(409, "dates_unavailable");
+        Answer foreign = neighbour.requestChange(third, WEDNESDAY).refused(409, "dates_unavailable");
+
+        assertThat(own.violations()).containsExactly("$.new_date date_requested");
+        assertThat(foreign.violations()).containsExactly("$.new_date date_requested");
+        assertThat(foreign.<String>list("alternatives")).startsWith(SATURDAY).doesNotContain(WEDNESDAY);
+        assertThat(database.count("booking_request")).isOne();
+    }
+
+    @Test
+    void the_places_of_a_group_that_are_asked_for_are_not_asked_for_again() {
+        long group = tenant.bookDay(LOUNGE, TUESDAY);
+        long table = neighbour.bookDay(TABLE, THURSDAY);
+        long room = neighbour.bookDay(ROOM, THURSDAY);
+        tenant.requestChange(group, WEDNESDAY).succeeded();
+
+        neighbour.requestChange(table, WEDNESDAY).refused(409, "dates_unavailable");
+        neighbour.requestChange(room, WEDNESDAY).succeeded();
+    }
+
+    @Test
+    void a_request_holds_no_day_against_bookings_and_none_once_it_is_decided_or_has_lapsed() {
+        long first = tenant.bookDay(ROOM, TUESDAY);
+        long later = neighbour.bookDay(ROOM, THURSDAY);
+        renting.decide(requested(first, FRIDAY), "decline", "No.").succeeded();
+        tenant.requestChange(first, SATURDAY).succeeded();
+
+        neighbour.book(ROOM, WEDNESDAY);
+        neighbour.requestChange(later, FRIDAY).succeeded();
+        clock.stopAt("2027-06-08T00:00");
+        long last = neighbour.bookDay(OTHER_ROOM, THURSDAY);
+
+        neighbour.requestChange(neighbour.bookDay(ROOM, NEXT_TUESDAY), SATURDAY).succeeded();
+        neighbour.requestChange(last, SATURDAY).succeeded();
+    }
+
+    @Test
+    void of_requests_for_one_day_at_the_same_time_one_is_taken() {
+        List<Renter> renters = List.of(tenant, neighbour);
+        List<Long> bookings = List.of(tenant.bookDay(ROOM, TUESDAY), neighbour.bookDay(ROOM, THURSDAY));
+
+        List<Integer> statuses = IntStream.range(0, 8)
+                .parallel()
+                .mapToObj(n -> renters.get(n % 2)
+                        .requestChange(bookings.get(n % 2), WEDNESDAY)
+                        .status())
+                .toList();
+
+        assertThat(statuses).containsOnlyOnce(200);
+        assertThat(database.count("booking_request")).isOne();
     }
 
     @Test

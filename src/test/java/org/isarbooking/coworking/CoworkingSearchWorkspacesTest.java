@@ -88,6 +88,22 @@ class CoworkingSearchWorkspacesTest extends RentalScenario {
     }
 
     @Test
+    void an_empty_search_says_why_and_what_to_try() {
+        Input rooms = Input.empty().with("query", "Kosmetikkabine");
+        renting.tenant("teacher", "seminar-room").bookDay("seminar-room", SUNDAY);
+
+        assertThat(search(Input.empty().with("min_persons", 1000)).notices()).containsExactly("nothing_matches");
+        assertThat(search(Input.empty().with("min_persons", 1000).with("available_on", TUESDAY))
+                        .notices())
+                .containsExactly("nothing_matches");
+        assertThat(search(rooms.with("available_on", SUNDAY)).notices()).containsExactly("not_rented_on");
+        assertThat(search(Input.empty().with("available_on", SUNDAY)).notices()).containsExactly("nothing_free_on");
+        assertThat(search(rooms).notices()).isEmpty();
+        assertThat(search(Input.empty().with("offset", 5000)).text("notices[0].message"))
+                .startsWith("Die Liste endet vor dieser Seite");
+    }
+
+    @Test
     void search_and_dates_see_the_same_truth() {
         neighbour.book(LOUNGE, TUESDAY);
         tenant.book(ROOM, TUESDAY);

@@ -15,6 +15,7 @@ import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.Map;
 import org.isarbooking.PublishedSchemas;
+import org.isarbooking.SentStatements;
 import org.isarbooking.TestClock;
 import org.isarbooking.Tokens;
 import org.isarbooking.invoice.CreditNotes;
@@ -46,6 +47,9 @@ class InvoiceOperationsTest {
 
     @Inject
     TestClock clock;
+
+    @Inject
+    SentStatements statements;
 
     private String own;
     private String others;
@@ -115,12 +119,23 @@ class InvoiceOperationsTest {
         assertThat(first.<String>getList("items.month")).containsExactly("2027-06");
         assertThat(second.<String>getList("items.month")).containsExactly("2027-05");
         assertThat(second.<Object>get("next_offset")).isNull();
-        assertThat(call(own, LIST, Map.of("offset", 2))
-                        .statusCode(200)
-                        .extract()
-                        .jsonPath()
-                        .getList("items"))
-                .isEmpty();
+        JsonPath beyond =
+                call(own, LIST, Map.of("offset", 2)).statusCode(200).extract().jsonPath();
+        assertThat(beyond.getList("items")).isEmpty();
+        assertThat(beyond.getInt("total")).isEqualTo(2);
+    }
+
+    @Test
+    void a_page_is_read_by_one_statement_and_an_invoice_by_two() {
+        long newest = newest(own);
+
+        assertThat(statements.during(() -> call(own, LIST, Map.of("limit", 1)).statusCode(200)))
+                .filteredOn(sent -> sent.contains("invoice"))
+                .hasSize(1);
+        assertThat(statements.during(
+                        () -> call(own, GET, Map.of("invoice_id", newest)).statusCode(200)))
+                .filteredOn(sent -> sent.contains("invoice"))
+                .hasSize(2);
     }
 
     @Test

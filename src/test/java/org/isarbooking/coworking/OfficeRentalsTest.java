@@ -4,12 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
 import org.isarbooking.QueryPlans;
+import org.isarbooking.outbox.RentalSource;
 import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.Input;
+import org.isarbooking.shared.Language;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -19,6 +22,9 @@ class OfficeRentalsTest extends RentalScenario {
 
     @Inject
     QueryPlans plans;
+
+    @Inject
+    RentalSource messages;
 
     @BeforeEach
     void forget_what_was_decided_before() {
@@ -66,6 +72,62 @@ class OfficeRentalsTest extends RentalScenario {
         assertThat(search(Input.empty().with("line", "salon").with("account_id", tenant.account()))
                         .number("total"))
                 .isZero();
+    }
+
+    /** The release before gives numbers, too, while it is replaced or after going back to it. */
+    @Test
+    void what_no_version_of_the_catalog_has_is_called_by_its_number() {
+        long rental = tenant.bookDay(ROOM, TUESDAY);
+        int workspace = database.execute("insert into workspace (key) values ('unknown') returning id")
+                .iterator()
+                .next()
+                .getInteger(0);
+        database.execute("update rental_booking set workspace_id = $1", workspace);
+        database.execute("update place_occupancy set place_id = $1", workspace);
+        database.execute(
+                "update workspace_approval set workspace_id = $1 where account_id = $2 and workspace_id = $3",
+                workspace,
+                tenant.account(),
+                database.workspace(ROOM));
+        try {
+            String name = "Arbeitsplatz Nr. " + workspace;
+            tenant.requestCancellation(rental).succeeded();
+
+            assertThat(search(Input.empty()).<String>list("items.workspace.name"))
+                    .containsExactly(name);
+            assertThat(day(TUESDAY)
+                            .text("places.find { it.place.workspace_id == %d }.rental.workspace.name"
+                                    .formatted(workspace)))
+                    .isEqualTo(name);
+            assertThat(renting.asOwner("office_list_tenants", Input.empty())
+                            .succeeded()
+                            .text(
+                                    "items.find { it.tenant.account_id == '%s' }.workspaces.find { it.workspace.workspace_id == %d }.workspace.name"
+                                            .formatted(tenant.account(), workspace)))
+                    .isEqualTo(name);
+            assertThat(renting.asOwner("office_list_requests", Input.empty())
+                            .succeeded()
+                            .<String>list("items.booking.workspace_name"))
+                    .containsExactly(name);
+            assertThat(tenant.booking(rental).succeeded().text("booking.workspace.name"))
+                    .isEqualTo(name);
+            assertThat(messages.rentalDay(rental)
+                            .await()
+                            .atMost(Duration.ofMinutes(1))
+                            .orElseThrow()
+                            .workspace()
+                            .in(Language.DE))
+                    .isEqualTo(name);
+            clock.stopAt("2027-07-01T06:00");
+            renting.asOwner("office_issue_invoices", Input.empty().with("month", "2027-06"))
+                    .succeeded();
+            assertThat(database.texts("select workspace ->> 'de' from invoice_line where workspace_id = $1", workspace))
+                    .containsExactly(name);
+        } finally {
+            renting.reset();
+            database.execute("delete from workspace_approval where workspace_id = $1", workspace);
+            database.execute("delete from workspace where id = $1", workspace);
+        }
     }
 
     @Test
@@ -116,6 +178,51 @@ class OfficeRentalsTest extends RentalScenario {
                         .succeeded()
                         .list("actions.reason"))
                 .isEqualTo(List.of("Heizung kaputt"));
+    }
+
+    @Test
+    void the_line_of_a_booking_is_called_business_and_its_old_name_is_still_taken() {
+        long id = tenant.bookDay(ROOM, TUESDAY);
+        Input byNumber = Input.empty().with("booking_id", id);
+
+        Answer named = renting.asOwner("office_get_booking", byNumber.with("business", "coworking"))
+                .succeeded();
+        assertThat(named.text("booking.business")).isEqualTo("coworking");
+        assertThat(named.text("booking.line")).isEqualTo("coworking");
+        renting.asOwner("office_get_booking", booking(id).with("business", "coworking"))
+                .succeeded();
+        assertThat(renting.asOwner("office_get_booking", byNumber)
+                        .refused(400, "invalid_input")
+                        .violations())
+                .containsExactly("$.business required");
+        Answer torn = renting.asOwner("office_get_booking", booking(id).with("business", "salon"))
+                .refused(400, "invalid_input");
+        assertThat(torn.violations()).containsExactly("$.line not_allowed");
+        assertThat(torn.text("violations[0].message")).isEqualTo("Erlaubt ist salon.");
+        assertThat(search(Input.empty().with("business", "coworking")).<String>list("items.line"))
+                .containsOnly("coworking");
+    }
+
+    @Test
+    void answers_about_rental_days_name_the_coworking_line() {
+        long booking = tenant.bookDay(ROOM, TUESDAY);
+        long request = tenant.requestCancellation(booking).succeeded().json().getLong("request.request_id");
+
+        assertThat(renting.decide(request, "decline", "Nein.").succeeded().text("business"))
+                .isEqualTo("coworking");
+        assertThat(renting.asOwner("office_get_booking", booking(booking))
+                        .succeeded()
+                        .text("business"))
+                .isEqualTo("coworking");
+        assertThat(cancel(booking).succeeded().text("business")).isEqualTo("coworking");
+        assertThat(renting.asOwner("office_list_tenants", Input.empty())
+                        .succeeded()
+                        .text("business"))
+                .isEqualTo("coworking");
+        assertThat(renting.asOwner("office_list_invoices", Input.empty())
+                        .succeeded()
+                        .text("business"))
+                .isEqualTo("coworking");
     }
 
     @Test

@@ -31,6 +31,7 @@ class RentalDatabase {
             "rental_booking",
             "place_occupancy",
             "booking_request",
+            "approval_request",
             "submission",
             "outbox");
 
@@ -42,7 +43,8 @@ class RentalDatabase {
 
     /** Removes offers, bookings, requests and invoices. */
     void clear() {
-        execute("truncate quote, rental, submission, invoice, invoice_number cascade");
+        execute("delete from outbox where kind like '%approval%'");
+        execute("truncate quote, rental, submission, invoice, invoice_number, approval_request cascade");
     }
 
     void forgetApprovals(UUID account) {

@@ -100,6 +100,19 @@ class RentalMessagesTest {
                 .doesNotContain(TENANT);
     }
 
+    @Test
+    void what_the_tenant_has_written_reaches_the_office_as_a_quotation_and_nobody_else() {
+        long rental = rented("de", TUESDAY);
+        rows.execute("update rental set notes = 'Bring eine Lampe: https://evil.example' where id = $1", rental);
+
+        write(Notification.ofNewRental(rental, now()));
+        send();
+
+        assertThat(ReceivedMail.only(server, OWNER).text())
+                .contains("Anmerkung:\n> Bring eine Lampe: https[:]//evil[.]example");
+        assertThat(ReceivedMail.only(server, TENANT).text()).doesNotContain("Lampe");
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -129,8 +142,8 @@ class RentalMessagesTest {
         send();
 
         assertThat(ReceivedMail.only(server, TENANT).text()).contains("""
-                  Tuesday, 8 June 2027, €45.00
-                  Thursday, 10 June 2027, included in the monthly agreement
+                  Tuesday, 8 June 2027, changes and cancellation until Tuesday, 8 June 2027, 00:00, €45.00
+                  Thursday, 10 June 2027, included in the monthly agreement; changes and cancellation until Thursday, 10 June 2027, 00:00
                 Monthly agreement, per month: €200.00
                 Total: €45.00
                 """);
@@ -197,7 +210,7 @@ class RentalMessagesTest {
         assertThat(ReceivedMail.only(server, TENANT).text())
                 .contains("New day: Thursday, 10 June 2027.", "Price on the new day: €49.00");
         assertThat(ReceivedMail.only(server, OWNER).text())
-                .contains("Gewünschter Tag: Donnerstag, 10. Juni 2027.", "Begründung:\n> Messe");
+                .contains("Gewünschter Tag: Donnerstag, 10. Juni 2027.", "Grund:\n> Messe");
     }
 
     @Test
@@ -241,6 +254,7 @@ class RentalMessagesTest {
                         new BookingRef.RentalDay(booking),
                         new BookingRequest.NewDay(LocalDate.parse(THURSDAY), 4900),
                         "Messe",
+                        now(),
                         now()))
                 .await()
                 .atMost(PATIENCE);
@@ -248,7 +262,7 @@ class RentalMessagesTest {
 
     private BookingRequest cancellation(long booking) {
         return transactions
-                .run(_ -> requests.insert(new BookingRef.RentalDay(booking), null, "Krank", now()))
+                .run(_ -> requests.insert(new BookingRef.RentalDay(booking), null, "Krank", now(), now()))
                 .await()
                 .atMost(PATIENCE);
     }

@@ -76,6 +76,25 @@ record Renter(Renting renting, RentalDatabase database, String user, UUID accoun
         return call("coworking_request_cancellation", cancellation(bookingId, UUID.randomUUID()));
     }
 
+    Answer withdraw(long requestId) {
+        return call("coworking_withdraw_request", Input.empty().with("request_id", requestId));
+    }
+
+    Answer rental(long rentalId) {
+        return call("coworking_get_rental", Input.empty().with("rental_id", rentalId));
+    }
+
+    Answer cancelRental(long rentalId) {
+        return call("coworking_cancel_rental", rentalCancellation(rentalId, UUID.randomUUID()));
+    }
+
+    Input rentalCancellation(long rentalId, UUID key) {
+        return Input.empty()
+                .with("rental_id", rentalId)
+                .with("submission_key", key)
+                .with("reason", "Plans have changed.");
+    }
+
     Input change(long bookingId, UUID key, String newDate) {
         return cancellation(bookingId, key).with("new_date", newDate);
     }

@@ -16,6 +16,7 @@ import org.isarbooking.invoice.InvoiceRuns;
 import org.isarbooking.privacy.ErasePerson;
 import org.isarbooking.privacy.ExportPerson;
 import org.isarbooking.salon.Answer;
+import org.isarbooking.salon.Input;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -34,7 +35,9 @@ class TenantErasedTest extends RentalScenario {
             "wish-to-move",
             "answer-to-wish",
             "wish-to-leave",
-            "answer-to-leaving");
+            "answer-to-leaving",
+            "wish-to-rent-more",
+            "answer-to-more");
 
     private static final List<String> PERSON = List.of("papagena vogel", "papagena@papageno", "pagi");
 
@@ -82,6 +85,13 @@ class TenantErasedTest extends RentalScenario {
                 "coworking_request_cancellation",
                 leaving.cancellation(goes, UUID.randomUUID()).with("reason", "wish-to-leave"));
         decide(leave, "approve", "answer-to-leaving");
+        Answer more = leaving.call(
+                "coworking_request_approval",
+                Input.empty()
+                        .with("workspace_id", database.workspace(OTHER_ROOM))
+                        .with("submission_key", UUID.randomUUID())
+                        .with("reason", "wish-to-rent-more"));
+        decide(more, "decline", "answer-to-more");
         database.execute(
                 "update account set name = 'Papagena Vogel', email = $2, nickname = 'Pagi' where id = $1",
                 leaving.account(),

@@ -30,6 +30,7 @@ class TenantIsolationTest extends RentalScenario {
             "coworking_get_price",
             "coworking_prepare_booking",
             "coworking_get_account",
+            "coworking_request_approval",
             "coworking_list_bookings",
             "coworking_list_invoices");
 
@@ -37,12 +38,13 @@ class TenantIsolationTest extends RentalScenario {
     OperationRegistry operations;
 
     /** What the tenant has, and traces of which must not show. */
-    private record Property(Answer offer, long booking, long invoice) {}
+    private record Property(Answer offer, long booking, long rental, long request, long invoice) {}
 
     private Property tenantHasEverything() {
         tenant.approvedFor(ROOM, 4_321).agreed(OTHER_ROOM, 98_700, "2027-06-01", 3);
         long booking = tenant.bookDay(ROOM, TUESDAY);
-        tenant.requestChange(booking, FRIDAY).succeeded();
+        long rental = tenant.booking(booking).json().getLong("booking.rental_id");
+        long request = tenant.requestChange(booking, FRIDAY).succeeded().json().getLong("request.request_id");
         Answer offer = tenant.prepare(ROOM, SATURDAY).succeeded();
         long invoice = database.execute("""
                         with issued as (
@@ -57,7 +59,7 @@ class TenantIsolationTest extends RentalScenario {
                 .iterator()
                 .next()
                 .getLong("invoice_id");
-        return new Property(offer, booking, invoice);
+        return new Property(offer, booking, rental, request, invoice);
     }
 
     /** The inputs that name something foreign, and those that name something that doesn't exist. */
@@ -80,6 +82,13 @@ class TenantIsolationTest extends RentalScenario {
         inputs.put(
                 "coworking_request_cancellation",
                 List.of(neighbour.cancellation(booking, key), neighbour.cancellation(UNKNOWN, key)));
+        inputs.put("coworking_get_rental", ids("rental_id", foreign.rental()));
+        inputs.put(
+                "coworking_cancel_rental",
+                List.of(
+                        neighbour.rentalCancellation(foreign.rental(), key),
+                        neighbour.rentalCancellation(UNKNOWN, key)));
+        inputs.put("coworking_withdraw_request", ids("request_id", foreign.request()));
         return inputs;
     }
 

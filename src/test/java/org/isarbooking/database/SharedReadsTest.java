@@ -8,9 +8,7 @@ import io.smallrye.mutiny.helpers.test.UniAssertSubscriber;
 import io.smallrye.mutiny.subscription.UniEmitter;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
@@ -19,25 +17,29 @@ import org.junit.jupiter.api.Test;
 class SharedReadsTest {
 
     private final List<UniEmitter<? super Integer>> begun = new ArrayList<>();
-    private final Map<CompletableFuture<Void>, Runnable> alarms = new LinkedHashMap<>();
+    private final List<Alarm> alarms = new ArrayList<>();
     private final SharedReads<String, Integer> reads =
             new SharedReads<>(key -> Uni.createFrom().emitter(begun::add), this::alarm);
+    private Duration now = Duration.ZERO;
+
+    private record Alarm(Duration at, Runnable task, CompletableFuture<Void> future) {}
 
     private CompletableFuture<Void> alarm(Duration delay, Runnable task) {
-        CompletableFuture<Void> alarm = new CompletableFuture<>();
-        alarms.put(alarm, task);
-        return alarm;
+        Alarm alarm = new Alarm(now.plus(delay), task, new CompletableFuture<>());
+        alarms.add(alarm);
+        return alarm.future();
     }
 
-    /** Three seconds have passed for every read that is under way. */
-    private void waitThreeSeconds() {
-        Map<CompletableFuture<Void>, Runnable> due = new LinkedHashMap<>(alarms);
-        alarms.clear();
-        due.forEach((alarm, task) -> {
-            if (!alarm.isCancelled()) {
-                task.run();
-            }
-        });
+    private void waitSeconds(int seconds) {
+        for (int second = 1; second <= seconds; second++) {
+            now = now.plusSeconds(1);
+            List<Alarm> due =
+                    alarms.stream().filter(alarm -> alarm.at().equals(now)).toList();
+            alarms.removeAll(due);
+            due.stream()
+                    .filter(alarm -> !alarm.future().isCancelled())
+                    .forEach(alarm -> alarm.task().run());
+        }
     }
 
     private UniAssertSubscriber<Integer> ask() {
@@ -88,74 +90,91 @@ class SharedReadsTest {
     }
 
     @Test
-    void a_caller_gives_up_while_the_read_goes_on_alone() {
+    void a_caller_gives_up_after_three_seconds_and_the_next_one_need_not_wait_for_that_read() {
         UniAssertSubscriber<Integer> first = ask();
-        waitThreeSeconds();
+        waitSeconds(2);
+        first.assertNotTerminated();
+        waitSeconds(1);
         first.assertFailedWith(TimeoutException.class);
 
         UniAssertSubscriber<Integer> second = ask();
-        assertThat(begun).hasSize(1);
-
+        assertThat(begun).hasSize(2);
         begun.getFirst().complete(1);
         second.assertNotTerminated();
-        assertThat(begun).hasSize(2);
         begun.getLast().complete(2);
         second.assertItem(2);
     }
 
     @Test
-    void who_waits_for_the_end_of_another_read_gives_up_after_three_seconds_at_the_earliest() {
-        ask();
+    void a_read_that_never_answers_makes_way_for_those_who_wait() {
+        UniAssertSubscriber<Integer> first = ask();
+        waitSeconds(1);
         UniAssertSubscriber<Integer> second = ask();
-        waitThreeSeconds();
         UniAssertSubscriber<Integer> third = ask();
-        second.assertNotTerminated();
+        assertThat(begun).hasSize(1);
 
-        waitThreeSeconds();
-        second.assertFailedWith(TimeoutException.class);
-        third.assertNotTerminated();
-
-        begun.getFirst().complete(1);
-        begun.getLast().complete(3);
+        waitSeconds(2);
+        first.assertFailedWith(TimeoutException.class);
         assertThat(begun).hasSize(2);
-        third.assertItem(3);
-    }
-
-    @Test
-    void all_who_have_not_given_up_yet_share_the_next_read() {
-        ask();
-        UniAssertSubscriber<Integer> second = ask();
-        waitThreeSeconds();
-        UniAssertSubscriber<Integer> third = ask();
-
-        begun.getFirst().complete(1);
         begun.getLast().complete(2);
-
-        assertThat(begun).hasSize(2);
         second.assertItem(2);
         third.assertItem(2);
     }
 
     @Test
-    void a_read_that_never_ends_makes_way_for_the_next_one_and_answers_nobody_any_more() {
-        ask();
-        for (int seconds = 3; seconds < 30; seconds += 3) {
-            waitThreeSeconds();
+    void three_reads_may_be_under_way_and_a_fourth_begins_when_one_of_them_ends() {
+        UniAssertSubscriber<Integer> waiting = ask();
+        for (int read = 1; read <= 3; read++) {
+            assertThat(begun).hasSize(read);
+            waitSeconds(3);
+            waiting.assertFailedWith(TimeoutException.class);
+            waiting = ask();
         }
-        UniAssertSubscriber<Integer> patient = ask();
-        assertThat(begun).hasSize(1);
+        assertThat(begun).hasSize(3);
 
-        waitThreeSeconds();
-        assertThat(begun).hasSize(2);
-        UniAssertSubscriber<Integer> later = ask();
+        waitSeconds(2);
+        waiting.assertNotTerminated();
+        begun.get(1).complete(1);
+        assertThat(begun).hasSize(4);
+        waiting.assertNotTerminated();
+        begun.getLast().complete(4);
+        waiting.assertItem(4);
+    }
+
+    @Test
+    void who_waits_for_a_read_that_can_not_begin_gives_up() {
+        for (int read = 1; read <= 3; read++) {
+            ask();
+            waitSeconds(3);
+        }
+        UniAssertSubscriber<Integer> waiting = ask();
+
+        waitSeconds(3);
+
+        waiting.assertFailedWith(TimeoutException.class);
+        assertThat(begun).hasSize(3);
+        begun.getFirst().complete(1);
+        assertThat(begun).hasSize(3);
+        ask();
+        assertThat(begun).hasSize(4);
+    }
+
+    @Test
+    void a_read_that_never_ends_is_lost_after_half_a_minute_and_answers_nobody_any_more() {
+        for (int read = 1; read <= 3; read++) {
+            ask();
+            waitSeconds(3);
+        }
+        waitSeconds(18);
+        UniAssertSubscriber<Integer> patient = ask();
+        assertThat(begun).hasSize(3);
+
+        waitSeconds(3);
+        assertThat(begun).hasSize(4);
         begun.getFirst().complete(1);
         patient.assertNotTerminated();
-        assertThat(begun).hasSize(2);
-
-        begun.get(1).complete(2);
-        patient.assertItem(2);
-        begun.getLast().complete(3);
-        later.assertItem(3);
+        begun.getLast().complete(4);
+        patient.assertItem(4);
     }
 
     @Test
@@ -177,7 +196,7 @@ class SharedReadsTest {
     void nothing_is_left_of_a_read_that_has_ended() {
         ask();
         begun.getFirst().complete(1);
-        assertThat(alarms.keySet()).allMatch(CompletableFuture::isCancelled);
+        assertThat(alarms).allMatch(alarm -> alarm.future().isCancelled());
 
         UniAssertSubscriber<Integer> second = ask();
         assertThat(begun).hasSize(2);

@@ -82,6 +82,25 @@ class UnitOfWorkTest {
     }
 
     @Test
+    void a_repository_reads_without_a_transaction() {
+        execute(WRITE);
+
+        String transactionsSeen = wait(transactions.reading(() -> notes.find("shelf", 7)
+                .singleResult()
+                .chain(() -> numberOfTransaction())
+                .flatMap(first -> numberOfTransaction().map(second -> first.equals(second) ? "one" : "several"))));
+
+        assertThat(transactionsSeen).isEqualTo("several");
+        until(() -> inUse() == 0);
+    }
+
+    private static Uni<String> numberOfTransaction() {
+        return Panache.getSession()
+                .chain(session -> session.createNativeQuery("select cast(pg_current_xact_id() as text)", String.class)
+                        .getSingleResult());
+    }
+
+    @Test
     void what_was_not_flushed_is_written_at_the_end() {
         wait(transactions.run(transaction -> notes.persist(Note.of("at the end", 1))));
 

@@ -5,12 +5,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.smallrye.mutiny.Uni;
-import io.vertx.mutiny.sqlclient.Pool;
 import io.vertx.pgclient.PgException;
 import jakarta.inject.Inject;
 import java.util.List;
 import java.util.Objects;
 import org.isarbooking.database.Constraints;
+import org.isarbooking.database.Transactions;
 import org.isarbooking.invoice.CreditNotes.Outcome;
 import org.isarbooking.invoice.rules.Totals;
 import org.isarbooking.operation.AccountRef;
@@ -27,7 +27,10 @@ class CreditNotesTest extends InvoiceScenario {
     CreditNotes creditNotes;
 
     @Inject
-    Pool pool;
+    Transactions transactions;
+
+    @Inject
+    Invoices invoices;
 
     private long day;
     private long invoiceId;
@@ -57,7 +60,10 @@ class CreditNotesTest extends InvoiceScenario {
         assertThat(credit.buyer()).isEqualTo(invoice.buyer());
         assertThat(Objects.requireNonNull(credit.corrects()).number()).isEqualTo(invoice.number());
         assertThat(Objects.requireNonNull(invoice.creditedBy()).id()).isEqualTo(credit.id());
-        assertThat(Invoices.lines(pool, credit.id()).await().indefinitely())
+        assertThat(transactions
+                        .reading(() -> invoices.lines(credit.id()))
+                        .await()
+                        .indefinitely())
                 .extracting(InvoiceLine::grossCents)
                 .containsExactly(-30_000L, -4_500L);
     }
@@ -177,6 +183,10 @@ class CreditNotesTest extends InvoiceScenario {
     }
 
     private IssuedInvoice find(long id) {
-        return Invoices.find(pool, id).await().indefinitely().orElseThrow();
+        return transactions
+                .reading(() -> invoices.find(id))
+                .await()
+                .indefinitely()
+                .orElseThrow();
     }
 }

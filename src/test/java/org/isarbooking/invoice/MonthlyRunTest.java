@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.quarkus.test.junit.QuarkusTest;
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.json.JsonObject;
-import io.vertx.mutiny.sqlclient.Pool;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import java.time.YearMonth;
@@ -33,10 +32,10 @@ class MonthlyRunTest extends InvoiceScenario {
     Transactions transactions;
 
     @Inject
-    MonthlyInvoices invoices;
+    MonthlyInvoices monthly;
 
     @Inject
-    Pool pool;
+    Invoices invoices;
 
     @Inject
     SentStatements statements;
@@ -229,7 +228,7 @@ class MonthlyRunTest extends InvoiceScenario {
 
         Issuer issuer = tenancies.issuer();
         assertThatThrownBy(() -> transactions
-                        .run(transaction -> invoices.issue(transaction, tenant, issuer, clock.instant())
+                        .run(transaction -> monthly.issue(transaction, tenant, issuer, clock.instant())
                                 .chain(ids -> Uni.createFrom().failure(new IllegalStateException("too late"))))
                         .await()
                         .indefinitely())
@@ -279,7 +278,7 @@ class MonthlyRunTest extends InvoiceScenario {
 
     private void issueOnly(Issuer issuer) {
         transactions
-                .run(transaction -> invoices.issue(transaction, tenant, issuer, clock.instant()))
+                .run(transaction -> monthly.issue(transaction, tenant, issuer, clock.instant()))
                 .await()
                 .indefinitely();
     }
@@ -303,11 +302,15 @@ class MonthlyRunTest extends InvoiceScenario {
     }
 
     private IssuedInvoice find(long id) {
-        return Invoices.find(pool, id).await().indefinitely().orElseThrow();
+        return transactions
+                .reading(() -> invoices.find(id))
+                .await()
+                .indefinitely()
+                .orElseThrow();
     }
 
     private List<String> days(IssuedInvoice invoice) {
-        return Invoices.lines(pool, invoice.id()).await().indefinitely().stream()
+        return transactions.reading(() -> invoices.lines(invoice.id())).await().indefinitely().stream()
                 .map(line -> line.day() + " " + line.grossCents())
                 .toList();
     }

@@ -52,7 +52,7 @@ public class Tenancies {
     /** Returns how invoices are made out, with the names of everything that was ever rented out. */
     Issuer issuer() {
         Coworking coworking = CatalogReader.read(pool).await().indefinitely().coworking();
-        return new Issuer(INVOICING, coworking.names());
+        return new Issuer(INVOICING, coworking::name);
     }
 
     /** Nothing is rented, agreed or invoiced. */

@@ -1,6 +1,8 @@
 package org.isarbooking.office;
 
+import static org.assertj.core.api.Assertions.as;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.InstanceOfAssertFactories.STRING;
 
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
@@ -9,6 +11,7 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
 import org.isarbooking.QueryPlans;
+import org.isarbooking.SentStatements;
 import org.isarbooking.invoice.MonthlyRun;
 import org.isarbooking.invoice.Tenancies;
 import org.isarbooking.operation.AccountRef;
@@ -33,6 +36,9 @@ class OfficeInvoicesTest extends SalonScenario {
 
     @Inject
     MonthlyRun run;
+
+    @Inject
+    SentStatements statements;
 
     private AccountRef tenant;
     private AccountRef other;
@@ -75,6 +81,19 @@ class OfficeInvoicesTest extends SalonScenario {
 
     private List<String> actions() {
         return salon.asOwner("office_list_actions", Input.empty()).succeeded().list("items.operation");
+    }
+
+    @Test
+    void a_decision_is_remembered_by_one_statement() {
+        issue("2027-06").succeeded();
+        int invoice = invoiceOf(tenant);
+
+        List<String> sent = statements.during(() -> credit(invoice).succeeded());
+
+        assertThat(sent)
+                .filteredOn(statement -> statement.contains("office_action"))
+                .singleElement(as(STRING))
+                .startsWith("insert");
     }
 
     @Test

@@ -36,6 +36,42 @@ class AppointmentLettersTest {
     }
 
     @Test
+    void a_confirmation_says_until_when_requests_are_in_time_and_what_has_passed() {
+        Letter early = customer(Notification.Kind.BOOKING_CONFIRMED, Language.EN, Optional.empty());
+        Letter late = AppointmentLetters.write(
+                Notification.Kind.BOOKING_CONFIRMED,
+                Audience.CUSTOMER,
+                Facts.booking(Language.EN, "2027-06-02T08:00", BookingFacts.State.BOOKED),
+                Optional.empty());
+
+        assertThat(early.details())
+                .containsExactly(
+                        new Letter.Detail("Changes possible until", "Monday, 7 June 2027, 10:00"),
+                        new Letter.Detail("Cancellation possible until", "Monday, 7 June 2027, 10:00"));
+        assertThat(late.details())
+                .extracting(Letter.Detail::text)
+                .containsOnly("Tuesday, 1 June 2027, 08:00 (had already passed when you booked)");
+    }
+
+    @Test
+    void a_late_request_is_called_late_to_whoever_asks_and_whoever_decides() {
+        RequestFacts late = new RequestFacts(
+                Optional.empty(),
+                RequestFacts.Status.OPEN,
+                Optional.of(Facts.at("2027-06-07T10:00")),
+                Optional.empty(),
+                Optional.empty());
+
+        Letter receipt = customer(Notification.Kind.REQUEST_RECEIVED, Language.EN, Optional.of(late));
+        Letter notice = AppointmentLetters.write(
+                Notification.Kind.NEW_REQUEST, Audience.OWNER, Facts.booking(Language.EN), Optional.of(late));
+
+        assertThat(receipt.paragraphs()).last().asString().contains("Monday, 7 June 2027, 10:00", "late");
+        assertThat(notice.details())
+                .contains(new Letter.Detail("Verspätet, die Frist endete", "Montag, 7. Juni 2027, 10:00 Uhr"));
+    }
+
+    @Test
     void each_customer_reads_their_own_language() {
         assertThat(customer(Notification.Kind.REMINDER, Language.EN, Optional.empty())
                         .subject())
@@ -76,7 +112,7 @@ class AppointmentLettersTest {
                 .containsExactly(
                         new Letter.Detail("Kunde", "Xaveria <b>Yblagger</b>", true),
                         new Letter.Detail("Stand", "offen"),
-                        new Letter.Detail("Begründung", "Zug verpasst", true));
+                        new Letter.Detail("Grund", "Zug verpasst", true));
         assertThat(letter.toString()).doesNotContain("yblagger.example");
     }
 

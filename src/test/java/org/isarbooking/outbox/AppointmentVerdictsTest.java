@@ -119,6 +119,7 @@ class AppointmentVerdictsTest {
                 BOOKED.totals(),
                 Optional.empty(),
                 BOOKED.accepted(),
+                BOOKED.bookedAt(),
                 BOOKED.business());
 
         assertThat(reminder(forgotten, DAY_BEFORE)).isEqualTo(new Verdict.Drop("no address"));

@@ -36,6 +36,9 @@ class ComposerTest {
 
                 Den Termin für Ihren Kalender finden Sie im Anhang.
 
+                Ändern möglich bis: Montag, 7. Juni 2027, 10:00 Uhr
+                Absagen möglich bis: Montag, 7. Juni 2027, 10:00 Uhr
+
                 Dienstag, 8. Juni 2027
                   10:00–10:45  Klassische Gesichtsbehandlung, bei Anna, 69,00 €
                   10:45–11:15  Augenbrauen <färben>, bei Anna, 15,00 €
@@ -67,7 +70,7 @@ class ComposerTest {
                 Kunde:
                 > Xaveria <b>Yblagger</b>
                 Stand: offen
-                Begründung:
+                Grund:
                 > Erkältung
 
                 Dienstag, 8. Juni 2027
@@ -80,20 +83,21 @@ class ComposerTest {
         RequestFacts asked = new RequestFacts(
                 Optional.empty(),
                 RequestFacts.Status.OPEN,
-                Optional.of("Leider\r\nStand: genehmigt\u202E\u2028https://evil.example/?a=b@c <b>x</b>"),
+                Optional.empty(),
+                Optional.of("Leider\r\nStand: angenommen\u202E\u2028https://evil.example/?a=b@c <b>x</b>"),
                 Optional.empty());
 
         Mail mail = compose(Notification.Kind.NEW_REQUEST, Audience.OWNER, Optional.of(asked));
 
         assertThat(mail.text()).contains("""
-                Begründung:
+                Grund:
                 > Leider
-                > Stand: genehmigt
+                > Stand: angenommen
                 > https[:]//evil[.]example/?a=b[at]c <b>x</b>
                 """);
         assertThat(mail.html().replaceAll("\\s*\\n\\s*", ""))
                 .contains(
-                        "Leider<br>Stand: genehmigt<br>https[:]//evil[.]example/?a=b[at]c &lt;b&gt;x&lt;/b&gt;</blockquote>");
+                        "Leider<br>Stand: angenommen<br>https[:]//evil[.]example/?a=b[at]c &lt;b&gt;x&lt;/b&gt;</blockquote>");
         assertThat(mail.html()).contains("<blockquote dir=\"auto\"", "format-detection");
     }
 
@@ -107,9 +111,9 @@ class ComposerTest {
                 Neuer Preis: Montag, 7. Juni 2027: 45,00 € statt 50,00 €
 
                 Raum <Isar>
-                  Dienstag, 8. Juni 2027, 45,00 €
-                  Mittwoch, 9. Juni 2027, in der Monatsvereinbarung enthalten
-                  Freitag, 11. Juni 2027, 47,50 €
+                  Dienstag, 8. Juni 2027, ändern oder absagen bis Dienstag, 8. Juni 2027, 00:00 Uhr, 45,00 €
+                  Mittwoch, 9. Juni 2027, in der Monatsvereinbarung enthalten; ändern oder absagen bis Mittwoch, 9. Juni 2027, 00:00 Uhr
+                  Freitag, 11. Juni 2027, ändern oder absagen bis Freitag, 11. Juni 2027, 00:00 Uhr, 47,50 €
                 Monatsvereinbarung, je Monat: 200,00 €
                 Gesamt: 92,50 €
 

@@ -40,6 +40,7 @@ final class Facts {
                 new BookingFacts.Totals(8400, 400, 8000),
                 Optional.of(new BookingFacts.Contact("Xaveria", "<b>Yblagger</b>", "xaveria@yblagger.example")),
                 List.of(new Terms(Terms.Kind.PRIVACY, "2026-01", "https://salon.example/datenschutz")),
+                at("2027-06-01T09:00"),
                 new BusinessSettings(
                         "Salon & Söhne",
                         "https://salon.example",
@@ -50,6 +51,7 @@ final class Facts {
                         180,
                         30,
                         10,
+                        false,
                         false,
                         new BusinessSettings.Deadlines(1440, 1440, 1440, 180),
                         List.of()));
@@ -69,11 +71,15 @@ final class Facts {
 
     static RequestFacts change(RequestFacts.Status status) {
         return new RequestFacts(
-                Optional.of(at("2027-06-09T14:30")), status, Optional.of("Zug verpasst"), Optional.of("Gern"));
+                Optional.of(at("2027-06-09T14:30")),
+                status,
+                Optional.empty(),
+                Optional.of("Zug verpasst"),
+                Optional.of("Gern"));
     }
 
     static RequestFacts cancellation(RequestFacts.Status status) {
-        return new RequestFacts(Optional.empty(), status, Optional.of("Erkältung"), Optional.empty());
+        return new RequestFacts(Optional.empty(), status, Optional.empty(), Optional.of("Erkältung"), Optional.empty());
     }
 
     static WaitingMessage message(Notification.Kind kind, Audience audience) {

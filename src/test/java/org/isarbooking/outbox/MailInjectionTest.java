@@ -72,6 +72,7 @@ class MailInjectionTest {
                 told.totals(),
                 told.customer(),
                 told.accepted(),
+                told.bookedAt(),
                 told.business());
 
         String text = AppointmentCalendar.of(booking, Language.DE, "booking@isarsalon.example", NOW)

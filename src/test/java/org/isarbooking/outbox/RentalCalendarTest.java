@@ -73,8 +73,8 @@ class RentalCalendarTest {
     }
 
     private static CalendarFile oneDay(RentalFacts.Day day) {
-        return RentalCalendar.ofDay(
-                RentalExamples.rental(Language.EN, day), day, Language.EN, SENDER, Facts.at("2027-06-01T08:00"));
+        return RentalCalendar.ofDays(
+                RentalExamples.rental(Language.EN, day), Language.EN, SENDER, Facts.at("2027-06-01T08:00"));
     }
 
     private static ICalendar read(CalendarFile file) {

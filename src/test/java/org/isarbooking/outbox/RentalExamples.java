@@ -1,5 +1,6 @@
 package org.isarbooking.outbox;
 
+import java.time.Instant;
 import java.time.LocalDate;
 import java.time.YearMonth;
 import java.util.List;
@@ -10,6 +11,7 @@ import java.util.OptionalLong;
 import java.util.UUID;
 import org.isarbooking.business.Terms;
 import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Munich;
 import org.isarbooking.shared.Translated;
 
 /** A rental of three days in June, one of them covered by a monthly agreement, and what may happen to it. */
@@ -41,11 +43,14 @@ final class RentalExamples {
                 List.of(new RentalFacts.PriceChange(LocalDate.parse("2027-06-07"), 5000, 4500)),
                 TENANT,
                 List.of(new Terms(Terms.Kind.TERMS, "2026-02", "https://salon.example/agb")),
-                Facts.booking(language).business());
+                Facts.at("2027-06-01T09:00"),
+                Facts.booking(language).business(),
+                Optional.of("Bring own lamp\nhttps://evil.example"));
     }
 
     static RentalFacts.Day day(UUID uid, String date, BookingFacts.State state, long priceCents, boolean covered) {
-        return new RentalFacts.Day(uid, 3, LocalDate.parse(date), state, priceCents, covered);
+        Instant begin = LocalDate.parse(date).atStartOfDay(Munich.ZONE).toInstant();
+        return new RentalFacts.Day(uid, 3, LocalDate.parse(date), state, priceCents, covered, begin, begin);
     }
 
     /** Tuesday's day alone. */
@@ -57,6 +62,7 @@ final class RentalExamples {
         return new RentalRequestFacts(
                 Optional.of(new RentalRequestFacts.NewDay(LocalDate.parse("2027-06-10"), 4900)),
                 status,
+                Optional.empty(),
                 Optional.of("Messe"),
                 Optional.of("Gern"),
                 status == RequestFacts.Status.APPROVED
@@ -65,12 +71,26 @@ final class RentalExamples {
     }
 
     static RentalRequestFacts cancellation(RequestFacts.Status status) {
-        return new RentalRequestFacts(Optional.empty(), status, Optional.of("Krank"), Optional.empty(), List.of());
+        return new RentalRequestFacts(
+                Optional.empty(), status, Optional.empty(), Optional.of("Krank"), Optional.empty(), List.of());
     }
 
     static Content.OfRentalRequest told(
             MessageKind.OfRentalRequest kind, Language language, RentalRequestFacts request) {
         return new Content.OfRentalRequest(kind, tuesday(language, BookingFacts.State.BOOKED), request);
+    }
+
+    static Content.OfApproval approval(MessageKind.OfApproval kind, Language language, RequestFacts.Status status) {
+        return new Content.OfApproval(
+                kind,
+                new ApprovalFacts(
+                        new Translated(Map.of(Language.DE, "Raum <Isar>", Language.EN, "Isar room")),
+                        language,
+                        status,
+                        Optional.of("Lashes"),
+                        Optional.of("Gern"),
+                        TENANT,
+                        Facts.booking(language).business()));
     }
 
     static InvoiceFacts invoice(InvoiceFacts.Kind kind, long grossCents, Language language) {

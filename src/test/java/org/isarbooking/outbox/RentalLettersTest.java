@@ -25,8 +25,16 @@ class RentalLettersTest {
                 .isEqualTo(new Table(
                         "Isar room",
                         List.of(
-                                new Table.Line("Tuesday, 8 June 2027", null, null, "€45.00"),
-                                new Table.Line("Friday, 11 June 2027", null, null, "€47.00")),
+                                new Table.Line(
+                                        "Tuesday, 8 June 2027",
+                                        null,
+                                        "changes and cancellation until Tuesday, 8 June 2027, 00:00",
+                                        "€45.00"),
+                                new Table.Line(
+                                        "Friday, 11 June 2027",
+                                        null,
+                                        "changes and cancellation until Friday, 11 June 2027, 00:00",
+                                        "€47.00")),
                         List.of(
                                 new Table.Sum("Monthly agreement, per month", "€200.00", false),
                                 new Table.Sum("Total", "€92.00", true))));
@@ -71,7 +79,10 @@ class RentalLettersTest {
                 RentalLetters.write(Audience.OWNER, new Content.OfRental(kind, RentalExamples.rental(Language.RU)));
 
         assertThat(letter.language()).isEqualTo("de");
-        assertThat(letter.details()).containsExactly(new Letter.Detail("Mieter", "Teodora <i>Quirrlbach</i>", true));
+        assertThat(letter.details())
+                .containsExactly(
+                        new Letter.Detail("Mieter", "Teodora <i>Quirrlbach</i>", true),
+                        new Letter.Detail("Anmerkung", "Bring own lamp\nhttps[:]//evil[.]example", true));
         assertThat(letter.toString()).doesNotContain("quirrlbach.example");
     }
 
@@ -100,7 +111,7 @@ class RentalLettersTest {
                         RentalExamples.change(RequestFacts.Status.DECLINED)));
 
         assertThat(letter.subject()).isEqualTo("Ihre Buchung bleibt unverändert: Raum <Isar>, Dienstag, 8. Juni 2027");
-        assertThat(letter.details()).containsExactly(new Letter.Detail("Begründung", "Gern", true));
+        assertThat(letter.details()).containsExactly(new Letter.Detail("Grund", "Gern", true));
     }
 
     @Test
@@ -131,7 +142,7 @@ class RentalLettersTest {
                         new Letter.Detail("Mieter", "Teodora <i>Quirrlbach</i>", true),
                         new Letter.Detail("Stand", "offen"),
                         new Letter.Detail("Preis am neuen Tag", "49,00 €"),
-                        new Letter.Detail("Begründung", "Messe", true));
+                        new Letter.Detail("Grund", "Messe", true));
     }
 
     @Test
@@ -163,11 +174,17 @@ class RentalLettersTest {
                 }
             }
         }
+        for (MessageKind.OfApproval kind : MessageKind.OfApproval.values()) {
+            for (RequestFacts.Status status : RequestFacts.Status.values()) {
+                letters.add(
+                        Letters.write(kind.audiences().getFirst(), RentalExamples.approval(kind, language, status)));
+            }
+        }
         for (InvoiceFacts.Kind kind : InvoiceFacts.Kind.values()) {
             letters.add(InvoiceLetters.write(RentalExamples.invoice(kind, 100, language)));
         }
         assertThat(letters)
-                .hasSize(2 + 8 + 8 + 6 + 2)
+                .hasSize(2 + 10 + 10 + 8 + 10 + 10 + 15 + 2)
                 .allSatisfy(letter -> assertThat(letter.toString()).doesNotContain("{", "}"));
     }
 

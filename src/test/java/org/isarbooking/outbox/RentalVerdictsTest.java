@@ -85,9 +85,28 @@ class RentalVerdictsTest {
                 List.of(),
                 nobody,
                 known.accepted(),
-                known.business());
+                known.bookedAt(),
+                known.business(),
+                Optional.empty());
 
         assertThat(rental(MessageKind.OfRental.RENTAL_CONFIRMED, silent)).isEqualTo(new Verdict.Drop("no address"));
+    }
+
+    @ParameterizedTest
+    @EnumSource(RequestFacts.Status.class)
+    void an_approval_is_told_of_while_it_waits_and_its_decision_once_there_is_one(RequestFacts.Status status) {
+        boolean open = status == RequestFacts.Status.OPEN;
+        boolean decided = status == RequestFacts.Status.APPROVED || status == RequestFacts.Status.DECLINED;
+
+        assertThat(isSent(MessageKind.OfApproval.APPROVAL_REQUEST_RECEIVED, status))
+                .isEqualTo(open);
+        assertThat(isSent(MessageKind.OfApproval.NEW_APPROVAL_REQUEST, status)).isEqualTo(open);
+        assertThat(isSent(MessageKind.OfApproval.APPROVAL_REQUEST_DECIDED, status))
+                .isEqualTo(decided);
+    }
+
+    private static boolean isSent(MessageKind.OfApproval kind, RequestFacts.Status status) {
+        return ApprovalLetters.verdict(RentalExamples.approval(kind, Language.DE, status)) instanceof Verdict.Send;
     }
 
     @Test

@@ -9,12 +9,15 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.Collection;
+import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import org.isarbooking.DatabaseDump;
 import org.isarbooking.business.Applied;
 import org.isarbooking.business.BusinessApplier;
 import org.isarbooking.business.BusinessLoader;
+import org.isarbooking.business.Catalogs;
 import org.isarbooking.business.LoadedBusiness;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -70,6 +73,30 @@ class SpecialistErasedTest {
     private void publish(String file) {
         LoadedBusiness.Valid valid = (LoadedBusiness.Valid) loader.load(file);
         assertThat(applier.apply(valid.file()).await().atMost(PATIENCE)).isNotInstanceOf(Applied.Refused.class);
+    }
+
+    @Test
+    void no_process_knows_the_name_any_more() {
+        publish(WITH_PAPAGENA);
+        publish(DEMO);
+        List<Catalogs> processes = List.of(new Catalogs(), new Catalogs());
+        assertThat(processes).allSatisfy(process -> assertThat(names(process)).contains("Papagena Vogel"));
+
+        assertThat(erase.of("papagena@salon.example").await().atMost(PATIENCE))
+                .isInstanceOf(ErasePerson.Result.Erased.class);
+
+        assertThat(processes)
+                .allSatisfy(
+                        process -> assertThat(names(process)).contains("Anna").doesNotContain("Papagena Vogel"));
+    }
+
+    private Collection<String> names(Catalogs process) {
+        return process.current(pool)
+                .await()
+                .atMost(PATIENCE)
+                .names()
+                .specialists()
+                .values();
     }
 
     @Test

@@ -6,6 +6,7 @@ import java.time.LocalDate;
 import java.time.OffsetDateTime;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.LongPredicate;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
@@ -22,6 +23,7 @@ final class AcknowledgedRules {
         return Stream.of(
                         history.done("salon_confirm_booking")
                                 .filter(call -> appointments(call, state).count() != 1),
+                        history.done("office_create_booking").filter(call -> !isEnteredOnce(call, state)),
                         history.done("coworking_confirm_booking").filter(call -> !isRentedOnce(call, state)),
                         requests(history)
                                 .filter(call -> !isOnce(
@@ -41,7 +43,9 @@ final class AcknowledgedRules {
 
     private static Stream<Call> requests(History history) {
         return history.calls().stream()
-                .filter(call -> call.isDone() && call.operation().contains("_request_"));
+                .filter(call -> call.isDone()
+                        && (call.operation().contains("_request_")
+                                || call.operation().equals("coworking_cancel_rental")));
     }
 
     private static Stream<Long> invoices(State state) {
@@ -60,6 +64,33 @@ final class AcknowledgedRules {
         return state.appointments.stream()
                 .filter(visit ->
                         visit.quoteId().equals(quote) && visit.tokenHash().equals(hash));
+    }
+
+    /** One visit a key, where and with whom it was acknowledged. */
+    private static boolean isEnteredOnce(Call call, State state) {
+        JsonNode booked = call.output().path("booking");
+        List<String> services = elements(booked.path("services"))
+                .map(item -> item.path("service_id").asInt() + " by "
+                        + item.path("staff_id").asInt())
+                .toList();
+        Instant start = OffsetDateTime.parse(booked.path("start_at").asText()).toInstant();
+        return state.submissions.stream()
+                                .filter(submission ->
+                                        call.key().equals(Optional.of(submission.operation() + " " + submission.key())))
+                                .filter(submission -> submission.resultId() == id(call, "/booking/booking_id"))
+                                .count()
+                        == 1
+                && state.appointments.stream()
+                                .filter(visit -> visit.id() == id(call, "/booking/booking_id"))
+                                .filter(visit -> visit.isEntered()
+                                        && visit.isActive()
+                                        && visit.startsAt().equals(start))
+                                .filter(visit -> visit.services().stream()
+                                        .map(item -> item.serviceId() + " by " + item.staffId())
+                                        .toList()
+                                        .equals(services))
+                                .count()
+                        == 1;
     }
 
     private static boolean isRentedOnce(Call confirmed, State state) {
@@ -92,6 +123,10 @@ final class AcknowledgedRules {
                                                                 .asLong())
                                                 .anyMatch(day -> !isKept(booking, day, state)))),
                         history.done("office_decide_request").filter(call -> !isDecided(call, state)),
+                        Stream.concat(
+                                        history.done("coworking_withdraw_request"),
+                                        history.done("salon_withdraw_request"))
+                                .filter(call -> !isWithdrawn(call, state)),
                         history.done("coworking_staff_create_block")
                                 .filter(call -> isDeleted(call, state)
                                         && deletions(history, call).noneMatch(Call::mayHaveHappened)),
@@ -136,6 +171,12 @@ final class AcknowledgedRules {
         long request = call.input().path("request_id").asLong();
         return state.requests.stream()
                 .anyMatch(found -> found.id() == request && found.status().equals(wanted));
+    }
+
+    private static boolean isWithdrawn(Call call, State state) {
+        long request = call.input().path("request_id").asLong();
+        return state.requests.stream()
+                .anyMatch(found -> found.id() == request && found.status().equals("lapsed"));
     }
 
     private static boolean isDeleted(Call created, State state) {

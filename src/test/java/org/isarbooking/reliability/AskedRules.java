@@ -25,7 +25,9 @@ final class AskedRules {
         Set<String> asked = history.keysThatMayHaveHappened();
         Stream<String> bookings = Stream.concat(
                 state.appointments.stream()
-                        .filter(visit -> !asked.contains("salon_confirm_booking " + visit.quoteId()))
+                        .filter(visit -> visit.isEntered()
+                                ? !isEntered(visit, state)
+                                : !asked.contains("salon_confirm_booking " + visit.quoteId()))
                         .map(visit -> "appointment " + visit.id()),
                 state.rentals.stream()
                         .filter(rental -> rental.quoteId() != null
@@ -36,7 +38,10 @@ final class AskedRules {
                 .map(submission -> "result " + submission.resultId() + " of " + submission.operation());
         Stream<String> effects = Stream.concat(
                 Repeats.difference(
-                                results(state, "_request_"),
+                                Stream.concat(
+                                                results(state, "_request_").stream(),
+                                                results(state, "_cancel_rental").stream())
+                                        .toList(),
                                 ids(state.requests.stream().map(Request::id)))
                         .map("request %s"::formatted),
                 Repeats.difference(
@@ -53,6 +58,13 @@ final class AskedRules {
         return Stream.of(bookings, submissions, effects, decisions)
                 .flatMap(found -> found)
                 .map("nobody has asked for %s"::formatted);
+    }
+
+    /** Whether a key has led to the visit; who has used the key is looked at with all keys. */
+    private static boolean isEntered(Appointment visit, State state) {
+        return state.submissions.stream()
+                .anyMatch(submission ->
+                        submission.operation().equals("office_create_booking") && submission.resultId() == visit.id());
     }
 
     /** What keys have led to: each key to a thing of its own. */
@@ -80,6 +92,7 @@ final class AskedRules {
                         call -> call.output().path("quote_id").asText(),
                         call -> call.output().path("offer")));
         Stream<String> visits = state.appointments.stream()
+                .filter(visit -> !visit.isEntered())
                 .filter(visit -> !isAsOffered(visit, offers.get(visit.quoteId()), state))
                 .map(visit -> "appointment %d is not what was offered".formatted(visit.id()));
         Stream<String> days = state.rentals.stream()

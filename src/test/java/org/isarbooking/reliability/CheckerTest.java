@@ -152,6 +152,18 @@ class CheckerTest {
     }
 
     @Test
+    void a_visit_that_the_office_has_entered_and_that_is_not_there_is_found() {
+        state.appointments.removeIf(visit -> visit.id() == 3);
+        assertFound("what is acknowledged exists once");
+    }
+
+    @Test
+    void a_visit_that_the_office_has_not_entered_is_found() {
+        state.submissions.removeIf(submission -> submission.resultId() == 3);
+        assertFound("nothing is there that nobody asked for");
+    }
+
+    @Test
     void an_acknowledged_rental_day_that_is_not_there_is_found() {
         state.rentalDays.removeIf(day -> day.id() == 12);
         assertFound("what is acknowledged exists once");
@@ -185,9 +197,9 @@ class CheckerTest {
 
     @Test
     void a_visit_that_is_back_at_its_old_time_is_found() {
-        state.occupancy.replaceAll(row -> row.appointmentId() == null
-                ? row
-                : new State.Busy(3, Story.FIRST, Story.FIRST.plusSeconds(3600), 1L, null));
+        state.occupancy.replaceAll(row -> row.appointmentId() != null && row.appointmentId() == 1
+                ? new State.Busy(3, Story.FIRST, Story.FIRST.plusSeconds(3600), 1L, null)
+                : row);
         change(1, visit -> Story.visit(1, "q1", "token-1", "confirmed", Story.FIRST, 500));
         assertOnlyFound("no acknowledged effect is lost");
     }
@@ -204,6 +216,18 @@ class CheckerTest {
         state.requests.replaceAll(request ->
                 request.id() == 1 ? new State.Request(1, 1L, null, "open", Story.MOVED.toString(), null) : request);
         assertFound("no acknowledged effect is lost");
+    }
+
+    @Test
+    void a_withdrawal_that_is_forgotten_is_found() {
+        story.done("coworking_withdraw_request", "{'request_id': 3}", "{}");
+        assertFound("no acknowledged effect is lost");
+    }
+
+    @Test
+    void an_approval_that_nobody_has_asked_for_is_found() {
+        state.requests.add(new State.Request(9, null, null, "open", null, null));
+        assertFound("nothing is there that nobody asked for");
     }
 
     @Test

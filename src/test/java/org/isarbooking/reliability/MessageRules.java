@@ -41,6 +41,9 @@ final class MessageRules {
         List<String> expected = new ArrayList<>();
         Long visitId = request.appointmentId();
         boolean isOfVisit = visitId != null;
+        if (!request.isOfBooking()) {
+            return ofApproval(request);
+        }
         String subject = isOfVisit
                 ? "appointment %d request %d".formatted(visitId, request.id())
                 : "rental day %d request %d".formatted(request.rentalDayId(), request.id());
@@ -56,6 +59,16 @@ final class MessageRules {
                     .filter(visit -> visit.id() == id)
                     .flatMap(MessageRules::specialists)
                     .forEach(staff -> expected.add(message("booking_changed", subject, staff)));
+        }
+        return expected;
+    }
+
+    private static List<String> ofApproval(Request request) {
+        String subject = "request " + request.id();
+        List<String> expected = new ArrayList<>(List.of(
+                message("approval_request_received", subject, null), message("new_approval_request", subject, null)));
+        if (request.isDecided()) {
+            expected.add(message("approval_request_decided", subject, null));
         }
         return expected;
     }

@@ -2,6 +2,7 @@ package org.isarbooking.reliability;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.YearMonth;
+import java.util.stream.Stream;
 import org.isarbooking.shared.Munich;
 
 /** An owner who decides what is asked for, and takes invoices back and issues them again. There are two, who don't talk to each other. */
@@ -17,7 +18,9 @@ final class OfficeClient extends Client {
             correctAnInvoice();
         }
         output("office_list_requests", object())
-                .flatMap(found -> any(elements(found.path("items"))))
+                .flatMap(found -> any(Stream.of("items", "approvals")
+                        .flatMap(list -> elements(found.path(list)).stream())
+                        .toList()))
                 .ifPresentOrElse(
                         item -> decide(item.at("/request/request_id").asLong()),
                         () -> Ports.pause(random.nextInt(200)));

@@ -81,6 +81,8 @@ class ReliabilityIT {
                 new TenantClient(world, "tenant 2", DemoUsers.SECOND_TENANT, chance.nextLong()),
                 new StaffClient(world, "specialist 1", DemoUsers.FIRST_SPECIALIST, chance.nextLong()),
                 new StaffClient(world, "specialist 2", DemoUsers.SECOND_SPECIALIST, chance.nextLong()),
+                new DeskClient(world, "desk 1", DemoUsers.OWNER, chance.nextLong()),
+                new DeskClient(world, "desk 2", DemoUsers.OWNER, chance.nextLong()),
                 new OfficeClient(world, "owner 1", DemoUsers.OWNER, chance.nextLong()),
                 new OfficeClient(world, "owner 2", DemoUsers.OWNER, chance.nextLong()));
     }

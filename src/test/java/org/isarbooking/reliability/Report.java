@@ -22,7 +22,8 @@ record Report(
             "salon_confirm_booking",
             "coworking_prepare_booking",
             "coworking_confirm_booking",
-            "coworking_staff_create_block");
+            "coworking_staff_create_block",
+            "office_create_booking");
 
     String text() {
         return """

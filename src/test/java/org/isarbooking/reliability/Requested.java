@@ -32,7 +32,8 @@ final class Requested {
             List<Request> requests, Function<Request, @Nullable Long> booking, LongPredicate which) {
         return requests.stream().filter(Request::isApproved).filter(request -> {
             Long id = booking.apply(request);
-            return id != null && which.test(id);
+            // The days of a rental are numbered apart from visits.
+            return id != null && (which.test(id) || request.together().stream().anyMatch(which::test));
         });
     }
 }

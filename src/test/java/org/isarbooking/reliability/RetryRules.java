@@ -8,8 +8,12 @@ import java.util.stream.Stream;
 final class RetryRules {
 
     /** What names the effect in an answer; what it looks like by now (a status, a price) may have changed. */
-    private static final List<String> NAMES =
-            List.of("/booking/booking_token", "/booking/rental_id", "/request/request_id", "/block/block_id");
+    private static final List<String> NAMES = List.of(
+            "/booking/booking_token",
+            "/booking/booking_id",
+            "/booking/rental_id",
+            "/request/request_id",
+            "/block/block_id");
 
     private static final int TOO_MANY_CALLS = 429;
 

@@ -91,9 +91,16 @@ final class SalonClient extends Client {
         ObjectNode request = about(booking);
         request.setAll(wish);
         request.put("submission_key", newKey());
-        if (surely(operation, request).isPresent() && in(20)) {
-            surely(operation, request);
-        }
+        surely(operation, request).ifPresent(asked -> {
+            if (in(20)) {
+                surely(operation, request);
+            }
+            if (in(10)) {
+                ObjectNode withdrawal = about(booking);
+                withdrawal.set("request_id", asked.at("/request/request_id"));
+                surely("salon_withdraw_request", withdrawal);
+            }
+        });
     }
 
     private static ObjectNode about(JsonNode booking) {

@@ -46,7 +46,11 @@ final class State {
     /** The {@code Message-ID}s of mails that the mail server has taken. */
     final Set<String> delivered = new HashSet<>();
 
-    /** A visit. */
+    /**
+     * A visit.
+     *
+     * @param quoteId the offer that it was; empty for one that the office has entered
+     */
     record Appointment(
             long id,
             String quoteId,
@@ -58,6 +62,10 @@ final class State {
 
         boolean isActive() {
             return !status.equals("cancelled");
+        }
+
+        boolean isEntered() {
+            return quoteId.isEmpty();
         }
     }
 
@@ -90,9 +98,10 @@ final class State {
     record Taken(int placeId, LocalDate day, long bookingId) {}
 
     /**
-     * A change or cancellation that was asked for.
+     * A change, a cancellation or an approval that was asked for; an approval is about no booking.
      *
      * @param wanted the start or the day asked for; null for a cancellation
+     * @param together the rental days that one request asks to cancel
      */
     record Request(
             long id,
@@ -100,7 +109,22 @@ final class State {
             @Nullable Long rentalDayId,
             String status,
             @Nullable String wanted,
-            @Nullable Instant decidedAt) {
+            @Nullable Instant decidedAt,
+            List<Long> together) {
+
+        Request(
+                long id,
+                @Nullable Long appointmentId,
+                @Nullable Long rentalDayId,
+                String status,
+                @Nullable String wanted,
+                @Nullable Instant decidedAt) {
+            this(id, appointmentId, rentalDayId, status, wanted, decidedAt, List.of());
+        }
+
+        boolean isOfBooking() {
+            return appointmentId != null || rentalDayId != null;
+        }
 
         boolean isCancellation() {
             return wanted == null;

@@ -1,5 +1,6 @@
 package org.isarbooking.reliability;
 
+import java.sql.Array;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -61,10 +62,10 @@ final class StateReader {
                                 instant(row, "starts_at"),
                                 instant(row, "blocked_until"))));
         each(
-                "select *, encode(booking_token_hash, 'hex') as token from appointment",
+                "select *, coalesce(quote_id::text, '') as quote, coalesce(encode(booking_token_hash, 'hex'), '') as token from appointment",
                 row -> state.appointments.add(new State.Appointment(
                         row.getLong("id"),
-                        row.getString("quote_id"),
+                        row.getString("quote"),
                         row.getString("token"),
                         row.getString("status"),
                         instant(row, "starts_at"),
@@ -150,6 +151,16 @@ final class StateReader {
                         number(row, "rental_booking_id"),
                         row.getString("status"),
                         wanted(row),
+                        row.getTimestamp("decided_at") == null ? null : instant(row, "decided_at"),
+                        together(row))));
+        each(
+                "select * from approval_request",
+                row -> state.requests.add(new State.Request(
+                        row.getLong("id"),
+                        null,
+                        null,
+                        row.getString("status"),
+                        null,
                         row.getTimestamp("decided_at") == null ? null : instant(row, "decided_at"))));
         each(
                 "select * from submission",
@@ -190,6 +201,11 @@ final class StateReader {
                 union all
                 select 'offer ' || o.quote_id from salon_offer o join quote q on q.id = o.quote_id
                  where q.confirmed_at is null and num_nonnulls(o.first_name, o.last_name, o.email, o.phone) < 4""", row -> state.withoutContact.add(row.getString("who")));
+    }
+
+    private static List<Long> together(ResultSet row) throws SQLException {
+        Array ids = row.getArray("booking_ids");
+        return ids == null ? List.of() : List.of((Long[]) ids.getArray());
     }
 
     private static @Nullable String wanted(ResultSet row) throws SQLException {

@@ -89,6 +89,15 @@ final class Story {
 
         offer("q3", SECOND, 0);
         call("salon_confirm_booking", "{'quote_id': 'q3'}", new Answer.Refused(409, "slot_unavailable"));
+
+        Instant entered = SECOND.plusSeconds(21_600);
+        done("office_create_booking", "{'submission_key': 'k9'}", """
+                {'booking': {'booking_id': 3, 'start_at': '%s', 'services': [{'service_id': 5, 'staff_id': 3}]}}""".formatted(entered));
+        state.appointments.add(visit(3, "", "", "confirmed", entered, 0));
+        state.occupancy.add(new State.Busy(3, entered, entered.plusSeconds(3600), 3L, null));
+        state.submissions.add(new State.Submission("office_create_booking", "k9", 3));
+        tell("appointment 3", "booking_confirmed", "new_booking");
+        tell("appointment 3", 3, "new_booking");
     }
 
     static State.Appointment visit(

@@ -18,6 +18,9 @@ final class TenantClient extends Client {
 
     @Override
     void act() {
+        if (in(10)) {
+            askForApproval();
+        }
         output("coworking_get_account", object())
                 .flatMap(account -> any(elements(account.path("workspaces"))))
                 .ifPresent(workspace ->
@@ -58,8 +61,41 @@ final class TenantClient extends Client {
             if (in(20)) {
                 surely("coworking_confirm_booking", acceptance);
             }
-            elements(rented.at("/booking/bookings")).forEach(booking -> follow(booking, workspace));
+            if (in(15)) {
+                cancel(rented.at("/booking/rental_id"));
+            } else {
+                elements(rented.at("/booking/bookings")).forEach(booking -> follow(booking, workspace));
+            }
         });
+    }
+
+    private void cancel(JsonNode rental) {
+        ObjectNode wish = object().put("submission_key", newKey()).put("reason", "Something came up");
+        wish.set("rental_id", rental);
+        surely("coworking_cancel_rental", wish).ifPresent(this::withdrawNowAndThen);
+        ObjectNode read = object();
+        read.set("rental_id", rental);
+        output("coworking_get_rental", read);
+    }
+
+    /** Withdrawing again has no other effect, so it may be repeated without a key. */
+    private void withdrawNowAndThen(JsonNode asked) {
+        if (in(15)) {
+            ObjectNode withdrawal = object();
+            withdrawal.set("request_id", asked.at("/request/request_id"));
+            surely("coworking_withdraw_request", withdrawal);
+        }
+    }
+
+    /** For any workspace: most are approved already, or asked for. */
+    private void askForApproval() {
+        output("coworking_search_workspaces", object())
+                .flatMap(found -> any(elements(found.path("items"))))
+                .ifPresent(workspace -> {
+                    ObjectNode wish = object().put("submission_key", newKey()).put("reason", "We would like to grow");
+                    wish.set("workspace_id", workspace.path("workspace_id"));
+                    surely("coworking_request_approval", wish).ifPresent(this::withdrawNowAndThen);
+                });
     }
 
     private void follow(JsonNode booking, int workspace) {
@@ -76,8 +112,11 @@ final class TenantClient extends Client {
     private void request(JsonNode booking, String operation, ObjectNode wish) {
         wish.set("booking_id", booking.path("booking_id"));
         wish.put("submission_key", newKey()).put("reason", "Something came up");
-        if (surely(operation, wish).isPresent() && in(20)) {
-            surely(operation, wish);
-        }
+        surely(operation, wish).ifPresent(asked -> {
+            if (in(20)) {
+                surely(operation, wish);
+            }
+            withdrawNowAndThen(asked);
+        });
     }
 }

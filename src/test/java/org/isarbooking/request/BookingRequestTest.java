@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import java.time.Instant;
 import java.time.LocalDate;
+import java.util.List;
 import org.isarbooking.operation.Business;
 import org.isarbooking.request.BookingRequest.Status;
 import org.junit.jupiter.api.Test;
@@ -54,6 +55,9 @@ class BookingRequestTest {
                 "krank",
                 Instant.parse("2027-01-01T10:00:00Z"),
                 null,
-                null);
+                null,
+                null,
+                false,
+                List.of());
     }
 }

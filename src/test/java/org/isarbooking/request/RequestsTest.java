@@ -40,6 +40,7 @@ class RequestsTest {
     private static final Duration PATIENCE = Duration.ofSeconds(30);
     private static final String DAY = "2027-06-08";
     private static final Instant NOW = Instant.parse("2027-06-01T08:00:00.123456Z");
+    private static final Instant DEADLINE = NOW.minusSeconds(60);
     private static final NewDay WANTED = new NewDay(LocalDate.parse("2027-06-10"), 4900);
 
     @Inject
@@ -83,7 +84,7 @@ class RequestsTest {
 
     @Test
     void a_request_is_found_as_it_was_stored() {
-        BookingRequest stored = run(_ -> requests.insert(booking, WANTED, "Messe", NOW));
+        BookingRequest stored = run(_ -> requests.insert(booking, WANTED, "Messe", DEADLINE, NOW));
 
         assertThat(stored)
                 .isEqualTo(new BookingRequest(
@@ -95,8 +96,11 @@ class RequestsTest {
                         WANTED,
                         "Messe",
                         NOW,
+                        DEADLINE,
                         null,
-                        null));
+                        null,
+                        false,
+                        List.of()));
         assertThat(found(stored.id())).contains(stored);
         assertThat(wait(Requests.about(pool, booking))).containsExactly(stored);
         assertThat(found(stored.id() + 1)).isEmpty();
@@ -104,7 +108,8 @@ class RequestsTest {
 
     @Test
     void a_request_that_is_read_again_behind_a_lock_is_read_as_it_is_then() {
-        long request = run(_ -> requests.insert(booking, WANTED, "Messe", NOW)).id();
+        long request = run(_ -> requests.insert(booking, WANTED, "Messe", DEADLINE, NOW))
+                .id();
 
         Status second = run(transaction -> requests.find(request)
                         .call(() -> elsewhere(request))
@@ -129,7 +134,7 @@ class RequestsTest {
 
     @Test
     void a_decision_changes_nothing_else() {
-        BookingRequest request = run(_ -> requests.insert(booking, WANTED, "Messe", NOW));
+        BookingRequest request = run(_ -> requests.insert(booking, WANTED, "Messe", DEADLINE, NOW));
         JsonArray changes = new JsonArray().add(new JsonObject().put("booking_id", booking.id()));
         wait(pool.preparedQuery("update booking_request set price_changes = $1").execute(Tuple.of(changes)));
 
@@ -146,8 +151,11 @@ class RequestsTest {
                         WANTED,
                         "Messe",
                         NOW,
+                        DEADLINE,
                         NOW.plusSeconds(1),
-                        "Gern"));
+                        "Gern",
+                        false,
+                        List.of()));
         assertThat(wait(Requests.about(pool, booking))).containsExactly(decided);
         assertThat(value("select price_changes from booking_request")).isEqualTo(changes);
         assertThat(value("select decided_by from booking_request")).isEqualTo(account.id());
@@ -156,7 +164,8 @@ class RequestsTest {
     /** Other columns may be forgotten meanwhile, and must not come back. */
     @Test
     void a_decision_writes_the_columns_of_a_decision_only() {
-        long request = run(_ -> requests.insert(booking, WANTED, "Messe", NOW)).id();
+        long request = run(_ -> requests.insert(booking, WANTED, "Messe", DEADLINE, NOW))
+                .id();
 
         List<String> sent = statements.during(
                 () -> run(_ -> requests.decide(request, Status.APPROVED, account, "Gern", NOW.plusSeconds(1))));
@@ -169,10 +178,27 @@ class RequestsTest {
     }
 
     @Test
+    void what_never_changes_is_written_by_one_statement() {
+        BookingDesk.Cancellation cancellation = new BookingDesk.Cancellation("Wasserschaden", account, NOW);
+        JsonArray changes =
+                new JsonArray().add(new JsonObject().put("date", "2027-06-09").put("old_cents", 4500));
+        Submission submission = Submission.ofAccount(account, "anything", UUID.randomUUID(), "Messe");
+
+        List<String> sent = statements.during(() -> run(_ -> cancellations
+                .remember(booking, cancellation, changes)
+                .chain(() -> submissions.store(submission, 7, NOW))));
+
+        assertThat(sent)
+                .filteredOn(statement -> statement.contains("booking_cancellation") || statement.contains("submission"))
+                .hasSize(2)
+                .allMatch(statement -> statement.startsWith("insert"));
+    }
+
+    @Test
     void only_open_requests_about_the_booking_lapse_with_it() {
-        BookingRequest decided = run(_ -> requests.insert(booking, WANTED, "Messe", NOW)
+        BookingRequest decided = run(_ -> requests.insert(booking, WANTED, "Messe", DEADLINE, NOW)
                 .flatMap(request -> requests.decide(request.id(), Status.DECLINED, account, "Nein", NOW)));
-        BookingRequest open = run(_ -> requests.insert(booking, null, "Krank", NOW));
+        BookingRequest open = run(_ -> requests.insert(booking, null, "Krank", DEADLINE, NOW));
 
         run(_ -> requests.closeOpen(booking, NOW.plusSeconds(1)));
 
@@ -185,9 +211,9 @@ class RequestsTest {
 
     @Test
     void a_second_open_request_of_a_kind_is_refused_by_the_database() {
-        run(_ -> requests.insert(booking, WANTED, "Messe", NOW));
+        run(_ -> requests.insert(booking, WANTED, "Messe", DEADLINE, NOW));
 
-        Throwable refused = catchThrowable(() -> run(_ -> requests.insert(booking, WANTED, "Messe", NOW)));
+        Throwable refused = catchThrowable(() -> run(_ -> requests.insert(booking, WANTED, "Messe", DEADLINE, NOW)));
 
         assertThat(Constraints.refusedBy("booking_request_one_open_rental", refused))
                 .isTrue();

@@ -48,6 +48,25 @@ class ContactsForgottenTest extends SalonScenario {
     }
 
     @Test
+    void an_offer_that_nobody_confirmed_is_gone_once_nothing_of_it_can_be_put_back_and_a_booked_one_stays() {
+        salon.visit("classic-facial").by("anna").at(at(TUESDAY, "10:00")).offer();
+        salon.visit("brow-tint").by("anna").at(at(TUESDAY, "12:00")).book();
+
+        forgetAfter(Duration.ofDays(90));
+        assertThat(database.count("quote")).isEqualTo(2);
+
+        forgetAfter(GRACE.minusMinutes(1));
+        assertThat(database.count("quote")).as("words could still be put back").isEqualTo(2);
+
+        forgetAfter(Duration.ofMinutes(1));
+        forgetAfter(Duration.ofHours(1));
+        assertThat(database.count("quote")).isOne();
+        assertThat(database.count("salon_offer")).isOne();
+        assertThat(database.count("salon_offer_item")).isOne();
+        assertThat(database.count("appointment")).isOne();
+    }
+
+    @Test
     void a_booking_has_the_contact_once_until_long_after_the_visit() {
         salon.visit("classic-facial").by("anna").at(at(TUESDAY, "10:00")).book();
 

@@ -6,6 +6,8 @@ import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.isarbooking.QueryPlans;
@@ -91,6 +93,17 @@ class OfficeBookingsTest extends MailScenario {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"+49 89 4711815", "0049 (89) 4711815", "089 4711815", "4711815"})
+    void a_number_that_was_stored_as_it_was_written_is_found_and_shown_as_before(String query) {
+        facial();
+        database.execute("update appointment set phone = '089 / 471 18-15'");
+
+        Answer found = search(Input.empty().with("query", query));
+
+        assertThat(found.text("items[0].customer.phone")).isEqualTo("089 / 471 18-15");
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"averia", "%", "4711", "nobody"})
     void nothing_else_is_found(String query) {
         facial();
@@ -110,6 +123,48 @@ class OfficeBookingsTest extends MailScenario {
         assertThat(first.number("total")).isEqualTo(2);
         assertThat(second.text("items[0].date")).isEqualTo(TUESDAY);
         assertThat(second.isNull("next_offset")).isTrue();
+    }
+
+    /** The release before gives numbers, too, while it is replaced or after going back to it. */
+    @Test
+    void what_no_version_of_the_catalog_has_is_called_by_its_number() {
+        BookedVisit booked = facial("en");
+        int service = insert("service (key, category_id)", "category_id from service limit 1");
+        int staff = insert("specialist (key)", "");
+        database.execute("update appointment_item set service_id = $1, staff_id = $2", service, staff);
+        try {
+            String called = "[{name=Leistung Nr. " + service + ", staff_name=Fachkraft Nr. " + staff + "}]";
+
+            assertThat(names(search(Input.empty()), "items[0].services")).hasToString(called);
+            assertThat(names(office("office_get_booking", Input.empty()).succeeded(), "booking.services"))
+                    .hasToString(called);
+            assertThat(day(TUESDAY).json().getString("specialists.find { it.staff_id == %d }.name".formatted(staff)))
+                    .isEqualTo("Fachkraft Nr. " + staff);
+            assertThat(booked.read().succeeded().text("booking.itinerary[0].staff_name"))
+                    .isEqualTo("Fachkraft Nr. " + staff);
+            send();
+            assertThat(ReceivedMail.only(server, CUSTOMER).text())
+                    .contains("Service no. " + service, "Specialist no. " + staff);
+        } finally {
+            salon.reset();
+            database.execute("delete from service where id = $1", service);
+            database.execute("delete from specialist where id = $1", staff);
+        }
+    }
+
+    private int insert(String table, String more) {
+        String key = more.isEmpty() ? "'unknown'" : "'unknown', " + more;
+        return ((Number) database.values("insert into " + table + " select " + key + " returning id")
+                        .findFirst()
+                        .orElseThrow())
+                .intValue();
+    }
+
+    private static List<Map<String, String>> names(Answer answer, String path) {
+        return answer.json().<Map<String, String>>getList(path).stream()
+                .<Map<String, String>>map(service ->
+                        new TreeMap<>(Map.of("name", service.get("name"), "staff_name", service.get("staff_name"))))
+                .toList();
     }
 
     @Test

@@ -153,7 +153,11 @@ class OfficeListRequestsTest extends SalonScenario {
         BookingRef.RentalDay booking = new BookingRef.RentalDay(rows.booking(rental, day));
         return transactions
                 .run(_ -> requests.insert(
-                        booking, new BookingRequest.NewDay(LocalDate.parse(SATURDAY), 4900), "Messe", clock.instant()))
+                        booking,
+                        new BookingRequest.NewDay(LocalDate.parse(SATURDAY), 4900),
+                        "Messe",
+                        clock.instant(),
+                        clock.instant()))
                 .await()
                 .atMost(PATIENCE)
                 .id();

@@ -240,6 +240,30 @@ class PromoBookingTest {
                 .isEqualTo(200);
     }
 
+    @Test
+    void a_discount_for_new_customers_is_given_back_once_when_the_business_cancels() {
+        salon.book(salon.visit(0), anna, NEW_CUSTOMERS);
+        assertThat(status(salon.prepare(salon.visit(1), anna, NEW_CUSTOMERS))).isEqualTo("not_applicable");
+
+        salon.cancelAsOwner(salon.number("select id from appointment"));
+
+        assertThat(salon.redeemed(NEW_CUSTOMERS)).isZero();
+        Offer one = salon.offer(salon.visit(1), anna, NEW_CUSTOMERS);
+        Offer other = salon.offer(salon.visit(2), anna, NEW_CUSTOMERS);
+        assertThat(salon.confirm(one).statusCode()).isEqualTo(200);
+        needsReview(other);
+        assertThat(salon.redeemed(NEW_CUSTOMERS)).isEqualTo(1);
+    }
+
+    @Test
+    void a_cancellation_that_the_customer_asked_for_makes_nobody_new_again() {
+        salon.book(salon.visit(0), anna, NEW_CUSTOMERS);
+
+        release(salon.number("select id from appointment"));
+
+        assertThat(status(salon.prepare(salon.visit(1), anna, NEW_CUSTOMERS))).isEqualTo("not_applicable");
+    }
+
     private void release(long appointment) {
         transactions
                 .run(transaction -> PromoRedemptions.release(transaction, appointment))

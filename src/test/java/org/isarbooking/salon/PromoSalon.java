@@ -202,6 +202,16 @@ class PromoSalon {
         assertThat(confirmed.statusCode()).as(confirmed.asString()).isEqualTo(200);
     }
 
+    /** Cancels an appointment in the owner's name. */
+    void cancelAsOwner(long appointment) {
+        given().contentType(ContentType.JSON)
+                .header("Authorization", "Bearer " + Tokens.of("owner", "office:manage"))
+                .body(Map.of("line", "salon", "booking_id", appointment, "reason", "Wasserschaden"))
+                .post("/v1/operations/office_cancel_booking")
+                .then()
+                .statusCode(200);
+    }
+
     /** The status of an offer when it is read. */
     String read(Offer offer) {
         return call("salon_get_quote", offer.input())

@@ -5,8 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import biweekly.Biweekly;
 import biweekly.component.VEvent;
 import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import java.time.Duration;
+import java.util.List;
 import java.util.UUID;
 import org.isarbooking.ReceivedMail;
+import org.isarbooking.request.LapsingRequests;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -14,6 +18,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** What people get by mail about change and cancellation requests, from the customer's call to the owner's decision. */
 @QuarkusTest
 class RequestMessagesTest extends MailScenario {
+
+    @Inject
+    LapsingRequests lapsing;
 
     private static final String TEN = at(TUESDAY, "10:00");
     private static final String LATER = at(THURSDAY, "14:00");
@@ -201,6 +208,68 @@ class RequestMessagesTest extends MailScenario {
         assertThat(mail.text()).contains("Die Zeit ist wieder frei.").doesNotContain(CUSTOMER, "69,00");
         assertThat(entry(ReceivedMail.only(server, CUSTOMER)).getSequence().getValue())
                 .isEqualTo(2);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "de | wurde vor dessen Beginn nicht entschieden",
+                "en | was not decided before it began and has lapsed",
+                "ru | не была рассмотрена до начала визита"
+            })
+    void of_a_request_that_nobody_has_decided_whoever_asked_and_the_owner_are_told_once(String language, String text) {
+        BookedVisit facial = booked(language);
+        facial.requestChange(LATER).succeeded();
+        send();
+        forgetMails();
+
+        clock.stopAt(at(TUESDAY, "09:59"));
+        lapse();
+        assertThat(database.values("select status from booking_request")).containsExactly("open");
+        clock.stopAt(at(TUESDAY, "10:00"));
+        lapse();
+        lapse();
+        send();
+
+        assertThat(database.values("select status from booking_request")).containsExactly("lapsed");
+        assertThat(facial.read().list("requests.decided_at")).isEqualTo(List.of("2027-06-08T10:00:00+02:00"));
+        assertThat(ReceivedMail.only(server, CUSTOMER).text()).contains(text);
+        assertThat(ReceivedMail.only(server, OWNER).subject())
+                .isEqualTo("Änderungswunsch verfallen: Dienstag, 8. Juni 2027, 10:00 Uhr");
+    }
+
+    @Test
+    void of_a_cancellation_that_is_approved_at_once_customer_owner_and_specialist_are_told() {
+        salon.publish(DemoEdits.none().rule("approve_timely_cancellations", true));
+        booked("en").requestCancellation().succeeded();
+
+        send();
+
+        assertThat(ReceivedMail.only(server, CUSTOMER).subject()).endsWith("is cancelled");
+        assertThat(ReceivedMail.only(server, OWNER).subject())
+                .isEqualTo("Termin abgesagt: Dienstag, 8. Juni 2027, 10:00 Uhr");
+        assertThat(ReceivedMail.all(server)).extracting(ReceivedMail::to).contains(ANNA);
+    }
+
+    @Test
+    void specialists_hear_of_requests_about_their_visits_where_the_business_file_says_so() {
+        salon.publish(DemoEdits.none().rule("tell_specialists_of_requests", true));
+        BookedVisit facial = booked("en");
+
+        salon.call(
+                        "salon_request_change",
+                        facial.change(UUID.randomUUID(), LATER).with("reason", "Zug verpasst"))
+                .succeeded();
+        send();
+
+        ReceivedMail mail = ReceivedMail.only(server, ANNA);
+        assertThat(mail.subject()).isEqualTo("Änderungswunsch zum Termin am Dienstag, 8. Juni 2027, 10:00 Uhr");
+        assertThat(mail.text()).contains("Xaveria Yblagger").doesNotContain("Zug verpasst", CUSTOMER, "4711815");
+    }
+
+    private void lapse() {
+        lapsing.run().await().atMost(Duration.ofMinutes(1));
     }
 
     @Test

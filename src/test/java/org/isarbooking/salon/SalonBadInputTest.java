@@ -212,6 +212,42 @@ class SalonBadInputTest extends SalonScenario {
                 .containsExactly("$.booking_token invalid_characters");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"abcdefg", "      ", "000000", "+49 111111", "0800 FLOWERS", "+49 1 2", "+999 12345678"})
+    void names_and_numbers_that_can_be_nobodys_are_refused_at_once(String phone) {
+        Map<String, String> customer =
+                Map.of("first_name", "   ", "last_name", "--- 7", "email", "kim@example.org", "phone", phone);
+        WantedVisit facial = salon.visit("classic-facial").startingAt(TEN).with("customer", customer);
+
+        for (String operation : List.of("salon_prepare_booking", "salon_get_price")) {
+            assertThat(salon.call(operation, facial.input())
+                            .refused(400, "invalid_input")
+                            .violations())
+                    .containsExactly(
+                            "$.customer.first_name no_letter",
+                            "$.customer.last_name no_letter",
+                            "$.customer.phone no_phone_number");
+        }
+        assertThat(database.count("quote")).isZero();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"089 4711815", "+49 (0)89 / 4711-815", "0049 89 4711815", "+49894711815"})
+    void a_number_is_stored_in_one_form(String phone) {
+        Map<String, String> customer =
+                Map.of("first_name", "Kim", "last_name", "Berger", "email", "kim@example.org", "phone", phone);
+
+        salon.call(
+                        "salon_prepare_booking",
+                        salon.visit("classic-facial")
+                                .startingAt(TEN)
+                                .with("customer", customer)
+                                .input())
+                .succeeded();
+
+        assertThat(database.values("select phone from salon_offer")).containsExactly("+49894711815");
+    }
+
     @Test
     void names_may_be_of_any_script() {
         salon.call(

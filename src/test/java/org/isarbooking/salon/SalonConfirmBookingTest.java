@@ -37,6 +37,33 @@ class SalonConfirmBookingTest extends SalonScenario {
     }
 
     @Test
+    void an_offer_and_its_confirmation_say_until_when_requests_are_in_time() {
+        Answer offer =
+                salon.visit("classic-facial").by("anna").at(TEN).prepare().succeeded();
+        Answer booked = salon.confirm(PreparedOffer.of(offer)).succeeded();
+
+        assertThat(offer.text("offer.deadlines.change_until")).isEqualTo("2027-06-07T10:00:00+02:00");
+        assertThat(offer.list("notices")).isEmpty();
+        assertThat(booked.text("booking.deadlines.cancellation_until")).isEqualTo("2027-06-07T10:00:00+02:00");
+        assertThat(booked.list("notices")).isEmpty();
+    }
+
+    @Test
+    void nothing_is_booked_whose_deadlines_have_passed_without_saying_so() {
+        clock.stopAt(at(TUESDAY, "07:30"));
+        Answer offer =
+                salon.visit("classic-facial").by("anna").at(TEN).prepare().succeeded();
+        PreparedOffer prepared = PreparedOffer.of(offer);
+        Answer booked = salon.confirm(prepared).succeeded();
+        clock.stopAt(at(TUESDAY, "07:40"));
+
+        List<String> passed = List.of("change_deadline_passed", "cancellation_deadline_passed");
+        assertThat(offer.list("notices.code")).isEqualTo(passed);
+        assertThat(booked.list("notices.code")).isEqualTo(passed);
+        assertThat(salon.confirm(prepared).body()).isEqualTo(booked.body());
+    }
+
+    @Test
     void what_is_booked_is_no_longer_free() {
         WantedVisit facial = salon.visit("classic-facial").by("anna");
         facial.at(TEN).book();

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.junit.QuarkusTest;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
@@ -66,6 +67,44 @@ class SalonGetQuoteTest extends SalonScenario {
         assertThat(changed.number("offer.total.amount_cents")).isEqualTo(6900);
         assertThat(back.text("status")).isEqualTo("open");
         assertThat(back.flag("requires_confirmation")).isTrue();
+    }
+
+    @Test
+    void a_needed_review_says_what_has_changed_with_old_and_new_values() {
+        PreparedOffer offer = salon.visit("classic-facial").by("anna").at(TEN).offer();
+
+        salon.publish(DemoEdits.none()
+                .price("classic-facial", "79.00 EUR")
+                .duration("classic-facial", 65)
+                .termsVersion("demo-2027-06"));
+        Answer changed = salon.read(offer).succeeded();
+        Answer refused = salon.confirm(offer).refused(409, "offer_needs_review");
+
+        int service = salon.service("classic-facial");
+        assertThat(changed.list("changes.code")).isEqualTo(List.of("price", "duration", "terms", "terms", "terms"));
+        assertThat(changed.list("changes.old_value")).startsWith("69.00", "60", "demo-2026-01");
+        assertThat(changed.list("changes.new_value")).startsWith("79.00", "65", "demo-2027-06");
+        assertThat(changed.number("changes[0].service_id")).isEqualTo(service);
+        assertThat(changed.text("changes[0].message")).contains("79,00 €", "69,00 €");
+        assertThat(changed.list("changes.terms_kind")).containsOnlyOnce("privacy", "cancellation", "terms");
+        assertThat(refused.list("changes")).isEqualTo(changed.list("changes"));
+
+        salon.publish(DemoEdits.none());
+        assertThat(salon.read(offer).json().getMap("$")).doesNotContainKey("changes");
+    }
+
+    @Test
+    void a_specialist_who_has_left_a_start_too_near_and_a_taken_time_are_told_too() {
+        PreparedOffer offer = salon.visit("classic-facial").by("marie").at(TEN).offer();
+        PreparedOffer taken = salon.visit("classic-facial").by("anna").at(TEN).offer();
+        salon.visit("brow-tint").by("anna").at(at(TUESDAY, "10:30")).book();
+
+        salon.publish(DemoEdits.none().specialistLeaves("marie"));
+
+        assertThat(salon.read(offer).text("changes[0].code")).isEqualTo("specialist");
+        assertThat(salon.read(offer).text("changes[0].old_value")).isEqualTo("Marie");
+        assertThat(salon.read(taken).list("changes.code")).isEqualTo(List.of("time"));
+        assertThat(salon.read(taken).text("changes[0].old_value")).isEqualTo("2027-06-08T10:00:00+02:00");
     }
 
     @Test

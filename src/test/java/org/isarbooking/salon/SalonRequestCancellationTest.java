@@ -48,14 +48,14 @@ class SalonRequestCancellationTest extends SalonScenario {
     }
 
     @Test
-    void of_what_is_approved_at_once_customer_and_specialist_are_told_and_nobody_is_asked() {
+    void of_what_is_approved_at_once_customer_owner_and_specialist_are_told_and_nobody_is_asked() {
         BookedVisit facial = facial();
         salon.publish(DemoEdits.none().rule("approve_timely_cancellations", true));
 
         facial.requestCancellation().succeeded();
 
         assertThat(database.values("select kind from outbox where request_id is not null order by kind"))
-                .containsExactly("booking_changed", "request_decided");
+                .containsExactly("booking_changed", "request_approved_at_once", "request_decided");
     }
 
     @Test
@@ -66,7 +66,8 @@ class SalonRequestCancellationTest extends SalonScenario {
         assertThat(facial.requestChange(at(FRIDAY, "12:00")).text("request.status"))
                 .isEqualTo("open");
         clock.stopAt(at(TUESDAY, "10:01"));
-        facial.requestCancellation().refused(422, "deadline_passed");
+        assertThat(facial.requestCancellation().succeeded().text("request.status"))
+                .isEqualTo("open");
     }
 
     @Test
@@ -101,11 +102,29 @@ class SalonRequestCancellationTest extends SalonScenario {
     }
 
     @Test
-    void after_the_deadline_the_salon_is_to_be_asked_directly() {
+    void a_late_cancellation_is_taken_and_says_that_it_is_late_and_which_terms_were_accepted() {
         BookedVisit facial = facial();
         clock.stopAt(at(TUESDAY, "10:01"));
 
-        facial.requestCancellation().refused(422, "deadline_passed");
+        Answer late = facial.requestCancellation().succeeded();
+
+        assertThat(late.flag("request.late")).isTrue();
+        assertThat(late.text("request.deadline_at")).isEqualTo("2027-06-08T10:00:00+02:00");
+        assertThat(late.list("request.late_terms.kind")).isEqualTo(List.of("cancellation"));
+        assertThat(late.text("request.late_terms[0].version")).isEqualTo("demo-2026-01");
+        assertThat(late.text("booking.deadlines.cancellation_until")).isEqualTo("2027-06-08T10:00:00+02:00");
+        assertThat(facial.read().list("requests.late")).isEqualTo(List.of(true));
+    }
+
+    @Test
+    void a_cancellation_at_its_deadline_is_in_time() {
+        BookedVisit facial = facial();
+        clock.stopAt(at(TUESDAY, "10:00"));
+
+        Answer timely = facial.requestCancellation().succeeded();
+
+        assertThat(timely.flag("request.late")).isFalse();
+        assertThat(timely.json().getMap("request")).doesNotContainKey("late_terms");
     }
 
     @Test

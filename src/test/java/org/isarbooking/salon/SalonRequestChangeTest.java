@@ -197,14 +197,14 @@ class SalonRequestChangeTest extends SalonScenario {
     }
 
     @Test
-    void after_the_deadline_the_salon_is_to_be_asked_directly() {
+    void a_late_change_is_taken_and_says_that_it_is_late() {
         BookedVisit facial = facial();
         clock.stopAt(at(TUESDAY, "10:01"));
 
-        facial.requestChange(LATER).refused(422, "deadline_passed");
+        Answer late = facial.requestChange(LATER).succeeded();
 
-        clock.stopAt(at(TUESDAY, "10:00"));
-        facial.requestChange(LATER).succeeded();
+        assertThat(late.text("request.status")).isEqualTo("open");
+        assertThat(late.flag("request.late")).isTrue();
     }
 
     @Test
@@ -269,11 +269,13 @@ class SalonRequestChangeTest extends SalonScenario {
         BookedVisit facial = facial();
         clock.stopAt(at(WEDNESDAY, "07:00"));
 
-        facial.requestChange(at(FRIDAY, "12:00")).refused(422, "deadline_passed");
+        assertThat(facial.read().text("booking.deadlines.change_until")).isEqualTo("2027-06-08T10:00:00+02:00");
         salon.publish(DemoEdits.none()
                 .rule("change_deadline_minutes", (int) Duration.ofHours(2).toMinutes()));
 
-        facial.requestChange(at(FRIDAY, "12:00")).succeeded();
+        Answer taken = facial.requestChange(at(FRIDAY, "12:00")).succeeded();
+        assertThat(taken.flag("request.late")).isFalse();
+        assertThat(taken.text("request.deadline_at")).isEqualTo("2027-06-09T08:00:00+02:00");
     }
 
     static List<Answer> atOnce(List<Callable<Answer>> calls) throws Exception {

@@ -41,6 +41,27 @@ class SalonSearchServicesTest extends SalonScenario {
     }
 
     @Test
+    void an_empty_search_says_why_and_what_to_try() {
+        assertThat(salon.searchServices(ANYTHING.with("query", "Reifenwechsel"))
+                        .succeeded()
+                        .text("notices[0].message"))
+                .isEqualTo("Nichts erfüllt alle Bedingungen. Lassen Sie eine weg oder suchen Sie mit anderen Worten.");
+        assertThat(salon.searchServices(ANYTHING.with("available_on", SUNDAY))
+                        .succeeded()
+                        .notices())
+                .containsExactly("closed");
+        assertThat(salon.searchServices(ANYTHING.with("available_on", SUNDAY).with("query", "Reifenwechsel"))
+                        .succeeded()
+                        .notices())
+                .containsExactly("nothing_matches");
+        assertThat(salon.searchServices(ANYTHING.with("offset", 9000))
+                        .succeeded()
+                        .notices())
+                .containsExactly("past_the_end");
+        assertThat(salon.searchServices(ANYTHING).succeeded().notices()).isEmpty();
+    }
+
+    @Test
     void without_words_all_services_are_found_in_the_order_of_the_business_file() {
         Answer answer = salon.searchServices(ANYTHING).succeeded();
 
@@ -66,6 +87,7 @@ class SalonSearchServicesTest extends SalonScenario {
         assertThat(answer.number("items[0].price.amount_cents")).isEqualTo(7500);
         assertThat(answer.number("items[0].duration_minutes")).isEqualTo(70);
         assertThat(answer.flag("items[0].price_is_from")).isFalse();
+        assertThat(answer.flag("items[0].duration_is_from")).isFalse();
     }
 
     @Test
@@ -78,6 +100,7 @@ class SalonSearchServicesTest extends SalonScenario {
         assertThat(answer.number("items[0].price.amount_cents")).isEqualTo(6900);
         assertThat(answer.text("items[0].price.amount")).isEqualTo("69.00");
         assertThat(answer.flag("items[0].price_is_from")).isTrue();
+        assertThat(answer.flag("items[0].duration_is_from")).isTrue();
         assertThat(answer.list("items[0].specialists.name")).isEqualTo(List.of("Anna", "Marie"));
     }
 

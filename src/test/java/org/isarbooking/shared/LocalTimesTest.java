@@ -15,7 +15,7 @@ class LocalTimesTest {
             value = {
                 "DE | Frühester Beginn: Dienstag, 8. Juni 2027, 10:00 Uhr. | Gebucht werden kann bis einschließlich Samstag, 4. Dezember 2027.",
                 "EN | The earliest start is Tuesday, 8 June 2027, 10:00. | Bookings are possible up to and including Saturday, 4 December 2027.",
-                "RU | Самое раннее начало: вторник, 8 июня 2027 г., 10:00. | Последний день для записи: суббота, 4 декабря 2027 г."
+                "RU | Самое раннее начало: вторник, 8 июня 2027 г., 10:00. | Последний день для бронирования: суббота, 4 декабря 2027 г."
             })
     void texts_say_times_and_days_as_people_in_munich_do(Language language, String time, String day) {
         assertThat(Texts.get(language, "violation.before_booking_window", OffsetDateTime.parse("2027-06-08T08:00:00Z")))

@@ -42,6 +42,14 @@ class EmbeddedDatabaseTest {
     }
 
     @Test
+    void a_system_without_a_packed_postgresql_is_told_to_bring_one() {
+        assertThatExceptionOfType(StartRefused.class)
+                .isThrownBy(() -> EmbeddedDatabase.program("Plan 9", "mips"))
+                .withMessageContaining("Plan 9 on mips")
+                .withMessageContaining("DATABASE_URL");
+    }
+
+    @Test
     void a_directory_in_use_is_refused_and_its_server_lives_on() throws Exception {
         try (Running running = EmbeddedDatabaseRun.on(directory)) {
             assertThatExceptionOfType(StartRefused.class)

@@ -18,6 +18,11 @@ public record SpecialistCalendar(int staffId, WorkingTime workingTime, List<Occu
         return SpecialistDay.of(staffId, day, workingTime.on(day), occupied);
     }
 
+    /** Returns the day as if the specialist worked around the clock: only what takes time is taken off. */
+    public SpecialistDay atAnyTime(LocalDay day) {
+        return SpecialistDay.of(staffId, day, Minutes.ofRange(0, day.minutes()), occupied);
+    }
+
     /** The specialist's days, one for each of the days given, which follow one another. */
     public List<SpecialistDay> over(List<LocalDay> days) {
         if (days.isEmpty()) {

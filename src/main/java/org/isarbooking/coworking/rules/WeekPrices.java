@@ -69,8 +69,14 @@ public final class WeekPrices {
 
     /** What changes for the days that remain when one of them is given up. */
     public static List<PriceChange> without(long bookingId, Collection<BookedDay> booked) {
-        List<BookedDay> remaining =
-                booked.stream().filter(day -> day.bookingId() != bookingId).toList();
+        return without(Set.of(bookingId), booked);
+    }
+
+    /** What changes for the days that remain when some of them are given up together. */
+    public static List<PriceChange> without(Set<Long> bookingIds, Collection<BookedDay> booked) {
+        List<BookedDay> remaining = booked.stream()
+                .filter(day -> !bookingIds.contains(day.bookingId()))
+                .toList();
         return changes(remaining, daysByWeek(dates(booked)), daysByWeek(dates(remaining)));
     }
 

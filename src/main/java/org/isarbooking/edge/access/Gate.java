@@ -51,8 +51,8 @@ public class Gate {
     private Uni<Optional<SecurityIdentity>> ask(OperationDefinition operation) {
         return switch (operation.access()) {
             case Access.Anyone _ -> anonymous();
-            case Access.WithScope needed -> identity(needed.scope());
-            case Access.AnyoneOrWithScope either -> hasCredentials() ? identity(either.scope()) : anonymous();
+            case Access.WithScope needed -> withScope(needed.scope());
+            case Access.AnyoneOrWithScope either -> hasCredentials() ? withOrWithout(either.scope()) : anonymous();
         };
     }
 
@@ -60,26 +60,39 @@ public class Gate {
         return Uni.createFrom().item(Optional.empty());
     }
 
-    /** Whatever they are: who means to be signed in is never answered as somebody unknown. */
+    /** Whatever they are: credentials that are not valid are refused, never taken for none. */
     private boolean hasCredentials() {
         @Nullable RoutingContext call = request.getCurrent();
         return call != null && call.request().headers().contains(HttpHeaders.AUTHORIZATION);
     }
 
-    private Uni<Optional<SecurityIdentity>> identity(Scope scope) {
-        return tokens.identity().flatMap(identity -> withScope(identity, scope));
+    private Uni<Optional<SecurityIdentity>> withScope(Scope scope) {
+        return signedIn()
+                .flatMap(identity -> has(identity, scope).map(granted -> {
+                    if (!granted) {
+                        throw Refusal.of(ProblemCode.INSUFFICIENT_SCOPE);
+                    }
+                    return Optional.of(identity);
+                }));
     }
 
-    private static Uni<Optional<SecurityIdentity>> withScope(SecurityIdentity identity, Scope scope) {
-        if (identity.isAnonymous()) {
-            return Uni.createFrom().failure(Refusal.of(ProblemCode.IDENTITY_REQUIRED));
-        }
-        return identity.checkPermission(permission(scope)).map(granted -> {
-            if (!granted) {
-                throw Refusal.of(ProblemCode.INSUFFICIENT_SCOPE);
+    /** A valid token without the scope says nothing more than no token does: its caller may do what anybody may. */
+    private Uni<Optional<SecurityIdentity>> withOrWithout(Scope scope) {
+        return signedIn()
+                .flatMap(identity ->
+                        has(identity, scope).map(granted -> granted ? Optional.of(identity) : Optional.empty()));
+    }
+
+    private Uni<SecurityIdentity> signedIn() {
+        return tokens.identity().invoke(identity -> {
+            if (identity.isAnonymous()) {
+                throw Refusal.of(ProblemCode.IDENTITY_REQUIRED);
             }
-            return Optional.of(identity);
         });
+    }
+
+    private static Uni<Boolean> has(SecurityIdentity identity, Scope scope) {
+        return identity.checkPermission(permission(scope));
     }
 
     /** The framework reads a token's {@code salon:book} as the permission {@code salon} with the action {@code book}. */

@@ -14,17 +14,22 @@ class GateFilter {
 
     private final OperationRegistry operations;
     private final Gate gate;
+    private final AskedLanguage language;
 
-    GateFilter(OperationRegistry operations, Gate gate) {
+    GateFilter(OperationRegistry operations, Gate gate, AskedLanguage language) {
         this.operations = operations;
         this.gate = gate;
+        this.language = language;
     }
 
     @ServerRequestFilter
     Uni<Response> admit(RoutingContext call) {
         return CallContext.operationName(call)
                 .flatMap(operations::named)
-                .map(operation -> gate.admit(operation).map(_ -> (Response) null))
+                .map(operation -> gate.admit(operation)
+                        .onFailure()
+                        .call(_ -> language.remember(call))
+                        .map(_ -> (Response) null))
                 .orElseGet(() -> Uni.createFrom().nullItem());
     }
 }

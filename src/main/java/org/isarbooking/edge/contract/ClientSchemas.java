@@ -39,6 +39,8 @@ record ClientSchemas(OpenAPI document) {
             List.of("per_day", "monthly_agreement"), "BillingMode",
             List.of("past", "beyond_horizon", "closed", "already_booked", "occupied", "no_such_date"),
                     "RejectionReason",
+            List.of("past", "beyond_horizon", "closed", "occupied"), "UnavailableReason",
+            List.of("booking_closed", "request_already_open"), "LeftOutReason",
             List.of("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"), "Weekday");
 
     void tidy() {

@@ -159,9 +159,11 @@ public class ContractDocument implements OASFilter {
 
     /** What callers must expect, by status, each in the order of the alphabet: the document is the same at every start. */
     private static SortedMap<Integer, List<ProblemCode>> problems(OperationDefinition definition) {
-        List<ProblemCode> ofAccess = definition.access().acceptedScope().isPresent()
-                ? List.of(ProblemCode.IDENTITY_REQUIRED, ProblemCode.INSUFFICIENT_SCOPE)
-                : List.of();
+        List<ProblemCode> ofAccess = switch (definition.access()) {
+            case Access.Anyone _ -> List.of();
+            case Access.WithScope _ -> List.of(ProblemCode.IDENTITY_REQUIRED, ProblemCode.INSUFFICIENT_SCOPE);
+            case Access.AnyoneOrWithScope _ -> List.of(ProblemCode.IDENTITY_REQUIRED);
+        };
         return Stream.of(OF_EVERY_OPERATION, ofAccess, definition.refusals())
                 .flatMap(Collection::stream)
                 .sorted(Comparator.comparing(ProblemCode::value))

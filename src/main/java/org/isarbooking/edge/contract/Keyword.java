@@ -1,8 +1,11 @@
 package org.isarbooking.edge.contract;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.networknt.schema.Error;
+import java.util.List;
 import java.util.Map;
 import org.isarbooking.operation.Violation;
+import org.isarbooking.shared.Texts;
 
 /** What a violated keyword of a schema is called in a problem. */
 final class Keyword {
@@ -39,12 +42,31 @@ final class Keyword {
         };
     }
 
-    private static String expected(Error error) {
-        return error.getSchemaNode() == null
-                ? ""
-                : error.getSchemaNode().isValueNode()
-                        ? error.getSchemaNode().asText()
-                        : error.getSchemaNode().toString();
+    /** What the keyword asks for, as its text takes it: a number, a value, or values to choose from. Types and formats are words. */
+    private static Object expected(Error error) {
+        JsonNode wanted = error.getSchemaNode();
+        if (wanted == null) {
+            return "";
+        }
+        return switch (error.getKeyword()) {
+            case "type", "enum" -> choices(wanted, error.getKeyword());
+            case "format" -> word("format", wanted);
+            default -> wanted.isIntegralNumber() ? (Object) wanted.longValue() : wanted.asText();
+        };
+    }
+
+    /** Without null, which stands for a value that is left out. */
+    private static List<Object> choices(JsonNode wanted, String keyword) {
+        List<JsonNode> all = wanted.isArray() ? wanted.valueStream().toList() : List.of(wanted);
+        return all.stream()
+                .filter(choice -> all.size() == 1 || !choice.asText().equals("null"))
+                .map(choice -> keyword.equals("type") ? word(keyword, choice) : choice.asText())
+                .toList();
+    }
+
+    private static Object word(String kind, JsonNode name) {
+        String key = kind + "." + name.asText();
+        return Texts.has(key) ? new Texts.Word(key) : name.asText();
     }
 
     /** The JSONPath of a property, whatever letters its name has. */

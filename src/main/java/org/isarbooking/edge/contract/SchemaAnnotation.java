@@ -36,6 +36,9 @@ final class SchemaAnnotation {
         if (!annotation.defaultValue().isEmpty()) {
             node.set("default", literal(type, annotation.defaultValue()));
         }
+        if (annotation.deprecated()) {
+            node.put("deprecated", true);
+        }
         enumerate(annotation.enumeration(), node);
         if (annotation.examples().length > 0) {
             ArrayNode examples = node.putArray("examples");

@@ -6,7 +6,7 @@ import io.vertx.core.Future;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
-import org.isarbooking.edge.http.ErrorBodies.ErrorBody;
+import org.isarbooking.edge.http.ProblemBodies.Body;
 import org.isarbooking.operation.Refusal;
 
 /** Answers calls that end before they reach a resource. */
@@ -14,16 +14,16 @@ import org.isarbooking.operation.Refusal;
 public class EarlyProblems {
 
     private final ObjectMapper mapper;
-    private final ErrorBodies bodies;
+    private final ProblemBodies bodies;
 
-    EarlyProblems(ObjectMapper mapper, ErrorBodies bodies) {
+    EarlyProblems(ObjectMapper mapper, ProblemBodies bodies) {
         this.mapper = mapper;
         this.bodies = bodies;
     }
 
     /** Ends the call with the problem that the refusal is. */
     public Future<Void> end(RoutingContext call, Refusal refusal) {
-        ErrorBody error = bodies.of(refusal, call);
+        Body error = bodies.of(refusal, call);
         RetryAfter.of(refusal).ifPresent(seconds -> call.response().putHeader(HttpHeaders.RETRY_AFTER, seconds));
         return call.response()
                 .setStatusCode(error.status())

@@ -3,10 +3,14 @@ package org.isarbooking.edge.http;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import io.quarkus.runtime.annotations.RegisterForReflection;
 import jakarta.validation.constraints.NotNull;
+import java.time.LocalDate;
 import java.util.List;
+import java.util.stream.Stream;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.operation.OfferChange;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
+import org.isarbooking.operation.RejectedDay;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Texts;
 
@@ -23,6 +27,9 @@ import org.isarbooking.shared.Texts;
  * @param requestId names this call in the logs
  * @param alternatives what would be possible instead, for example the next free starts
  * @param nextActions names of operations that help now
+ * @param rejectedDates the local days that were asked for and can't be had
+ * @param rejections why, for each of them, and months that lack a day of a monthly series
+ * @param changes what has changed since the offer was made
  */
 @JsonInclude(JsonInclude.Include.NON_EMPTY)
 @RegisterForReflection(registerFullHierarchy = true) // no resource method names it
@@ -56,7 +63,16 @@ public record Problem(
         List<Object> alternatives,
 
         @Schema(description = "Operations that help now", examples = "[\"salon_find_slots\"]")
-        List<String> nextActions) {
+        List<String> nextActions,
+
+        @Schema(description = "The days that were asked for and can't be had, ascending")
+        List<LocalDate> rejectedDates,
+
+        @Schema(description = "Why these days can't be had, and months that lack a day of a monthly series")
+        List<RejectedDay> rejections,
+
+        @Schema(description = "What has changed since the offer was made, with old and new values")
+        List<OfferChange> changes) {
 
     public static final String MEDIA_TYPE = "application/problem+json";
 
@@ -82,6 +98,9 @@ public record Problem(
         violations = List.copyOf(violations);
         alternatives = List.copyOf(alternatives);
         nextActions = List.copyOf(nextActions);
+        rejectedDates = List.copyOf(rejectedDates);
+        rejections = List.copyOf(rejections);
+        changes = List.copyOf(changes);
     }
 
     public static Problem of(Refusal refusal, Language language, String requestId) {
@@ -104,7 +123,12 @@ public record Problem(
                         .toList(),
                 requestId,
                 List.copyOf(refusal.alternatives()),
-                refusal.nextActions());
+                refusal.nextActions(),
+                refusal.rejections().stream()
+                        .flatMap(rejected -> Stream.ofNullable(rejected.date()))
+                        .toList(),
+                refusal.rejections(),
+                refusal.changes());
     }
 
     private static String detail(Refusal refusal, Language language) {

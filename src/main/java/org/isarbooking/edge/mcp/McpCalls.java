@@ -66,7 +66,6 @@ class McpCalls {
 
     private Uni<?> answer(OperationDefinition definition, RoutingContext call) {
         var arguments = McpRoute.request(call).arguments();
-        CallContext.rememberLanguageOf(arguments, call);
         try {
             return invoke(definition, reader.bind(arguments, definition.inputType()));
         } catch (Refusal refusal) {

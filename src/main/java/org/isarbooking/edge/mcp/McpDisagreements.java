@@ -7,7 +7,7 @@ import io.smallrye.mutiny.Uni;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
 import org.isarbooking.edge.http.CallContext;
-import org.isarbooking.edge.http.UcpErrors;
+import org.isarbooking.edge.http.UcpProblems;
 import org.isarbooking.operation.Refusal;
 import org.isarbooking.ucp.NegotiationFailure;
 
@@ -19,18 +19,18 @@ import org.isarbooking.ucp.NegotiationFailure;
 class McpDisagreements {
 
     private final ObjectMapper mapper;
-    private final UcpErrors errors;
+    private final UcpProblems problems;
 
-    McpDisagreements(ObjectMapper mapper, UcpErrors errors) {
+    McpDisagreements(ObjectMapper mapper, UcpProblems problems) {
         this.mapper = mapper;
-        this.errors = errors;
+        this.problems = problems;
     }
 
     /** Ends the call, and tells the library that there is nothing left to answer. */
     Uni<ToolResponse> end(Refusal refusal, RoutingContext call) {
-        NegotiationFailure failure = errors.negotiationFailure(refusal, CallContext.language(call));
-        McpMessage.Wrong wrong = new McpMessage.Wrong(McpRoute.request(call).id(), code(refusal), failure.content());
-        McpRoute.end(call, 200, wrong, mapper.valueToTree(failure));
+        NegotiationFailure failure = problems.negotiationFailure(refusal, CallContext.language(call));
+        McpRoute.end(
+                call, 200, McpRoute.request(call).id(), code(refusal), failure.content(), mapper.valueToTree(failure));
         return Uni.createFrom().failure(new OperationCancellationException());
     }
 

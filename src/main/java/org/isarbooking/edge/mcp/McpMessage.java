@@ -6,6 +6,8 @@ import com.fasterxml.jackson.databind.node.NullNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Optional;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Texts;
 
 /**
  * One JSON-RPC message of an MCP client, looked at before the library sees it: the library trusts the types of what it reads, and leaves calls
@@ -42,8 +44,19 @@ sealed interface McpMessage {
      *
      * @param id of the request, null when it can't be told
      * @param code of JSON-RPC
+     * @param reason the text {@code mcp.<reason>} says what is wrong
+     * @param detail what that text names
      */
-    record Wrong(JsonNode id, int code, String message) implements McpMessage {}
+    record Wrong(JsonNode id, int code, String reason, String detail) implements McpMessage {
+
+        Wrong(JsonNode id, int code, String reason) {
+            this(id, code, reason, "");
+        }
+
+        String message(Language language) {
+            return Texts.get(language, "mcp." + reason, detail);
+        }
+    }
 
     int PARSE_ERROR = -32700;
     int INVALID_REQUEST = -32600;
@@ -56,14 +69,17 @@ sealed interface McpMessage {
 
     String INITIALIZE = "initialize";
     String CALL = "tools/call";
+    String SET_LEVEL = "logging/setLevel";
+
+    /** The levels of the protocol, the least urgent first. */
+    List<String> LEVELS = List.of("debug", "info", "notice", "warning", "error", "critical", "alert", "emergency");
 
     static McpMessage of(JsonNode message) {
         if (message.isArray()) {
-            return new Wrong(
-                    NullNode.getInstance(), INVALID_REQUEST, "Send one message a request: there are no batches");
+            return new Wrong(NullNode.getInstance(), INVALID_REQUEST, "batch");
         }
         if (!message.isObject() || !message.path("jsonrpc").asText().equals("2.0")) {
-            return new Wrong(NullNode.getInstance(), INVALID_REQUEST, "Not a JSON-RPC 2.0 message");
+            return new Wrong(NullNode.getInstance(), INVALID_REQUEST, "not_json_rpc");
         }
         String method = message.path("method").asText();
         boolean isNotification = !message.has("id") && method.startsWith("notifications/");
@@ -73,31 +89,34 @@ sealed interface McpMessage {
         }
         JsonNode id = message.path("id");
         if (!id.isTextual() && !id.isIntegralNumber()) {
-            return new Wrong(NullNode.getInstance(), INVALID_REQUEST, "The id must be a string or an integer");
+            return new Wrong(NullNode.getInstance(), INVALID_REQUEST, "wrong_id");
         }
         if (!message.path("method").isTextual()) {
-            return new Wrong(id, INVALID_REQUEST, "The method must be a string");
+            return new Wrong(id, INVALID_REQUEST, "wrong_method");
         }
         JsonNode params = message.path("params");
         if (params.has("cursor")) {
-            return new Wrong(id, INVALID_PARAMS, "There is one page only, which has no cursor");
+            return new Wrong(id, INVALID_PARAMS, "no_cursor");
         }
         return params.isMissingNode() || params.isObject()
                 ? request(id, method, params)
-                : new Wrong(id, INVALID_PARAMS, "The params must be an object");
+                : new Wrong(id, INVALID_PARAMS, "wrong_params");
     }
 
     private static McpMessage request(JsonNode id, String method, JsonNode params) {
         Optional<List<String>> known = textsOf(method);
         if (known.isEmpty()) {
-            return new Wrong(id, METHOD_NOT_FOUND, "There is no such method");
+            return new Wrong(id, METHOD_NOT_FOUND, "unknown_method");
         }
         ObjectNode needed = JsonNodeFactory.instance.objectNode();
         for (String name : known.get()) {
             if (!params.path(name).isTextual()) {
-                return new Wrong(id, INVALID_PARAMS, "params." + name + " must be a string");
+                return new Wrong(id, INVALID_PARAMS, "wrong_param", "params." + name);
             }
             needed.set(name, params.get(name));
+        }
+        if (method.equals(SET_LEVEL) && !LEVELS.contains(needed.path("level").asText())) {
+            return new Wrong(id, INVALID_PARAMS, "unknown_level", String.join(", ", LEVELS));
         }
         if (method.equals(INITIALIZE)) {
             // Nobody is remembered, so it doesn't matter who it is.
@@ -118,7 +137,7 @@ sealed interface McpMessage {
             case INITIALIZE -> Optional.of(List.of("protocolVersion"));
             case "ping", "tools/list" -> Optional.of(List.of());
             case CALL -> Optional.of(List.of("name"));
-            case "logging/setLevel" -> Optional.of(List.of("level"));
+            case SET_LEVEL -> Optional.of(List.of("level"));
             default -> Optional.empty();
         };
     }

@@ -1,5 +1,6 @@
 package org.isarbooking.edge.mcp;
 
+import com.fasterxml.jackson.core.JsonPointer;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.NullNode;
@@ -37,6 +38,7 @@ public class McpRoute {
     private static final Logger LOG = Logger.getLogger(McpRoute.class);
     private static final String REQUEST = McpRoute.class.getName() + ".request";
 
+    private static final JsonPointer ARGUMENTS = JsonPointer.compile("/params/arguments");
     private static final String EVERYTHING = "/mcp/*";
 
     private final McpDoor door;
@@ -88,9 +90,10 @@ public class McpRoute {
         try {
             message = reader.parse(body == null ? new byte[0] : body.getBytes());
         } catch (Refusal _) {
-            answer(call, 400, new McpMessage.Wrong(NullNode.getInstance(), McpMessage.PARSE_ERROR, "Not valid JSON"));
+            answer(call, 400, new McpMessage.Wrong(NullNode.getInstance(), McpMessage.PARSE_ERROR, "not_json"));
             return;
         }
+        CallContext.rememberLanguageOf(message.at(ARGUMENTS), call);
         switch (McpMessage.of(message)) {
             case McpMessage.Unasked _ -> call.response().setStatusCode(202).end();
             case McpMessage.Wrong wrong -> answer(call, wrong.code() == McpMessage.INVALID_REQUEST ? 400 : 200, wrong);
@@ -105,22 +108,19 @@ public class McpRoute {
             call.request().headers().remove(McpLibrary.VERSION);
             call.addHeadersEndHandler(_ -> library.forgetSession(call));
         } else if (version != null && !McpLibrary.versions().contains(version)) {
-            String supported = String.join(", ", McpLibrary.versions());
             answer(
                     call,
                     400,
                     new McpMessage.Wrong(
                             request.id(),
                             McpMessage.INVALID_REQUEST,
-                            "Unsupported protocol version (supported versions: " + supported + ")"));
+                            "unsupported_version",
+                            String.join(", ", McpLibrary.versions())));
             return;
         }
         if (request.tool().filter(name -> !isOffered(call, name)).isPresent()) {
             // The library counts calls by the name of the tool, for ever: not by names that callers make up.
-            answer(
-                    call,
-                    200,
-                    new McpMessage.Wrong(request.id(), McpMessage.INVALID_PARAMS, "There is no such tool here"));
+            answer(call, 200, new McpMessage.Wrong(request.id(), McpMessage.INVALID_PARAMS, "unknown_tool"));
             return;
         }
         call.put(REQUEST, request);
@@ -147,18 +147,19 @@ public class McpRoute {
             return;
         }
         LOG.errorf(call.failure(), "call %s failed", CallContext.requestId(call));
-        answer(call, 500, new McpMessage.Wrong(NullNode.getInstance(), McpMessage.INTERNAL_ERROR, "Internal error"));
+        answer(call, 500, new McpMessage.Wrong(NullNode.getInstance(), McpMessage.INTERNAL_ERROR, "internal_error"));
     }
 
     private static void answer(RoutingContext call, int status, McpMessage.Wrong wrong) {
-        end(call, status, wrong, JsonNodeFactory.instance.missingNode());
+        String message = wrong.message(CallContext.language(call));
+        end(call, status, wrong.id(), wrong.code(), message, JsonNodeFactory.instance.missingNode());
     }
 
     /** Ends the call with an error of JSON-RPC; its data, if there are some, are for programs. */
-    static void end(RoutingContext call, int status, McpMessage.Wrong wrong, JsonNode data) {
+    static void end(RoutingContext call, int status, JsonNode id, int code, String message, JsonNode data) {
         ObjectNode answer = JsonNodeFactory.instance.objectNode().put("jsonrpc", "2.0");
-        answer.set("id", wrong.id());
-        ObjectNode error = answer.putObject("error").put("code", wrong.code()).put("message", wrong.message());
+        answer.set("id", id);
+        ObjectNode error = answer.putObject("error").put("code", code).put("message", message);
         if (!data.isMissingNode()) {
             error.set("data", data);
         }

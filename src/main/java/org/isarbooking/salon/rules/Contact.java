@@ -32,6 +32,11 @@ public record Contact(String email, String phone) {
                 : phone.strip().toLowerCase(Locale.ROOT) + " of " + normalEmail();
     }
 
+    /** Whether the phone number is one, and so says something by itself. */
+    public boolean hasNumber() {
+        return isNumber(international(phone.strip()));
+    }
+
     private static String international(String written) {
         String digits = digits(written);
         if (written.startsWith("+") || written.startsWith("(+")) {

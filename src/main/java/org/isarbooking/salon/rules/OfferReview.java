@@ -2,11 +2,11 @@ package org.isarbooking.salon.rules;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
-import java.util.stream.IntStream;
 import org.isarbooking.calendar.rules.LocalDay;
 import org.isarbooking.calendar.rules.SpecialistDay;
 
@@ -25,12 +25,35 @@ public final class OfferReview {
         CHANGED
     }
 
+    /** One thing that is different now. */
+    public sealed interface Change {
+
+        /** The service costs something else. */
+        record Price(int serviceId, int oldCents, int newCents) implements Change {}
+
+        /** The service takes another time. */
+        record Length(int serviceId, long oldMinutes, long newMinutes) implements Change {}
+
+        /** Cleaning up after the service takes another time. */
+        record CleanUp(int serviceId, long oldMinutes, long newMinutes) implements Change {}
+
+        /** The specialist doesn't do the service any more, or it is no longer published. */
+        record NotDone(int serviceId, int staffId) implements Change {}
+
+        /** The start has come too near, or the business now takes bookings for fewer days. */
+        record OutsideWindow(Instant start, BookingWindow window) implements Change {}
+
+        /** Visits start at other minutes. */
+        record OffGrid(Instant start, int gridMinutes) implements Change {}
+    }
+
     /** How a specialist does a service at present. */
     public record Offering(int categoryId, int durationMinutes, int cleanupMinutes, int priceCents) {}
 
     /**
      * The present that an offer is held against.
      *
+     * @param window when the visit may start; empty when a service is no longer published
      * @param offerings how a service (first argument) is done by a specialist (second) now; empty when it isn't
      * @param days the specialists' days, by id
      */
@@ -50,39 +73,52 @@ public final class OfferReview {
 
     /** The outcome for the items of a visit in running order. */
     public static Outcome of(List<VisitItem> items, Present present) {
-        boolean isSame = everyServiceIsDoneAsItWasOffered(items, present)
-                && theVisitMayStillStartThen(items.getFirst().startsAt(), present);
-        if (!isSame) {
+        if (!changes(items, present).isEmpty()) {
             return Outcome.CHANGED;
         }
         return everySpecialistIsFree(items, present) ? Outcome.HOLDS : Outcome.SLOT_GONE;
     }
 
-    private static boolean everyServiceIsDoneAsItWasOffered(List<VisitItem> items, Present present) {
-        return IntStream.range(0, items.size()).allMatch(position -> {
+    /** Returns everything that is different now, whoever has the time: the services in running order, then the start. */
+    public static List<Change> changes(List<VisitItem> items, Present present) {
+        List<Change> changes = new ArrayList<>();
+        for (int position = 0; position < items.size(); position++) {
             VisitItem item = items.get(position);
             boolean cleansUp =
                     position == items.size() - 1 || items.get(position + 1).staffId() != item.staffId();
-            return present.offerings()
+            present.offerings()
                     .apply(item.serviceId(), item.staffId())
-                    .filter(now -> theServiceIsDoneAsItWasOffered(item, now, cleansUp))
-                    .isPresent();
-        });
+                    .ifPresentOrElse(
+                            now -> addChangesOfService(changes, item, now, cleansUp),
+                            () -> changes.add(new Change.NotDone(item.serviceId(), item.staffId())));
+        }
+        addChangesOfStart(changes, items.getFirst().startsAt(), present);
+        return changes;
     }
 
     /** Clean-up belongs to a specialist's last consecutive service only. */
-    private static boolean theServiceIsDoneAsItWasOffered(VisitItem item, Offering now, boolean cleansUp) {
+    private static void addChangesOfService(List<Change> changes, VisitItem item, Offering now, boolean cleansUp) {
         long minutes = Duration.between(item.startsAt(), item.endsAt()).toMinutes();
         long cleanup = Duration.between(item.endsAt(), item.blockedUntil()).toMinutes();
-        return minutes == now.durationMinutes()
-                && cleanup == (cleansUp ? now.cleanupMinutes() : 0)
-                && item.priceCents() == now.priceCents();
+        int cleanupNow = cleansUp ? now.cleanupMinutes() : 0;
+        if (item.priceCents() != now.priceCents()) {
+            changes.add(new Change.Price(item.serviceId(), item.priceCents(), now.priceCents()));
+        }
+        if (minutes != now.durationMinutes()) {
+            changes.add(new Change.Length(item.serviceId(), minutes, now.durationMinutes()));
+        }
+        if (cleanup != cleanupNow) {
+            changes.add(new Change.CleanUp(item.serviceId(), cleanup, cleanupNow));
+        }
     }
 
-    private static boolean theVisitMayStillStartThen(Instant start, Present present) {
-        boolean isOnTheGrid = start.getEpochSecond() % (present.gridMinutes() * 60L) == 0;
-        return isOnTheGrid
-                && present.window().map(window -> window.contains(start)).orElse(false);
+    private static void addChangesOfStart(List<Change> changes, Instant start, Present present) {
+        if (start.getEpochSecond() % (present.gridMinutes() * 60L) != 0) {
+            changes.add(new Change.OffGrid(start, present.gridMinutes()));
+        }
+        present.window()
+                .filter(window -> !window.contains(start))
+                .ifPresent(window -> changes.add(new Change.OutsideWindow(start, window)));
     }
 
     private static boolean everySpecialistIsFree(List<VisitItem> items, Present present) {

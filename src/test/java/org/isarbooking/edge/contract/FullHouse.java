@@ -35,7 +35,10 @@ public final class FullHouse {
     private final Map<String, List<JsonNode>> known = new HashMap<>();
     private final Map<String, List<JsonNode>> rentals = new HashMap<>();
     private final Map<String, List<JsonNode>> office = new HashMap<>();
+    private final Map<String, List<JsonNode>> withdrawn = new HashMap<>();
+    private final Map<String, List<JsonNode>> unapproved = new HashMap<>();
     private String account = "";
+    private JsonNode combined = JSON.nullNode();
 
     public FullHouse(SwiftClient client, SalonDatabase database, TestClock clock) {
         this.client = client;
@@ -51,12 +54,25 @@ public final class FullHouse {
         ofFamily.put("submission_key", texts(key, UUID.randomUUID().toString()));
         ofFamily.putAll(
                 switch (operation.family()) {
-                    case COWORKING -> rentals;
-                    case OFFICE -> office;
+                    case COWORKING -> operation.name().equals("coworking_request_approval") ? unapproved : rentals;
+                    case OFFICE -> ofOffice(operation);
                     case STAFF -> freeHour(operation);
-                    case SALON, PROFILE, CATALOG -> Map.of();
+                    case SALON -> operation.name().equals("salon_withdraw_request") ? withdrawn : Map.of();
+                    case PROFILE, CATALOG -> Map.of();
                 });
         return new FittingInputs(ofFamily);
+    }
+
+    /** The service that is cancelled is not the one that the others name, and what is entered is not in the way of what is moved. */
+    private Map<String, List<JsonNode>> ofOffice(OperationDefinition operation) {
+        Map<String, List<JsonNode>> things = new HashMap<>(office);
+        if (operation.name().equals("office_cancel_service")) {
+            things.put("service_id", List.of(JSON.numberNode(database.id("service", "brow-tint"))));
+            things.put("appointment_id", List.of(combined));
+        }
+        boolean isMoved = operation.name().equals("office_move_booking");
+        things.put("start_at", texts(isMoved ? "2027-06-10T15:00:00+02:00" : "2027-06-10T10:00:00+02:00"));
+        return things;
     }
 
     /** What one creates must not lie where another wants to move its own. */
@@ -107,6 +123,7 @@ public final class FullHouse {
     private void fillCoworking() {
         long room = database.id("workspace", "cosmetic-room-1");
         known.put("workspace_id", List.of(JSON.numberNode(room)));
+        unapproved.put("workspace_id", List.of(JSON.numberNode(database.id("workspace", "cosmetic-room-2"))));
         database.execute(
                 "insert into workspace_approval (account_id, workspace_id, approved_at) values ($1, $2, now())",
                 UUID.fromString(account),
@@ -132,6 +149,12 @@ public final class FullHouse {
                                 .formatted(rent(room, "2027-06-24"), UUID.randomUUID()))
                 .at("/request/request_id");
         known.put("request_id", List.of(request));
+        JsonNode rented = rent(room, "2027-07-01");
+        rentals.put(
+                "rental_id",
+                List.of(call(TENANT, "coworking_get_booking", "{\"booking_id\": %s}".formatted(rented))
+                        .at("/booking/rental_id")));
+        rentals.put("request_id", List.of(requestToMove(rent(room, "2027-07-06"), "2027-07-07")));
         call(
                 OWNER,
                 "office_create_agreement",
@@ -152,6 +175,15 @@ public final class FullHouse {
                 List.of(
                         JSON.arrayNode().add("2027-06-22"),
                         JSON.arrayNode().add("2027-06-22").add("2027-06-23")));
+    }
+
+    private JsonNode requestToMove(JsonNode booking, String day) {
+        return call(
+                        TENANT,
+                        "coworking_request_change",
+                        "{\"booking_id\": %s, \"submission_key\": \"%s\", \"reason\": \"x\", \"new_date\": \"%s\"}"
+                                .formatted(booking, UUID.randomUUID(), day))
+                .at("/request/request_id");
     }
 
     /** Others may have invoices, too: the tenants of the demo have, once its file was applied. */
@@ -198,6 +230,33 @@ public final class FullHouse {
         known.put("quote_token", List.of(second.path("quote_token")));
         JsonNode booking = call(TENANT, "salon_confirm_booking", confirmation(first));
         known.put("booking_token", List.of(booking.at("/booking/booking_token")));
+        ObjectNode third = call(TENANT, "salon_prepare_booking", visit.formatted(facial, 4));
+        JsonNode other =
+                call(TENANT, "salon_confirm_booking", confirmation(third)).at("/booking/booking_token");
+        withdrawn.put("booking_token", List.of(other));
+        withdrawn.put(
+                "request_id",
+                List.of(call(
+                                TENANT,
+                                "salon_request_cancellation",
+                                "{\"booking_token\": %s, \"submission_key\": \"%s\"}"
+                                        .formatted(other, UUID.randomUUID()))
+                        .at("/request/request_id")));
+        office.put("appointment_id", List.of(enter(facial, anna, "2027-06-16T10:00:00+02:00")));
+        combined = enter(facial, anna, "2027-06-09T14:00:00+02:00");
+        office.put("service_id", List.of(JSON.numberNode(facial)));
+        // Names with a letter and phones that can be: no schema says which these are.
+        learn("first_name", "Kim");
+        learn("last_name", "Ok");
+        learn("phone", "+49 89 4711815");
+    }
+
+    /** A visit of two services, of which one can be cancelled. */
+    private JsonNode enter(int facial, int anna, String start) {
+        String visit =
+                "{\"service_ids\": [%d, %d], \"specialists\": [{\"service_id\": %1$d, \"staff_id\": %d}], \"start_at\": \"%s\", \"customer\": {\"last_name\": \"Ok\"}, \"submission_key\": \"%s\"}"
+                        .formatted(facial, database.id("service", "brow-tint"), anna, start, UUID.randomUUID());
+        return call(OWNER, "office_create_booking", visit).at("/booking/booking_id");
     }
 
     private void fillStaff() {
@@ -240,7 +299,7 @@ public final class FullHouse {
 
     /** What resetting the salon doesn't know of. */
     public void empty() {
-        database.execute("truncate quote, rental, submission, invoice, invoice_number cascade");
+        database.execute("truncate quote, rental, submission, invoice, invoice_number, approval_request cascade");
         database.execute("delete from monthly_agreement where account_id = $1", UUID.fromString(account));
         database.execute("delete from workspace_approval where account_id = $1", UUID.fromString(account));
         database.execute("delete from seeded where key like 'specialist:%:login'");

@@ -1,7 +1,6 @@
-package org.isarbooking.request;
+package org.isarbooking.office;
 
 import static org.isarbooking.database.Columns.instant;
-import static org.isarbooking.database.Columns.stream;
 import static org.isarbooking.database.Columns.utc;
 
 import io.smallrye.mutiny.Uni;
@@ -12,25 +11,37 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;
 import java.util.List;
+import java.util.Objects;
 import org.isarbooking.business.Coworking;
+import org.isarbooking.business.Terms;
+import org.isarbooking.database.Pages;
+import org.isarbooking.office.OfficeRequest.Person;
+import org.isarbooking.office.OfficeRequest.Tenant;
+import org.isarbooking.quote.TermsJson;
+import org.isarbooking.request.BookingRef;
+import org.isarbooking.request.BookingRequest;
+import org.isarbooking.request.RequestRows;
 import org.isarbooking.shared.Munich;
 import org.isarbooking.shared.Page;
 import org.isarbooking.shared.Translated;
 import org.jspecify.annotations.Nullable;
 
 /** Requests of both lines as the owner sees them: with the booking that they are about and who asks. */
-public final class WaitingRequests {
+final class WaitingRequests {
 
     private static final String BOOKINGS = """
              from booking_request r
              left join appointment a on a.id = r.appointment_id
              left join rental_booking b on b.id = r.rental_booking_id
+             left join rental l on l.id = b.rental_id
              left join account t on t.id = b.account_id
             """;
     private static final String LIST = """
             select r.id, r.appointment_id, r.rental_booking_id, r.kind, r.status, r.new_starts_at, r.new_day,
-                   r.new_price_cents, r.reason, r.created_at, r.decided_at, r.decision_reason,
-                   coalesce(a.status, b.status) as booking_status,
+                   r.new_price_cents, r.reason, r.created_at, r.deadline_at, r.decided_at, r.decision_reason, r.withdrawn,
+                   r.booking_ids, (select array_agg(d.day order by d.day) from rental_booking d
+                                    where d.id = any (r.booking_ids)) as days,
+                   coalesce(a.status, b.status) as booking_status, coalesce(a.accepted_terms, l.accepted_terms) as accepted_terms,
                    a.starts_at, a.ends_at, a.first_name, a.last_name, a.email, a.phone,
                    b.day, b.price_cents, b.workspace_id, t.name as tenant, t.email as tenant_email
             %s where %s
@@ -46,11 +57,20 @@ public final class WaitingRequests {
 
     private WaitingRequests() {}
 
-    /** A request with its booking. */
-    public record Waiting(BookingRequest request, Booking booking) {}
+    /**
+     * A request with its booking.
+     *
+     * @param accepted the terms that were accepted with the booking
+     */
+    record Waiting(BookingRequest request, Booking booking, List<Terms> accepted) {
 
-    /** What a request is about. */
-    public sealed interface Booking {
+        Waiting {
+            accepted = List.copyOf(accepted);
+        }
+    }
+
+    /** The booking that a request is about. */
+    sealed interface Booking {
 
         /**
          * A visit to the salon.
@@ -62,9 +82,13 @@ public final class WaitingRequests {
                 String status,
                 Instant startsAt,
                 Instant endsAt,
-                @Nullable Customer customer) implements Booking {}
+                @Nullable Person customer) implements Booking {}
 
-        /** A rented day of a workspace. */
+        /**
+         * A rented day of a workspace.
+         *
+         * @param days all days that are to be cancelled together, ascending; empty for a request about this one
+         */
         record RentalDay(
                 long bookingId,
                 String status,
@@ -72,30 +96,18 @@ public final class WaitingRequests {
                 Translated workspace,
                 LocalDate day,
                 long priceCents,
-                Tenant tenant)
-                implements Booking {}
-    }
+                Tenant tenant,
+                List<LocalDate> days)
+                implements Booking {
 
-    /** Who asks about a visit, for the owner only. */
-    public record Customer(String firstName, String lastName, String email, String phone) {
-
-        @Override
-        public String toString() {
-            return "Customer[hidden]";
-        }
-    }
-
-    /** Who asks about a rental day, as far as the account says it, for the owner only. */
-    public record Tenant(@Nullable String name, @Nullable String email) {
-
-        @Override
-        public String toString() {
-            return "Tenant[hidden]";
+            public RentalDay {
+                days = List.copyOf(days);
+            }
         }
     }
 
     /** The open requests, the longest waiting first; or all of them, the newest first. */
-    public static Uni<Page<Waiting>> list(
+    static Uni<Page<Waiting>> list(
             SqlClient client, Coworking coworking, boolean openOnly, int limit, int offset, Instant now) {
         OffsetDateTime at = utc(now);
         LocalDate today = Munich.dateAt(now);
@@ -105,23 +117,20 @@ public final class WaitingRequests {
                         client.preparedQuery(openOnly ? LIST_OPEN : LIST_ALL)
                                 .execute(Tuple.of(at, today, limit, offset)),
                         client.preparedQuery(openOnly ? COUNT_OPEN : COUNT_ALL).execute(Tuple.of(at, today)))
-                .with((rows, count) -> {
-                    List<Waiting> items =
-                            stream(rows).map(row -> read(row, coworking, now)).toList();
-                    int total = Math.toIntExact(count.iterator().next().getLong(0));
-                    return new Page<>(items, total, Page.nextOffset(offset, items.size(), total));
-                });
+                .with((rows, count) -> Pages.of(rows, row -> read(row, coworking, now), offset, count));
     }
 
     private static Waiting read(Row row, Coworking coworking, Instant now) {
         BookingRequest request = RequestRows.read(row);
+        List<Terms> accepted = TermsJson.read(row.getJsonArray("accepted_terms"));
         return switch (request.booking()) {
             case BookingRef.Appointment(long id) -> {
                 Instant startsAt = instant(row, "starts_at");
                 yield new Waiting(
                         request.at(now, startsAt),
                         new Booking.Visit(
-                                id, row.getString("booking_status"), startsAt, instant(row, "ends_at"), customer(row)));
+                                id, row.getString("booking_status"), startsAt, instant(row, "ends_at"), customer(row)),
+                        accepted);
             }
             case BookingRef.RentalDay(long id) -> {
                 LocalDate day = row.getLocalDate("day");
@@ -132,18 +141,29 @@ public final class WaitingRequests {
                                 id,
                                 row.getString("booking_status"),
                                 workspaceId,
-                                coworking.name(workspaceId).orElseThrow(),
+                                coworking.name(workspaceId),
                                 day,
                                 row.getInteger("price_cents"),
-                                new Tenant(row.getString("tenant"), row.getString("tenant_email"))));
+                                new Tenant(row.getString("tenant"), row.getString("tenant_email")),
+                                days(row)),
+                        accepted);
             }
         };
     }
 
-    private static @Nullable Customer customer(Row row) {
+    private static List<LocalDate> days(Row row) {
+        LocalDate @Nullable [] days = row.getArrayOfLocalDates("days");
+        return days == null ? List.of() : List.of(days);
+    }
+
+    private static @Nullable Person customer(Row row) {
         String firstName = row.getString("first_name");
         return firstName == null
                 ? null
-                : new Customer(firstName, row.getString("last_name"), row.getString("email"), row.getString("phone"));
+                : new Person(
+                        firstName,
+                        row.getString("last_name"),
+                        Objects.requireNonNullElse(row.getString("email"), ""),
+                        Objects.requireNonNullElse(row.getString("phone"), ""));
     }
 }

@@ -13,11 +13,11 @@ import org.jspecify.annotations.Nullable;
 
 /** Refusals as the commerce protocol words them (UCP overview, "Error Handling"). */
 @Singleton
-public class UcpErrors {
+public class UcpProblems {
 
     private final Catalogs catalogs;
 
-    UcpErrors(Catalogs catalogs) {
+    UcpProblems(Catalogs catalogs) {
         this.catalogs = catalogs;
     }
 

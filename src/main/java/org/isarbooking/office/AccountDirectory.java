@@ -1,4 +1,4 @@
-package org.isarbooking.account;
+package org.isarbooking.office;
 
 import static org.isarbooking.database.Columns.first;
 import static org.isarbooking.database.Columns.instant;
@@ -15,14 +15,16 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.UUID;
+import org.isarbooking.account.AccountEntry;
 import org.isarbooking.account.AccountEntry.LinkedIdentity;
+import org.isarbooking.account.Accounts;
 import org.isarbooking.database.Pages;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.shared.Page;
 import org.jspecify.annotations.Nullable;
 
 /** Finds accounts for the office. */
-public final class AccountDirectory {
+final class AccountDirectory {
 
     private static final String ENTRY = """
             select a.id as account_id, a.name, a.email, a.nickname, a.created_at,
@@ -57,7 +59,7 @@ public final class AccountDirectory {
      *
      * @param query a part of a name or of an address, a subject, or an account's id; blank for all
      */
-    public static Uni<Page<AccountEntry>> page(SqlClient client, String query, int limit, int offset) {
+    static Uni<Page<AccountEntry>> page(SqlClient client, String query, int limit, int offset) {
         return rows(client, query, limit, offset)
                 .flatMap(rows -> rows.size() > 0 || offset == 0
                         ? Uni.createFrom().item(Pages.of(rows, AccountDirectory::read, offset, total(rows)))
@@ -90,7 +92,7 @@ public final class AccountDirectory {
     }
 
     /** One account; empty for an unknown one. */
-    public static Uni<Optional<AccountEntry>> find(SqlClient client, AccountRef account) {
+    static Uni<Optional<AccountEntry>> find(SqlClient client, AccountRef account) {
         return client.preparedQuery(FIND)
                 .execute(Tuple.of(account.id()))
                 .map(rows -> first(rows).map(AccountDirectory::read));

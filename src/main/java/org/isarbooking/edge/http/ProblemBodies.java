@@ -7,12 +7,12 @@ import org.isarbooking.operation.Refusal;
 
 /** What a refusal looks like on the wire: a problem, and in the commerce protocol's own form on its binding. */
 @Singleton
-public class ErrorBodies {
+public class ProblemBodies {
 
-    private final UcpErrors ucpErrors;
+    private final UcpProblems ucp;
 
-    ErrorBodies(UcpErrors ucpErrors) {
-        this.ucpErrors = ucpErrors;
+    ProblemBodies(UcpProblems ucp) {
+        this.ucp = ucp;
     }
 
     /**
@@ -20,13 +20,13 @@ public class ErrorBodies {
      *
      * @param body what is written as JSON
      */
-    public record ErrorBody(int status, String mediaType, Object body) {}
+    public record Body(int status, String mediaType, Object body) {}
 
-    public ErrorBody of(Refusal refusal, RoutingContext call) {
+    public Body of(Refusal refusal, RoutingContext call) {
         int status = refusal.code().status();
         Problem problem = Problem.of(refusal, CallContext.language(call), CallContext.requestId(call));
         return CallContext.isUcp(call)
-                ? new ErrorBody(status, MediaType.APPLICATION_JSON, ucpErrors.body(refusal, problem))
-                : new ErrorBody(status, Problem.MEDIA_TYPE, problem);
+                ? new Body(status, MediaType.APPLICATION_JSON, ucp.body(refusal, problem))
+                : new Body(status, Problem.MEDIA_TYPE, problem);
     }
 }

@@ -1,0 +1,53 @@
+package org.isarbooking.console;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/** The fields that enter or change a visit, as inputs of operations. Rows of services are numbered from 1. */
+final class DeskForm {
+
+    /** So many services fit into the form; the API takes more. */
+    static final int ROWS = 4;
+
+    private static final List<String> OF_CUSTOMER = List.of("first_name", "last_name", "email", "phone");
+
+    private DeskForm() {}
+
+    /** The services that were chosen, in their order. */
+    static List<Object> services(Form form) {
+        return IntStream.rangeClosed(1, ROWS)
+                .mapToObj(row -> form.number("service_" + row))
+                .flatMap(Optional::stream)
+                .toList();
+    }
+
+    /** Returns the specialist chosen for each service; services without a choice are absent. */
+    static Optional<List<Map<String, Object>>> specialists(Form form) {
+        List<Map<String, Object>> chosen = new ArrayList<>();
+        for (int row = 1; row <= ROWS; row++) {
+            Optional<Object> service = form.number("service_" + row);
+            Optional<Object> staff = form.number("staff_" + row);
+            if (service.isPresent() && staff.isPresent()) {
+                chosen.add(Map.of("service_id", service.get(), "staff_id", staff.get()));
+            }
+        }
+        return chosen.isEmpty() ? Optional.empty() : Optional.of(chosen);
+    }
+
+    /** Returns what the form says of the customer; empty if it gives no name. */
+    static Optional<Map<String, Object>> customer(Form form) {
+        Map<String, Object> customer = new LinkedHashMap<>();
+        OF_CUSTOMER.forEach(field -> form.text(field).ifPresent(text -> customer.put(field, text)));
+        form.text("customer_language").ifPresent(language -> customer.put("language", language));
+        return customer.containsKey("last_name") ? Optional.of(customer) : Optional.empty();
+    }
+
+    /** Returns true if a box is ticked. */
+    static boolean isTicked(Form form, String field) {
+        return form.text(field).isPresent();
+    }
+}

@@ -1,0 +1,239 @@
+package org.isarbooking.console;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.MultivaluedMap;
+import jakarta.ws.rs.core.Response;
+import java.time.InstantSource;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.isarbooking.edge.PageCalls;
+import org.isarbooking.edge.PageCalls.Answer;
+import org.isarbooking.office.OfficeBookingOutput;
+import org.isarbooking.office.OfficeCancelService;
+import org.isarbooking.office.OfficeChangeBooking;
+import org.isarbooking.office.OfficeCreateBooking;
+import org.isarbooking.office.OfficeFindSlots;
+import org.isarbooking.office.OfficeMoveBooking;
+import org.isarbooking.operation.Operation;
+import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.Scope;
+import org.isarbooking.shared.Munich;
+
+/** Visits at the desk: entered, moved, changed. */
+@Path(DeskPages.PATH)
+@Produces(Console.HTML)
+public class DeskPages {
+
+    static final String PATH = ConsoleSettings.ROOT + "/visits";
+
+    private static final String[] PREFILLED = {"date", "time", "staff_1"};
+
+    private final Console console;
+    private final PageCalls calls;
+    private final ServiceList serviceList;
+    private final BookingsPages bookings;
+    private final OfficeFindSlots findSlots;
+    private final OfficeCreateBooking createBooking;
+    private final OfficeMoveBooking moveBooking;
+    private final OfficeChangeBooking changeBooking;
+    private final OfficeCancelService cancelService;
+    private final InstantSource clock;
+
+    DeskPages(
+            Console console,
+            PageCalls calls,
+            ServiceList serviceList,
+            BookingsPages bookings,
+            OfficeFindSlots findSlots,
+            OfficeCreateBooking createBooking,
+            OfficeMoveBooking moveBooking,
+            OfficeChangeBooking changeBooking,
+            OfficeCancelService cancelService,
+            InstantSource clock) {
+        this.console = console;
+        this.calls = calls;
+        this.serviceList = serviceList;
+        this.bookings = bookings;
+        this.findSlots = findSlots;
+        this.createBooking = createBooking;
+        this.moveBooking = moveBooking;
+        this.changeBooking = changeBooking;
+        this.cancelService = cancelService;
+        this.clock = clock;
+    }
+
+    /** An empty form, but for what the address says: a gap of the day fills in when, and with whom. */
+    @GET
+    @Path("new")
+    public Uni<Response> empty(RoutingContext call) {
+        Query query = new Query(call);
+        Map<String, String> values = new HashMap<>();
+        values.put("date", Munich.dateAt(clock.instant()).toString());
+        values.put("messages", "on");
+        for (String field : PREFILLED) {
+            query.text(field).ifPresent(text -> values.put(field, text));
+        }
+        return console.open(
+                call,
+                Scope.OFFICE_MANAGE,
+                page -> serviceList
+                        .all(call, page)
+                        .flatMap(services -> render(page, new DeskView(services, values, List.of(), false))));
+    }
+
+    /** Enters the visit; or shows the form again, with free starts or with one of them filled in. */
+    @POST
+    @Path("new")
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    public Uni<Response> enter(RoutingContext call, MultivaluedMap<String, String> fields) {
+        return console.submit(call, Scope.OFFICE_MANAGE, fields, (page, form) -> {
+            if (form.text("find").isPresent()) {
+                return find(call, page, form);
+            }
+            if (form.text("pick").isPresent()) {
+                Map<String, String> values = new HashMap<>(form.texts());
+                String[] start = form.text("pick").orElseThrow().split("T", 2);
+                values.put("date", start[0]);
+                values.put("time", start.length == 2 ? start[1] : "");
+                return again(call, page, values);
+            }
+            return calls.call(createBooking, entered(form).properties(), page.language(), call)
+                    .flatMap(answer -> switch (answer) {
+                        case Answer.Done<OfficeBookingOutput>(OfficeBookingOutput done) ->
+                            Uni.createFrom()
+                                    .item(Console.seeOther(BookingsPages.PATH + "/salon/"
+                                            + done.booking().bookingId() + "?done=visit_entered"));
+                        case Answer.Refused<OfficeBookingOutput>(var problem) ->
+                            again(call, page.after(problem, form), form.texts());
+                    });
+        });
+    }
+
+    private static Form.Arguments entered(Form form) {
+        return form.arguments("notes", "price_reason", "submission_key")
+                .with("service_ids", DeskForm.services(form))
+                .with("specialists", DeskForm.specialists(form))
+                .with("start_at", form.dateTime("date", "time"))
+                .with("customer", DeskForm.customer(form))
+                .with("price_cents", form.cents("price"))
+                .with("accept_outside_hours", DeskForm.isTicked(form, "accept_outside_hours"))
+                .with("messages", DeskForm.isTicked(form, "messages"));
+    }
+
+    private Uni<Response> find(RoutingContext call, Page page, Form form) {
+        Form.Arguments search = form.arguments()
+                .with("service_ids", DeskForm.services(form))
+                .with("specialists", DeskForm.specialists(form))
+                .with("from_date", form.text("date"))
+                .with("to_date", form.text("date"))
+                .with("outside_hours", DeskForm.isTicked(form, "accept_outside_hours"))
+                .with("limit", 100);
+        return calls.call(findSlots, search.properties(), page.language(), call).flatMap(answer -> switch (answer) {
+            case Answer.Done<OfficeFindSlots.Output>(OfficeFindSlots.Output found) ->
+                serviceList
+                        .all(call, page)
+                        .flatMap(services -> render(page, new DeskView(services, form.texts(), found.slots(), true)));
+            case Answer.Refused<OfficeFindSlots.Output>(var problem) ->
+                again(call, page.after(problem, form), form.texts());
+        });
+    }
+
+    private Uni<Response> again(RoutingContext call, Page page, Map<String, String> values) {
+        return serviceList
+                .all(call, page)
+                .flatMap(services -> render(page, new DeskView(services, values, List.of(), false)));
+    }
+
+    private static Uni<Response> render(Page page, DeskView view) {
+        var trouble = page.trouble();
+        return Console.render(trouble == null ? 200 : trouble.status(), Views.visit(page, view));
+    }
+
+    @POST
+    @Path("{id}/move")
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    public Uni<Response> move(RoutingContext call, @PathParam("id") long id, MultivaluedMap<String, String> fields) {
+        return submit(
+                call,
+                id,
+                fields,
+                moveBooking,
+                "visit_moved",
+                form -> form.arguments("reason", "submission_key")
+                        .with("start_at", form.dateTime("date", "time"))
+                        .with("specialists", DeskForm.specialists(form))
+                        .with("accept_outside_hours", DeskForm.isTicked(form, "accept_outside_hours"))
+                        .with("tell_customer", DeskForm.isTicked(form, "tell_customer")));
+    }
+
+    /** Services are named only if they are others: what is over keeps them. */
+    @POST
+    @Path("{id}/change")
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    public Uni<Response> change(RoutingContext call, @PathParam("id") long id, MultivaluedMap<String, String> fields) {
+        return submit(call, id, fields, changeBooking, "visit_changed", form -> {
+            Form.Arguments arguments = form.arguments("price_reason", "submission_key")
+                    .with("price_cents", form.cents("price"))
+                    .with("customer", DeskForm.customer(form))
+                    .with("notes", form.text("notes").orElse(""))
+                    .with("messages", DeskForm.isTicked(form, "messages"))
+                    .with("accept_outside_hours", DeskForm.isTicked(form, "accept_outside_hours"))
+                    .with("tell_customer", DeskForm.isTicked(form, "tell_customer"));
+            List<Object> services = DeskForm.services(form);
+            boolean isOther = !services.toString().equals(form.text("services").orElse(""));
+            return isOther
+                    ? arguments.with("service_ids", services).with("specialists", DeskForm.specialists(form))
+                    : arguments;
+        });
+    }
+
+    @POST
+    @Path("{id}/cancel-service")
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    public Uni<Response> cancelService(
+            RoutingContext call, @PathParam("id") long id, MultivaluedMap<String, String> fields) {
+        return submit(
+                call,
+                id,
+                fields,
+                cancelService,
+                "service_cancelled",
+                form -> form.arguments("reason", "submission_key")
+                        .with("service_id", form.number("service_id"))
+                        .with("tell_customer", DeskForm.isTicked(form, "tell_customer")));
+    }
+
+    private <I extends OperationInput> Uni<Response> submit(
+            RoutingContext call,
+            long id,
+            MultivaluedMap<String, String> fields,
+            Operation<I, OfficeBookingOutput> operation,
+            String done,
+            Function<Form, Form.Arguments> arguments) {
+        return console.submit(
+                call,
+                Scope.OFFICE_MANAGE,
+                fields,
+                (page, form) -> calls.call(
+                                operation,
+                                arguments.apply(form).with("appointment_id", id).properties(),
+                                page.language(),
+                                call)
+                        .flatMap(answer -> Console.after(
+                                page,
+                                form,
+                                answer,
+                                BookingsPages.PATH + "/salon/" + id + "?done=" + done,
+                                again -> bookings.show(call, again, "salon", id))));
+    }
+}

@@ -1,0 +1,56 @@
+package org.isarbooking.console;
+
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+import org.isarbooking.console.TimeScale.Span;
+import org.isarbooking.office.OfficeDaySpecialist;
+import org.isarbooking.shared.Munich;
+
+/** The parts of a specialist's working time in which nothing is on. */
+final class Gaps {
+
+    /** Gaps begin on the quarter of an hour. */
+    private static final int QUARTER = 15;
+
+    private Gaps() {}
+
+    /** Returns the gaps of a day by start: none before today, and today none that is over. */
+    static List<Span> of(OfficeDaySpecialist specialist, LocalDate date, Instant now) {
+        LocalDate today = Munich.dateAt(now);
+        if (date.isBefore(today)) {
+            return List.of();
+        }
+        OffsetDateTime present = Munich.timeAt(now);
+        int earliest = date.equals(today) ? Span.of(present, present, date).from() / QUARTER * QUARTER : 0;
+        List<Span> taken = Stream.concat(
+                        specialist.visits().stream().map(visit -> Span.of(visit.startAt(), visit.cleanupUntil(), date)),
+                        specialist.blocks().stream()
+                                .filter(block -> block.serviceCategoryId() == null)
+                                .map(block -> Span.of(block.startAt(), block.endAt(), date)))
+                .sorted(Comparator.comparingInt(Span::from))
+                .toList();
+        List<Span> gaps = new ArrayList<>();
+        for (OfficeDaySpecialist.Period work : specialist.working()) {
+            Span working = Span.of(work.startAt(), work.endAt(), date);
+            int from = Math.max(earliest, working.from());
+            for (Span busy : taken) {
+                add(gaps, from, Math.min(busy.from(), working.to()));
+                from = Math.max(from, busy.to());
+            }
+            add(gaps, from, working.to());
+        }
+        return gaps;
+    }
+
+    private static void add(List<Span> gaps, int from, int to) {
+        int begin = Math.ceilDiv(from, QUARTER) * QUARTER;
+        if (to - begin >= QUARTER) {
+            gaps.add(new Span(begin, to));
+        }
+    }
+}

@@ -1,0 +1,51 @@
+package org.isarbooking.console;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.inject.Singleton;
+import java.util.ArrayList;
+import java.util.List;
+import org.isarbooking.edge.PageCalls;
+import org.isarbooking.edge.PageCalls.Answer;
+import org.isarbooking.salon.SalonSearchServices;
+import org.isarbooking.salon.ServiceItem;
+
+/** All services of the salon with who does them, as everybody may see them. */
+@Singleton
+class ServiceList {
+
+    private static final int PAGE_SIZE = 100;
+
+    private final PageCalls calls;
+    private final SalonSearchServices searchServices;
+
+    ServiceList(PageCalls calls, SalonSearchServices searchServices) {
+        this.calls = calls;
+        this.searchServices = searchServices;
+    }
+
+    Uni<List<ServiceItem>> all(RoutingContext call, Page page) {
+        return from(call, page, 0, List.of());
+    }
+
+    private Uni<List<ServiceItem>> from(RoutingContext call, Page page, int offset, List<ServiceItem> before) {
+        return calls.call(
+                        searchServices,
+                        new Form.Arguments()
+                                .with("limit", PAGE_SIZE)
+                                .with("offset", offset)
+                                .properties(),
+                        page.language(),
+                        call)
+                .flatMap(answer -> switch (answer) {
+                    case Answer.Done<SalonSearchServices.Output>(SalonSearchServices.Output found) -> {
+                        List<ServiceItem> all = new ArrayList<>(before);
+                        all.addAll(found.items());
+                        Integer next = found.page().nextOffset();
+                        yield next == null ? Uni.createFrom().item(all) : from(call, page, next, all);
+                    }
+                    case Answer.Refused<SalonSearchServices.Output> _ ->
+                        Uni.createFrom().item(before);
+                });
+    }
+}

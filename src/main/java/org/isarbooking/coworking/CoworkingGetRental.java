@@ -1,0 +1,154 @@
+package org.isarbooking.coworking;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.Pool;
+import jakarta.inject.Singleton;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotNull;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.OffsetDateTime;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.business.Catalogs;
+import org.isarbooking.business.Coworking;
+import org.isarbooking.database.Transactions;
+import org.isarbooking.operation.AccountRef;
+import org.isarbooking.operation.Behaviour;
+import org.isarbooking.operation.Caller;
+import org.isarbooking.operation.Envelope;
+import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Operation;
+import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.PublishedOperation;
+import org.isarbooking.operation.Refusal;
+import org.isarbooking.operation.Scope;
+import org.isarbooking.request.BookingRequest;
+import org.isarbooking.request.RequestView;
+import org.isarbooking.request.Requests;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Money;
+import org.isarbooking.shared.Munich;
+import org.jspecify.annotations.Nullable;
+
+/** Reads all days that were booked together, with the requests about them: an operation of our own beside the contract's. A foreign number and an unknown one are the same. */
+@Singleton
+@PublishedOperation(
+        name = "coworking_get_rental",
+        family = Family.COWORKING,
+        scope = Scope.COWORKING_READ,
+        behaviour = Behaviour.READS,
+        refusals = ProblemCode.NOT_FOUND,
+        summary = "Reads an own rental: all days that were booked together, and the decisions on requests about them.",
+        next = "To cancel what is left of it at once, coworking_cancel_rental.")
+public class CoworkingGetRental implements Operation<CoworkingGetRental.Input, CoworkingGetRental.Output> {
+
+    /** The rental. */
+    @Schema(name = "CoworkingGetRentalInput")
+    public record Input(
+            @NotNull @Min(1) @Schema(description = "From coworking_list_bookings or coworking_confirm_booking")
+            Long rentalId,
+
+            @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
+            Language language)
+            implements OperationInput {}
+
+    /** The rental as it is now, and what became of the requests about its days. */
+    @Schema(name = "CoworkingGetRentalOutput")
+    public record Output(
+            @JsonUnwrapped @NotNull Envelope envelope,
+
+            @NotNull @Schema(description = "The rental as it is now")
+            View rental,
+
+            @NotNull @Schema(description = "The requests about its days and what was decided, oldest first")
+            List<RequestView> requests) {}
+
+    /** The days that were booked together. */
+    @Schema(name = "RentalOverview")
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    public record View(
+            @NotNull @Schema(description = "Names the rental")
+            Long rentalId,
+
+            @NotNull @Schema(description = "What is rented") WorkspaceName workspace,
+
+            @NotNull @Schema(description = "When it was booked")
+            OffsetDateTime confirmedAt,
+
+            @NotNull @Schema(description = "One booking a day, ascending, as they are now")
+            List<RentalBooking> bookings,
+
+            @NotNull @Schema(description = "What these bookings cost now, without cancelled ones")
+            Money total,
+
+            @Nullable
+            @Schema(
+                    description =
+                            "What the tenant has written with the offer; absent without, and once it is forgotten")
+            String notes) {
+
+        static View of(Rental rental, Coworking coworking, Language language) {
+            return new View(
+                    rental.id(),
+                    WorkspaceName.of(coworking, rental.workspaceId(), language),
+                    Munich.timeAt(rental.confirmedAt()),
+                    rental.days().stream()
+                            .map(day -> RentalBooking.of(day, coworking, language))
+                            .toList(),
+                    Money.ofCents(rental.standingCents(), language),
+                    rental.notes());
+        }
+
+        /** Shows no notes. */
+        @Override
+        public String toString() {
+            return "View[" + rentalId + "]";
+        }
+    }
+
+    private final Pool pool;
+    private final Transactions transactions;
+    private final Rentals rentals;
+    private final Catalogs catalogs;
+    private final InstantSource clock;
+
+    CoworkingGetRental(Pool pool, Transactions transactions, Rentals rentals, Catalogs catalogs, InstantSource clock) {
+        this.pool = pool;
+        this.transactions = transactions;
+        this.rentals = rentals;
+        this.catalogs = catalogs;
+        this.clock = clock;
+    }
+
+    /** Requests are read first: an approved one never stands beside a day that it has moved or cancelled. */
+    @Override
+    public Uni<Output> handle(Caller caller, Input input) {
+        AccountRef account = caller.requireAccount();
+        return Requests.ofRental(pool, input.rentalId())
+                .flatMap(requests -> Uni.combine()
+                        .all()
+                        .unis(
+                                transactions.reading(() -> rentals.find(account, input.rentalId())),
+                                catalogs.current(pool))
+                        .with((found, catalog) -> {
+                            Rental rental = found.orElseThrow(
+                                    () -> Refusal.of(ProblemCode.NOT_FOUND).thenCall("coworking_list_bookings"));
+                            return new Output(
+                                    caller.envelope(),
+                                    View.of(rental, catalog.coworking(), caller.language()),
+                                    views(requests, rental, caller.language()));
+                        }));
+    }
+
+    private List<RequestView> views(List<BookingRequest> requests, Rental rental, Language language) {
+        Instant now = clock.instant();
+        return requests.stream()
+                .map(request -> rental.at(request, now))
+                .map(request -> RequestView.of(request, language))
+                .toList();
+    }
+}

@@ -1,0 +1,46 @@
+package org.isarbooking.coworking;
+
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import jakarta.validation.constraints.NotNull;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.business.Coworking;
+import org.isarbooking.operation.Notice;
+import org.isarbooking.request.BookingRequest.Kind;
+import org.isarbooking.request.RequestDeadlines;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.LocalTimes;
+
+/** Until when requests about one day of an offer would be in time. */
+@Schema(name = "RentalDayDeadlines")
+public record DayDeadlines(
+        @NotNull @Schema(description = "The local date in Munich", examples = "2027-06-08")
+        LocalDate date,
+
+        @JsonUnwrapped @NotNull RequestDeadlines deadlines) {
+
+    static List<DayDeadlines> of(List<LocalDate> days, Coworking coworking) {
+        return days.stream()
+                .map(day -> new DayDeadlines(day, RequestDeadlines.ofRentalDay(day, coworking)))
+                .toList();
+    }
+
+    /** Returns one notice for each kind of deadline that has passed for any of the days at an instant; it names the days. */
+    static List<Notice> noticesAt(Instant at, List<DayDeadlines> days, Language language) {
+        List<Notice> notices = new ArrayList<>();
+        for (Kind kind : Kind.values()) {
+            String passed = days.stream()
+                    .filter(day -> day.deadlines().hasPassed(kind, at))
+                    .map(day -> LocalTimes.day(day.date(), language))
+                    .collect(Collectors.joining("; "));
+            if (!passed.isEmpty()) {
+                notices.add(RequestDeadlines.passed(kind, language, passed));
+            }
+        }
+        return notices;
+    }
+}

@@ -1,0 +1,56 @@
+package org.isarbooking.invoice;
+
+import jakarta.persistence.Embeddable;
+import jakarta.persistence.EmbeddedId;
+import jakarta.persistence.Entity;
+import jakarta.persistence.Table;
+import java.time.LocalDate;
+import java.util.EnumMap;
+import java.util.Map;
+import org.hibernate.annotations.Immutable;
+import org.hibernate.annotations.JdbcTypeCode;
+import org.hibernate.type.SqlTypes;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Translated;
+import org.jspecify.annotations.Nullable;
+
+/** A row of {@code invoice_line}, which never changes. Lines are written as a set ({@link InvoiceLines}). */
+@Entity
+@Immutable
+@Table(name = "invoice_line")
+class InvoiceLineEntity {
+
+    /** Names a line: where it stands on which invoice. */
+    @Embeddable
+    record Key(Long invoiceId, Short position) {}
+
+    @EmbeddedId
+    Key key;
+
+    @Nullable
+    Long bookingId;
+
+    @Nullable
+    Long agreementId;
+
+    Integer workspaceId;
+
+    /** The names that the workspace had, by the codes of languages. */
+    @JdbcTypeCode(SqlTypes.JSON)
+    Map<String, String> workspace;
+
+    @Nullable
+    LocalDate day;
+
+    Long grossCents;
+
+    InvoiceLine toLine() {
+        return new InvoiceLine(bookingId, agreementId, workspaceId, names(), day, grossCents);
+    }
+
+    private Translated names() {
+        Map<Language, String> texts = new EnumMap<>(Language.class);
+        workspace.forEach((code, text) -> Language.of(code).ifPresent(language -> texts.put(language, text)));
+        return new Translated(texts);
+    }
+}

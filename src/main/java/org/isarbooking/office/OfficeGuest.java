@@ -1,0 +1,62 @@
+package org.isarbooking.office;
+
+import jakarta.validation.constraints.Email;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Size;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.request.VisitDesk;
+import org.isarbooking.shared.Language;
+import org.jspecify.annotations.Nullable;
+
+/** Who comes. Whoever walks in gives a name and nothing more. */
+@Schema(name = "OfficeGuestInput")
+public record OfficeGuest(
+        @Nullable @Size(max = 100) @Schema(description = "As the salon addresses the customer", examples = "Kim")
+        String firstName,
+
+        @NotNull
+        @Size(min = 1, max = 100)
+        @Schema(description = "The last name, or the only one that is known", examples = "Berger")
+        String lastName,
+
+        @Nullable
+        @Email
+        @Size(max = 254)
+        @Schema(
+                description = "Where mails go; without it there are none",
+                format = "email",
+                examples = "kim@example.org")
+        String email,
+
+        @Nullable
+        @Size(min = 6, max = 50)
+        @Schema(description = "Best with the country code", examples = "+49 89 1234567")
+        String phone,
+
+        @Nullable @Schema(defaultValue = "de", description = "The language that the customer is written in")
+        Language language) {
+
+    VisitDesk.Guest guest() {
+        return new VisitDesk.Guest(
+                firstName == null ? "" : firstName.strip(),
+                lastName,
+                email,
+                phone,
+                language == null ? Language.DEFAULT : language);
+    }
+
+    /** Returns what a submission means by it. */
+    static String meaning(@Nullable OfficeGuest customer) {
+        if (customer == null) {
+            return "";
+        }
+        VisitDesk.Guest guest = customer.guest();
+        return guest.firstName() + "\n" + guest.lastName() + "\n" + guest.email() + "\n" + guest.phone() + "\n"
+                + guest.language().code();
+    }
+
+    @Override
+    public String toString() {
+        return "OfficeGuest[hidden]";
+    }
+}

@@ -1,0 +1,60 @@
+package org.isarbooking.office;
+
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.util.List;
+import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.Refusal;
+import org.isarbooking.operation.Violation;
+import org.isarbooking.request.VisitDesk;
+import org.isarbooking.shared.Munich;
+import org.jspecify.annotations.Nullable;
+
+/** What the office's orders about visits have in common, and how it is described. */
+interface VisitOrderInput extends OperationInput {
+
+    String APPOINTMENT = "The booking_id of an appointment, from office_search_bookings or office_get_day";
+    String SERVICE_IDS = "Ids from salon_search_services, in the order wanted; one continuous visit";
+    String SPECIALISTS = "The only specialist wanted for some of the services; anybody suits for the others";
+    String START = "An exact start with its offset, today or later; no notice is needed, and there is no horizon";
+    String ACCEPT_OUTSIDE_HOURS = "Also books where a specialist doesn't work; else such a start is refused";
+    String PRICE = "The agreed gross price of the whole visit, in cents; it is shared out among the services";
+    String PRICE_REASON = "Why, for the record; needed with price_cents";
+    String REASON = "Why, for the record";
+    String NOTES = "For the office only";
+    String MESSAGES = "Whether the customer is told by mail, of this and of whatever comes";
+    String TELL_CUSTOMER = "Whether the customer is told of this, unless messages are off for the appointment";
+    String SUBMISSION_KEY = "A new UUID for each order; the same one for every retry of it";
+
+    /** Returns an instant as it was written; fails for a time that Munich's clocks never show. */
+    static @Nullable Instant start(@Nullable OffsetDateTime written) {
+        if (written == null) {
+            return null;
+        }
+        if (Munich.isSkipped(written)) {
+            throw Refusal.invalidInput(List.of(Violation.of("$.start_at", "no_such_local_time")));
+        }
+        return written.toInstant();
+    }
+
+    /** Fails for a price without a reason, and for a reason without a price. */
+    static void checkPrice(@Nullable Integer priceCents, @Nullable String reason) {
+        if (priceCents != null && (reason == null || reason.isBlank())) {
+            throw Refusal.invalidInput(List.of(Violation.of("$.price_reason", "required")));
+        }
+        if (priceCents == null && reason != null) {
+            throw Refusal.invalidInput(List.of(Violation.of("$.price_cents", "required")));
+        }
+    }
+
+    /** Returns specialists as the desk takes them. */
+    static List<VisitDesk.Choice> choices(@Nullable List<OfficeSpecialistChoice> specialists) {
+        return orNone(specialists).stream()
+                .map(choice -> new VisitDesk.Choice(choice.serviceId(), choice.staffId()))
+                .toList();
+    }
+
+    private static <T> List<T> orNone(@Nullable List<T> list) {
+        return list == null ? List.of() : list;
+    }
+}

@@ -1,0 +1,152 @@
+package org.isarbooking.office;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.Pool;
+import io.vertx.mutiny.sqlclient.SqlClient;
+import io.vertx.mutiny.sqlclient.SqlConnection;
+import jakarta.inject.Singleton;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.temporal.ChronoUnit;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.isarbooking.account.AccountLock;
+import org.isarbooking.business.Catalogs;
+import org.isarbooking.database.Constraints;
+import org.isarbooking.database.Transactions;
+import org.isarbooking.operation.Caller;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.Refusal;
+import org.isarbooking.request.BookingRef;
+import org.isarbooking.request.Submission;
+import org.isarbooking.request.Submission.Lookup;
+import org.isarbooking.request.Submissions;
+import org.isarbooking.request.VisitDesk;
+import org.isarbooking.request.VisitDesk.Outcome;
+import org.isarbooking.request.VisitDesk.Plan;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Carries out what the office orders about visits, once for each submission key. The key is looked up before anything else.
+ * Then the visit is planned, outside of a transaction. One transaction locks the caller's account, looks the key up again,
+ * carries out the plan, and writes down who ordered it and why. A plan that has become stale meanwhile is made anew.
+ */
+@Singleton
+class VisitOrders {
+
+    /** So often is a visit planned: somebody may take its time between plan and transaction. */
+    private static final int PLANS = 4;
+
+    private final Pool pool;
+    private final Transactions transactions;
+    private final Catalogs catalogs;
+    private final Submissions submissions;
+    private final OfficeActions actions;
+    private final VisitDesk desk;
+    private final InstantSource clock;
+
+    VisitOrders(
+            Pool pool,
+            Transactions transactions,
+            Catalogs catalogs,
+            Submissions submissions,
+            OfficeActions actions,
+            VisitDesk desk,
+            InstantSource clock) {
+        this.pool = pool;
+        this.transactions = transactions;
+        this.catalogs = catalogs;
+        this.submissions = submissions;
+        this.actions = actions;
+        this.desk = desk;
+        this.clock = clock;
+    }
+
+    /**
+     * An order.
+     *
+     * @param reason why, for the record
+     * @param plan plans the visit, or fails with a refusal
+     */
+    record Order(
+            Caller caller, Submission submission, @Nullable String reason, Supplier<Uni<Plan>> plan) {
+
+        /** Shows nothing that was written. */
+        @Override
+        public String toString() {
+            return "Order[" + submission.operation() + "]";
+        }
+    }
+
+    /** Carries out an order, now or by the same submission before; the booking as it is then. */
+    Uni<OfficeBookingOutput> once(Order order) {
+        return transactions
+                .run(transaction -> known(transaction, order))
+                .flatMap(known -> known.map(id -> answer(pool, order, id)).orElseGet(() -> planned(order, PLANS)));
+    }
+
+    private Uni<Optional<Long>> known(SqlConnection transaction, Order order) {
+        return AccountLock.take(transaction, order.caller().requireAccount())
+                .chain(() -> submissions.find(order.submission()))
+                .map(lookup -> switch (lookup) {
+                    case Lookup.Known(long id) -> Optional.of(id);
+                    case Lookup.New _ -> Optional.<Long>empty();
+                    case Lookup.Reused _ -> throw Refusal.of(ProblemCode.SUBMISSION_KEY_REUSED);
+                });
+    }
+
+    /** Whoever takes the time first has it: the next plan finds another specialist, or says that nothing is free. */
+    private Uni<OfficeBookingOutput> planned(Order order, int plansLeft) {
+        if (plansLeft == 0) {
+            return Uni.createFrom()
+                    .failure(Refusal.of(ProblemCode.SLOT_UNAVAILABLE).thenCall(OfficeFindSlots.NAME));
+        }
+        return order.plan()
+                .get()
+                .flatMap(plan -> carryOut(order, plan))
+                .flatMap(done -> done.map(output -> Uni.createFrom().item(output))
+                        .orElseGet(() -> planned(order, plansLeft - 1)));
+    }
+
+    private Uni<Optional<OfficeBookingOutput>> carryOut(Order order, Plan plan) {
+        Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
+        return transactions
+                .run(transaction -> known(transaction, order)
+                        .flatMap(known -> known.isPresent()
+                                ? Uni.createFrom().item(known)
+                                : carryOut(transaction, order, plan, now))
+                        .flatMap(id -> id.map(
+                                        done -> answer(transaction, order, done).map(Optional::of))
+                                .orElseGet(() -> Uni.createFrom().item(Optional.empty()))))
+                .onFailure(fault -> Constraints.refusedBy(Constraints.OCCUPANCY_NO_OVERLAP, fault))
+                .recoverWithItem(() -> Optional.empty());
+    }
+
+    /** The booking that it is about; empty for a stale plan. */
+    private Uni<Optional<Long>> carryOut(SqlConnection transaction, Order order, Plan plan, Instant now) {
+        return desk.carryOut(transaction, plan, now).flatMap(outcome -> switch (outcome) {
+            case Outcome.Done done ->
+                actions.remember(
+                                order.caller().requireAccount(),
+                                order.submission().operation(),
+                                OfficeActions.about(new BookingRef.Appointment(done.appointmentId()), done.about()),
+                                order.reason(),
+                                now)
+                        .chain(() -> submissions.store(order.submission(), done.appointmentId(), now))
+                        .replaceWith(Optional.of(done.appointmentId()));
+            case Outcome.WasSoBefore(long id) ->
+                submissions.store(order.submission(), id, now).replaceWith(Optional.of(id));
+            case Outcome.Stale _ -> Uni.createFrom().item(Optional.<Long>empty());
+        });
+    }
+
+    private Uni<OfficeBookingOutput> answer(SqlClient client, Order order, long id) {
+        return catalogs.current(client)
+                .flatMap(catalog -> OfficeBookings.find(
+                        client,
+                        new BookingRef.Appointment(id),
+                        catalog,
+                        order.caller().language()))
+                .map(found -> new OfficeBookingOutput(order.caller().envelope(), found.orElseThrow()));
+    }
+}

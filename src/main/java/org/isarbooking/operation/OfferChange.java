@@ -1,0 +1,140 @@
+package org.isarbooking.operation;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import jakarta.validation.constraints.NotNull;
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
+import java.time.format.DateTimeFormatter;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Money;
+import org.isarbooking.shared.Texts;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One difference between an offer and the present, with the old and the new value. Amounts are in euros with two decimals, durations in minutes,
+ * instants in ISO 8601 with the offset of Munich.
+ *
+ * @param code what has changed; a program branches on it
+ * @param subject the service, day, booking or terms that it is about; empty when it is about the whole offer
+ * @param oldValue as it was offered; null when nothing was offered
+ * @param newValue as it is now; null when there is nothing any more
+ * @param message the same for people, in the language of the answer
+ */
+@Schema(name = "OfferChange")
+@JsonInclude(JsonInclude.Include.NON_NULL)
+public record OfferChange(
+        @NotNull
+        @Schema(
+                description = "What has changed; a program branches on it",
+                enumeration = {
+                    "price",
+                    "duration",
+                    "cleanup",
+                    "specialist",
+                    "terms",
+                    "booking_window",
+                    "start_grid",
+                    "discount",
+                    "time",
+                    "day",
+                    "existing_price",
+                    "workspace",
+                    "places",
+                    "monthly_agreement",
+                    "approval"
+                },
+                examples = "price")
+        String code,
+
+        @JsonUnwrapped @NotNull Subject subject,
+
+        @Nullable
+        @Schema(
+                description = "As it was offered: amounts in euros, durations in minutes; absent when nothing was",
+                examples = "69.00")
+        String oldValue,
+
+        @Nullable @Schema(description = "As it is now; absent when there is nothing any more", examples = "79.00")
+        String newValue,
+
+        @NotNull
+        @Schema(
+                description = "The same for people, in the language of the answer",
+                examples = "Klassische Gesichtsbehandlung: 79,00 € statt 69,00 €.")
+        String message) {
+
+    /** What a change is about; every field but the right ones is null. */
+    @Schema(name = "OfferChangeSubject")
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    public record Subject(
+            @Nullable @Schema(description = "The service, where the change is about one", examples = "1")
+            Integer serviceId,
+
+            @Nullable @Schema(description = "The rental day, where the change is about one", examples = "2027-06-08")
+            LocalDate date,
+
+            @Nullable
+            @Schema(description = "The earlier booking of that day, where its price is what changes", examples = "7")
+            Long bookingId,
+
+            @Nullable
+            @Schema(
+                    description = "Which terms, where the change is about terms",
+                    enumeration = {"privacy", "cancellation", "terms"},
+                    examples = "cancellation")
+            String termsKind) {
+
+        public static final Subject WHOLE_OFFER = new Subject(null, null, null, null);
+
+        public static Subject service(int id) {
+            return new Subject(id, null, null, null);
+        }
+
+        public static Subject day(LocalDate date) {
+            return new Subject(null, date, null, null);
+        }
+
+        public static Subject booking(long id, LocalDate date) {
+            return new Subject(null, date, id, null);
+        }
+
+        public static Subject terms(String kind) {
+            return new Subject(null, null, null, kind);
+        }
+    }
+
+    /** Returns a change whose text has the key {@code offer_change.<code>}. */
+    public static OfferChange of(
+            String code,
+            Subject subject,
+            @Nullable Object oldValue,
+            @Nullable Object newValue,
+            Language language,
+            Object... arguments) {
+        return new OfferChange(
+                code, subject, text(oldValue), text(newValue), Texts.get(language, "offer_change." + code, arguments));
+    }
+
+    private static @Nullable String text(@Nullable Object value) {
+        return switch (value) {
+            case null -> null;
+            case OffsetDateTime time -> DateTimeFormatter.ISO_OFFSET_DATE_TIME.format(time);
+            case Object other -> other.toString();
+        };
+    }
+
+    /** Returns a change of an amount; its text takes the subject's name, the new and the old amount. */
+    public static OfferChange ofAmount(
+            String code, Subject subject, long oldCents, long newCents, Language language, Object name) {
+        Money before = Money.ofCents(oldCents, language);
+        Money now = Money.ofCents(newCents, language);
+        return of(code, subject, before.amount(), now.amount(), language, name, now.display(), before.display());
+    }
+
+    /** Returns the same change with another text. */
+    public OfferChange saying(String text) {
+        return new OfferChange(code, subject, oldValue, newValue, text);
+    }
+}

@@ -1,0 +1,27 @@
+package org.isarbooking.operation;
+
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotNull;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.shared.Page;
+import org.jspecify.annotations.Nullable;
+
+/** What an operation says of the page that it answers, beside the items; its fields stand among the output's own. */
+public record PageOutput(
+        @NotNull @Min(0) @Schema(description = "How many there are in all", examples = "1")
+        Integer total,
+
+        @NotNull @Min(0) @Schema(description = "Where this page begins")
+        Integer offset,
+
+        @NotNull @Min(1) @Schema(description = "How many a page has at most", examples = "20")
+        Integer limit,
+
+        @Schema(nullable = true, required = true, description = "The offset of the next page; null when there is none")
+        @Nullable
+        Integer nextOffset) {
+
+    public static PageOutput of(Page<?> page, PageInput input) {
+        return new PageOutput(page.total(), input.firstShown(), input.pageSize(), page.nextOffset());
+    }
+}

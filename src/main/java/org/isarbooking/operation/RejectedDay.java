@@ -1,0 +1,48 @@
+package org.isarbooking.operation;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import jakarta.validation.constraints.NotNull;
+import java.time.LocalDate;
+import java.time.YearMonth;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Texts;
+import org.jspecify.annotations.Nullable;
+
+/** A day that was asked for and can't be rented, or a month that lacks the day that was to be repeated; and why. */
+@Schema(name = "RentalRejection")
+@JsonInclude(JsonInclude.Include.NON_NULL)
+public record RejectedDay(
+        @Nullable @Schema(description = "The day that fails; absent for a month")
+        LocalDate date,
+
+        @Nullable @Schema(description = "The month without such a day, YYYY-MM; absent for a day", examples = "2027-02")
+        String month,
+
+        @NotNull
+        @Schema(
+                enumeration = {"past", "beyond_horizon", "closed", "already_booked", "occupied", "no_such_date"},
+                description = "What a program branches on",
+                examples = "no_such_date")
+        String reason,
+
+        @NotNull
+        @Schema(
+                description = "The same for people, in the language of the answer",
+                examples = "Der Monat hat keinen solchen Tag.")
+        String message) {
+
+    /** Words the reason why a local day can't be rented. */
+    public static RejectedDay of(LocalDate day, String reason, Language language) {
+        return new RejectedDay(day, null, reason, message(reason, language));
+    }
+
+    /** Words the reason why a month has no such day. */
+    public static RejectedDay of(YearMonth month, String reason, Language language) {
+        return new RejectedDay(null, month.toString(), reason, message(reason, language));
+    }
+
+    private static String message(String reason, Language language) {
+        return Texts.get(language, "rejection." + reason);
+    }
+}

@@ -1,0 +1,29 @@
+package org.isarbooking.outbox;
+
+import java.util.Optional;
+import org.isarbooking.business.BusinessSettings;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Translated;
+
+/**
+ * What messages tell of a request to be approved for a workspace, as it is now.
+ *
+ * @param language the tenant's
+ * @param reason the tenant's own words
+ * @param decisionReason the owner's own words
+ * @param business who writes
+ */
+public record ApprovalFacts(
+        Translated workspace,
+        Language language,
+        RequestFacts.Status status,
+        Optional<String> reason,
+        Optional<String> decisionReason,
+        RentalFacts.Tenant tenant,
+        BusinessSettings business) {
+
+    @Override
+    public String toString() {
+        return "ApprovalFacts[" + status + "]";
+    }
+}

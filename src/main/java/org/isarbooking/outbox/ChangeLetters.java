@@ -1,0 +1,60 @@
+package org.isarbooking.outbox;
+
+import java.util.List;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.LocalTimes;
+import org.isarbooking.shared.Texts;
+
+/** Letters about visits that the office has changed. */
+final class ChangeLetters {
+
+    private ChangeLetters() {}
+
+    static Letter write(Content.OfVisitChange told) {
+        return switch (told.kind()) {
+            case VISIT_CHANGED -> changed(told);
+            case VISIT_HANDED_OVER -> handedOver(told);
+        };
+    }
+
+    /** Shows the customer the visit as it was beside the visit as it is. */
+    private static Letter changed(Content.OfVisitChange told) {
+        BookingFacts booking = told.booking();
+        Language language = booking.language();
+        Object[] words = {booking.business().name(), LocalTimes.start(booking.startsAt(), language)};
+        return Letters.letter(
+                        Audience.CUSTOMER,
+                        language,
+                        booking.business(),
+                        Texts.get(language, "mail.visit_changed.subject", words),
+                        AppointmentLetters.greeting(Audience.CUSTOMER, booking, language),
+                        Letters.paragraphs(language, "mail.visit_changed", words),
+                        List.of(),
+                        AppointmentTable.of(booking, language, true),
+                        List.of())
+                .beside(new Letter.Comparison(
+                        Texts.get(language, "mail.label.before"),
+                        AppointmentTable.summary(
+                                told.before().services(), told.before().totalCents(), language),
+                        Texts.get(language, "mail.label.now"),
+                        AppointmentTable.summary(
+                                booking.services(), booking.totals().totalCents(), language)));
+    }
+
+    /** Tells a specialist that somebody else does it now, or nobody. */
+    private static Letter handedOver(Content.OfVisitChange told) {
+        BookingFacts booking = told.booking();
+        Language language = Letters.language(Audience.SPECIALIST, booking.language());
+        String start = LocalTimes.start(told.before().services().getFirst().startsAt(), language);
+        return Letters.letter(
+                Audience.SPECIALIST,
+                language,
+                booking.business(),
+                Texts.get(language, "mail.visit_handed_over.subject", start),
+                Texts.get(language, "mail.greeting"),
+                Letters.paragraphs(language, "mail.visit_handed_over", start),
+                List.of(),
+                AppointmentTable.of(told.before().services(), language),
+                List.of());
+    }
+}

@@ -1,0 +1,33 @@
+package org.isarbooking.request;
+
+import java.time.Instant;
+import org.isarbooking.operation.AccountRef;
+import org.isarbooking.request.BookingRequest.Status;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A tenant's request to be approved for a workspace, as stored. Its number is no other request's.
+ *
+ * @param status lapsed means withdrawn
+ * @param decisionReason what the owner says to the tenant
+ */
+public record ApprovalRequest(
+        long id,
+        AccountRef account,
+        int workspaceId,
+        Status status,
+        @Nullable String reason,
+        Instant createdAt,
+        @Nullable Instant decidedAt,
+        @Nullable String decisionReason) {
+
+    boolean isWithdrawn() {
+        return status == Status.LAPSED;
+    }
+
+    /** Shows nothing that was written. */
+    @Override
+    public String toString() {
+        return "ApprovalRequest[" + id + " " + status + "]";
+    }
+}

@@ -1,0 +1,66 @@
+package org.isarbooking.request;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import jakarta.validation.constraints.NotNull;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.business.Coworking;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Munich;
+import org.jspecify.annotations.Nullable;
+
+/** A request to be approved for a workspace, on the wire. */
+@Schema(name = "ApprovalRequest")
+@JsonInclude(JsonInclude.Include.NON_NULL)
+public record ApprovalRequestView(
+        @NotNull @Schema(description = "Names the request", examples = "12")
+        Long requestId,
+
+        @NotNull @Schema(description = "open until the business decides; lapsed when it was withdrawn")
+        BookingRequest.Status status,
+
+        @NotNull @Schema(description = "The workspace that the approval is for")
+        Integer workspaceId,
+
+        @NotNull
+        @Schema(
+                description = "What the workspace is called, in the language of the answer",
+                examples = "Kosmetikraum 1")
+        String workspaceName,
+
+        @Nullable @Schema(description = "What the tenant said")
+        String reason,
+
+        @NotNull @Schema(description = "When it was made", examples = "2027-06-08T10:00:00+02:00")
+        OffsetDateTime createdAt,
+
+        @Nullable @Schema(description = "When it was decided or withdrawn; absent while it is open")
+        OffsetDateTime decidedAt,
+
+        @Nullable @Schema(description = "What the business said")
+        String decisionReason,
+
+        @Nullable @Schema(description = "true once the tenant has withdrawn the request; absent otherwise")
+        Boolean withdrawn) {
+
+    public static ApprovalRequestView of(ApprovalRequest request, Coworking coworking, Language language) {
+        Instant decidedAt = request.decidedAt();
+        return new ApprovalRequestView(
+                request.id(),
+                request.status(),
+                request.workspaceId(),
+                coworking.name(request.workspaceId()).in(language),
+                request.reason(),
+                Munich.timeAt(request.createdAt()),
+                decidedAt == null ? null : Munich.timeAt(decidedAt),
+                request.decisionReason(),
+                request.isWithdrawn() ? true : null);
+    }
+
+    /** Shows nothing that was written. */
+    @Override
+    public String toString() {
+        return "ApprovalRequestView[" + requestId + " " + status + "]";
+    }
+}

@@ -1,0 +1,156 @@
+package org.isarbooking.request;
+
+import static org.isarbooking.database.Columns.instant;
+import static org.isarbooking.database.Columns.stream;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.Row;
+import io.vertx.mutiny.sqlclient.SqlClient;
+import io.vertx.mutiny.sqlclient.Tuple;
+import jakarta.inject.Singleton;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.util.List;
+import java.util.Optional;
+import org.isarbooking.account.Profile;
+import org.isarbooking.database.Detached;
+import org.isarbooking.operation.AccountRef;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.Refusal;
+import org.isarbooking.request.BookingRequest.Status;
+import org.isarbooking.shared.Language;
+import org.jspecify.annotations.Nullable;
+
+/** Stores requests to be approved for a workspace. A writer holds the account's lock. */
+@Singleton
+public class ApprovalRequests {
+
+    private static final String COLUMNS =
+            "r.id, r.account_id, r.workspace_id, r.status, r.reason, r.created_at, r.decided_at, r.decision_reason";
+    private static final String OF_ACCOUNT = "select distinct on (r.workspace_id) " + COLUMNS + """
+             from approval_request r where r.account_id = $1
+            order by r.workspace_id, r.created_at desc, r.id desc
+            """;
+    private static final String LIST = "select " + COLUMNS + """
+            , t.name as tenant, t.email as tenant_email
+              from approval_request r join account t on t.id = r.account_id %s limit $1 offset $2
+            """;
+    private static final String LIST_OPEN = LIST.formatted("where r.status = 'open' order by r.created_at, r.id");
+    private static final String LIST_ALL = LIST.formatted("order by r.created_at desc, r.id desc");
+    private static final String COUNT_OPEN = "select count(*) from approval_request where status = 'open'";
+    private static final String COUNT_ALL = "select count(*) from approval_request";
+
+    private final ApprovalRequestRepository stored;
+
+    ApprovalRequests(ApprovalRequestRepository stored) {
+        this.stored = stored;
+    }
+
+    /** A request with who asks. */
+    public record Waiting(ApprovalRequest request, Profile tenant) {}
+
+    /** Some of the requests, and how many there are. */
+    public record Some(List<Waiting> items, int total) {
+
+        public Some {
+            items = List.copyOf(items);
+        }
+    }
+
+    /** Stores a new request. */
+    public Uni<ApprovalRequest> insert(
+            AccountRef account, int workspaceId, Language language, @Nullable String reason, Instant now) {
+        return write(ApprovalRequestEntity.open(account, workspaceId, language, reason, now));
+    }
+
+    public Uni<Optional<ApprovalRequest>> find(long id) {
+        return Detached.read(stored, id).map(found -> found.map(ApprovalRequestEntity::toRequest));
+    }
+
+    /** Returns the request of the account for the workspace that waits for its decision. */
+    public Uni<Optional<ApprovalRequest>> findOpen(AccountRef account, int workspaceId) {
+        return stored.find(
+                        "accountId = ?1 and workspaceId = ?2 and status = ?3",
+                        account.id(),
+                        workspaceId,
+                        Status.OPEN.value())
+                .firstResult()
+                .map(found -> Optional.ofNullable(found).map(ApprovalRequestEntity::toRequest));
+    }
+
+    /** Writes a decision for good. */
+    public Uni<ApprovalRequest> decide(long id, Status decision, AccountRef by, @Nullable String reason, Instant now) {
+        return stored.findById(id)
+                .invoke(request -> {
+                    request.status = decision.value();
+                    request.decidedAt = now;
+                    request.decidedBy = by.id();
+                    request.decisionReason = reason;
+                })
+                .flatMap(this::write);
+    }
+
+    /**
+     * Takes a request back for good, in the name of who made it. Withdrawn before, it is answered as it is.
+     *
+     * @return a failure with {@code request_closed} once it is decided
+     */
+    public Uni<ApprovalRequest> withdraw(ApprovalRequest present, Instant now) {
+        return switch (present.status()) {
+            case LAPSED -> Uni.createFrom().item(present);
+            case APPROVED, DECLINED -> Uni.createFrom().failure(Refusal.of(ProblemCode.REQUEST_CLOSED));
+            case OPEN ->
+                stored.findById(present.id())
+                        .invoke(request -> {
+                            request.status = Status.LAPSED.value();
+                            request.decidedAt = now;
+                            request.withdrawn = true;
+                        })
+                        .flatMap(this::write);
+        };
+    }
+
+    private Uni<ApprovalRequest> write(ApprovalRequestEntity request) {
+        return Detached.write(stored, request).map(ApprovalRequestEntity::toRequest);
+    }
+
+    /** The account's newest request for each workspace. */
+    public static Uni<List<ApprovalRequest>> ofAccount(SqlClient client, AccountRef account) {
+        return client.preparedQuery(OF_ACCOUNT)
+                .execute(Tuple.of(account.id()))
+                .map(rows -> stream(rows).map(ApprovalRequests::read).toList());
+    }
+
+    /** The open requests, the longest waiting first; or all of them, the newest first. */
+    public static Uni<Some> list(SqlClient client, boolean openOnly, int limit, int offset) {
+        return Uni.combine()
+                .all()
+                .unis(
+                        client.preparedQuery(openOnly ? LIST_OPEN : LIST_ALL).execute(Tuple.of(limit, offset)),
+                        client.preparedQuery(openOnly ? COUNT_OPEN : COUNT_ALL).execute())
+                .with((rows, count) -> new Some(
+                        stream(rows)
+                                .map(row -> new Waiting(
+                                        read(row),
+                                        new Profile(
+                                                new AccountRef(row.getUUID("account_id")),
+                                                row.getString("tenant"),
+                                                row.getString("tenant_email"),
+                                                null)))
+                                .toList(),
+                        Math.toIntExact(count.iterator().next().getLong(0))));
+    }
+
+    private static ApprovalRequest read(Row row) {
+        OffsetDateTime decidedAt = row.getOffsetDateTime("decided_at");
+        return new ApprovalRequest(
+                row.getLong("id"),
+                new AccountRef(row.getUUID("account_id")),
+                row.getInteger("workspace_id"),
+                Status.of(row.getString("status")),
+                row.getString("reason"),
+                instant(row, "created_at"),
+                decidedAt == null ? null : decidedAt.toInstant(),
+                row.getString("decision_reason"));
+    }
+}

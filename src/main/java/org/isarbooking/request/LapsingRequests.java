@@ -1,0 +1,116 @@
+package org.isarbooking.request;
+
+import static org.isarbooking.database.Columns.stream;
+import static org.isarbooking.database.Columns.utc;
+
+import io.quarkus.scheduler.Scheduled;
+import io.smallrye.mutiny.Multi;
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.Row;
+import io.vertx.mutiny.sqlclient.RowSet;
+import io.vertx.mutiny.sqlclient.SqlConnection;
+import io.vertx.mutiny.sqlclient.Tuple;
+import jakarta.inject.Singleton;
+import java.time.Instant;
+import java.util.List;
+import java.util.stream.Stream;
+import org.isarbooking.database.ClocksDiffer;
+import org.isarbooking.database.DatabaseClock;
+import org.isarbooking.database.Transactions;
+import org.isarbooking.outbox.Notification;
+import org.isarbooking.outbox.Outbox;
+import org.isarbooking.shared.Munich;
+import org.jboss.logging.Logger;
+
+/**
+ * Lets requests lapse whose booking has begun, and tells whoever asked, and the owner. Answers call such a request lapsed
+ * from the first instant on; this job writes it down. Nobody is told of bookings that have begun more than two days
+ * ago, as after an upgrade. The job takes the same lock as a decision, the appointment or the account, and passes over
+ * what somebody else holds.
+ */
+@Singleton
+public class LapsingRequests {
+
+    private static final Logger LOG = Logger.getLogger(LapsingRequests.class);
+    private static final int AT_ONCE = 100;
+
+    private static final String OF_VISITS = """
+            with due as (
+                select r.id, a.starts_at from booking_request r join appointment a on a.id = r.appointment_id
+                 where r.status = 'open' and a.starts_at <= $1
+                 order by r.id limit $2 for no key update of a, r skip locked)
+            update booking_request r set status = 'lapsed', decided_at = due.starts_at
+              from due where r.id = due.id
+            returning r.id, r.appointment_id as booking_id, due.starts_at > $1 - interval '2 days' as is_news
+            """;
+    private static final String OF_RENTAL_DAYS = """
+            with due as (
+                select r.id, b.day
+                  from booking_request r
+                  join rental_booking b on b.id = r.rental_booking_id
+                  join account t on t.id = b.account_id
+                 where r.status = 'open' and b.day <= $1
+                 order by r.id limit $2 for no key update of t, r skip locked)
+            update booking_request r set status = 'lapsed', decided_at = due.day::timestamp at time zone $3
+              from due where r.id = due.id
+            returning r.id, r.rental_booking_id as booking_id, due.day > $1::date - 2 as is_news
+            """;
+
+    private final Transactions transactions;
+    private final DatabaseClock databaseClock;
+
+    LapsingRequests(Transactions transactions, DatabaseClock databaseClock) {
+        this.transactions = transactions;
+        this.databaseClock = databaseClock;
+    }
+
+    @Scheduled(every = "1m", delayed = "1m", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)
+    Uni<Void> job() {
+        return run()
+                // It is told elsewhere.
+                .onFailure(ClocksDiffer.class)
+                .recoverWithNull()
+                .onFailure()
+                .invoke(fault -> LOG.warnf(
+                        "Requests don't lapse yet: %s", fault.getClass().getSimpleName()))
+                .onFailure()
+                .recoverWithNull();
+    }
+
+    /** Lets everything lapse that is due by the database's clock; a failure with {@link ClocksDiffer} while nobody knows the time. */
+    public Uni<Void> run() {
+        return Multi.createBy()
+                .repeating()
+                .uni(() -> transactions.run(
+                        transaction -> databaseClock.now(transaction).flatMap(now -> some(transaction, now))))
+                .whilst(done -> done == AT_ONCE)
+                .collect()
+                .last()
+                .replaceWithVoid();
+    }
+
+    /** Returns how many there were in the line that had most. */
+    private static Uni<Integer> some(SqlConnection transaction, Instant now) {
+        return transaction
+                .preparedQuery(OF_VISITS)
+                .execute(Tuple.of(utc(now), AT_ONCE))
+                .call(rows -> tell(transaction, rows, now, Notification::ofLapsedRequest))
+                .flatMap(visits -> transaction
+                        .preparedQuery(OF_RENTAL_DAYS)
+                        .execute(Tuple.of(Munich.dateAt(now), AT_ONCE, Munich.ZONE.getId()))
+                        .call(rows -> tell(transaction, rows, now, Notification::ofLapsedRentalRequest))
+                        .map(days -> Math.max(visits.rowCount(), days.rowCount())));
+    }
+
+    /** What is told of a lapsed request: the booking, the request, and when. */
+    private interface Told {
+        List<Notification> of(long bookingId, long requestId, Instant now);
+    }
+
+    private static Uni<Void> tell(SqlConnection transaction, RowSet<Row> lapsed, Instant now, Told told) {
+        Stream<Notification> notifications = stream(lapsed)
+                .filter(row -> row.getBoolean("is_news"))
+                .flatMap(row -> told.of(row.getLong("booking_id"), row.getLong("id"), now).stream());
+        return Outbox.write(transaction, notifications.toList());
+    }
+}

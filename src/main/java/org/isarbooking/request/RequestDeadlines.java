@@ -1,0 +1,84 @@
+package org.isarbooking.request;
+
+import jakarta.validation.constraints.NotNull;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
+import java.util.List;
+import java.util.stream.Stream;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.business.BusinessSettings;
+import org.isarbooking.business.Coworking;
+import org.isarbooking.operation.Notice;
+import org.isarbooking.request.BookingRequest.Kind;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Munich;
+
+/**
+ * Until when requests about a booking are in time, as local times of Munich with their offset, the last instant included. Later requests are taken,
+ * too, but they are late: the owner sees it, and nothing approves them at once.
+ */
+@Schema(name = "RequestDeadlines")
+public record RequestDeadlines(
+        @NotNull
+        @Schema(
+                description = "Until then a change is asked for in time; later it can be asked for, but it is late",
+                examples = "2027-06-14T14:30:00+02:00")
+        OffsetDateTime changeUntil,
+
+        @NotNull
+        @Schema(
+                description =
+                        "Until then a cancellation is asked for in time; later it can be asked for, but it is late",
+                examples = "2027-06-14T14:30:00+02:00")
+        OffsetDateTime cancellationUntil) {
+
+    /** Returns the deadlines of an appointment that starts then. */
+    public static RequestDeadlines ofVisit(Instant startsAt, BusinessSettings settings) {
+        return new RequestDeadlines(
+                Munich.timeAt(settings.changeUntil(startsAt)), Munich.timeAt(settings.cancellationUntil(startsAt)));
+    }
+
+    /** Returns the deadlines of a rental day. A business that no longer rents anything out takes requests until the day begins. */
+    public static RequestDeadlines ofRentalDay(LocalDate day, Coworking coworking) {
+        Instant begin = day.atStartOfDay(Munich.ZONE).toInstant();
+        return new RequestDeadlines(
+                Munich.timeAt(coworking
+                        .settings()
+                        .map(settings -> settings.changeUntil(day))
+                        .orElse(begin)),
+                Munich.timeAt(coworking
+                        .settings()
+                        .map(settings -> settings.cancellationUntil(day))
+                        .orElse(begin)));
+    }
+
+    /** Returns the last instant at which a request is in time. */
+    public Instant until(Kind kind) {
+        return switch (kind) {
+            case CHANGE -> changeUntil.toInstant();
+            case CANCELLATION -> cancellationUntil.toInstant();
+        };
+    }
+
+    /** Returns whether a request would be late at an instant. */
+    public boolean hasPassed(Kind kind, Instant at) {
+        return at.isAfter(until(kind));
+    }
+
+    /** Returns what an answer about one booking says of deadlines that have passed at an instant; empty when none has. */
+    public List<Notice> noticesAt(Instant at, Language language) {
+        return Stream.of(Kind.values())
+                .filter(kind -> hasPassed(kind, at))
+                .map(kind -> passed(kind, language, kind == Kind.CHANGE ? changeUntil : cancellationUntil))
+                .toList();
+    }
+
+    /** Returns the notice that a deadline has passed; {@code what} is the deadline, or the days whose deadline it is. */
+    public static Notice passed(Kind kind, Language language, Object what) {
+        return switch (kind) {
+            case CHANGE -> Notice.of("change_deadline_passed", language, what);
+            case CANCELLATION -> Notice.of("cancellation_deadline_passed", language, what);
+        };
+    }
+}

@@ -1,0 +1,81 @@
+package org.isarbooking.salon;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.Pool;
+import jakarta.inject.Singleton;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.isarbooking.business.Catalog;
+import org.isarbooking.business.Catalogs;
+import org.isarbooking.operation.Refusal;
+import org.isarbooking.operation.Violation;
+import org.isarbooking.salon.rules.Contact;
+import org.isarbooking.shared.PhoneNumbers;
+
+/** Refuses names and phone numbers that can be nobody's, and brings numbers into the form that they are stored in. */
+@Singleton
+class CustomerCheck {
+
+    private final Pool pool;
+    private final Catalogs catalogs;
+
+    CustomerCheck(Pool pool, Catalogs catalogs) {
+        this.pool = pool;
+        this.catalogs = catalogs;
+    }
+
+    /** Returns the customer with the phone number in E.164, or a failure with {@code invalid_input} that names every field. */
+    Uni<Customer> checked(Customer written) {
+        return country().map(country -> {
+            List<Violation> violations = new ArrayList<>();
+            checkName(written.firstName(), "$.customer.first_name", violations);
+            checkName(written.lastName(), "$.customer.last_name", violations);
+            String phone = phone(written.phone(), country, violations);
+            refuseIfAny(violations);
+            return new Customer(written.firstName(), written.lastName(), written.email(), phone);
+        });
+    }
+
+    /** Returns the contact of a price check, in the same way. */
+    Uni<Contact> checked(PriceCustomer written) {
+        return country().map(country -> {
+            List<Violation> violations = new ArrayList<>();
+            Optional.ofNullable(written.firstName())
+                    .ifPresent(name -> checkName(name, "$.customer.first_name", violations));
+            Optional.ofNullable(written.lastName())
+                    .ifPresent(name -> checkName(name, "$.customer.last_name", violations));
+            String phone = phone(written.phone(), country, violations);
+            refuseIfAny(violations);
+            return new Contact(written.email(), phone);
+        });
+    }
+
+    /** Where numbers without a country belong: a business hardly ever moves, so the catalog that is known will do. */
+    private Uni<String> country() {
+        return catalogs.known()
+                .map(known -> Uni.createFrom().item(known))
+                .orElseGet(() -> catalogs.current(pool))
+                .map(Catalog::country);
+    }
+
+    /** A name has a letter, of whatever script. */
+    private static void checkName(String name, String path, List<Violation> violations) {
+        if (name.codePoints().noneMatch(Character::isLetter)) {
+            violations.add(Violation.of(path, "no_letter"));
+        }
+    }
+
+    private static String phone(String written, String country, List<Violation> violations) {
+        return PhoneNumbers.e164(written, country).orElseGet(() -> {
+            violations.add(Violation.of("$.customer.phone", "no_phone_number"));
+            return written;
+        });
+    }
+
+    private static void refuseIfAny(List<Violation> violations) {
+        if (!violations.isEmpty()) {
+            throw Refusal.invalidInput(violations);
+        }
+    }
+}

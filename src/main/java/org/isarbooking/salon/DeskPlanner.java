@@ -1,0 +1,225 @@
+package org.isarbooking.salon;
+
+import io.smallrye.mutiny.Multi;
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.Pool;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.isarbooking.calendar.Calendars;
+import org.isarbooking.calendar.rules.LocalDay;
+import org.isarbooking.calendar.rules.Minutes;
+import org.isarbooking.calendar.rules.MinutesDraft;
+import org.isarbooking.calendar.rules.SpecialistCalendar;
+import org.isarbooking.calendar.rules.SpecialistDay;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.Refusal;
+import org.isarbooking.operation.Violation;
+import org.isarbooking.salon.rules.DayPlan;
+import org.isarbooking.salon.rules.VisitItem;
+import org.isarbooking.salon.rules.VisitPlanner;
+import org.isarbooking.salon.rules.VisitQuestion;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Munich;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Plans visits for the office, by the rules of all visits, and if need be around the clock: a start at which everybody works
+ * is never planned otherwise. Calendars are read past the cache, all days together.
+ */
+@ApplicationScoped
+class DeskPlanner {
+
+    /** There is no horizon, but dates have four digits for the year. */
+    static final LocalDate LAST_DATE = LocalDate.of(9999, 12, 31);
+
+    private static final int ALTERNATIVES = 3;
+    private static final int DAYS_SEARCHED_FOR_ALTERNATIVES = 28;
+
+    /** Plans of visits with more services than this leave the event loop. */
+    private static final int SERVICES_PLANNED_AT_ONCE = 2;
+
+    private final Pool pool;
+    private final Calendars calendars;
+    private final HeavyPlans heavyPlans;
+
+    DeskPlanner(Pool pool, Calendars calendars, HeavyPlans heavyPlans) {
+        this.pool = pool;
+        this.calendars = calendars;
+        this.heavyPlans = heavyPlans;
+    }
+
+    /**
+     * A visit that is possible.
+     *
+     * @param outsideHours whether somebody doesn't work then
+     */
+    record Planned(PlannedVisit visit, boolean outsideHours) {}
+
+    /** What can start on a day: while everybody works, and at any time if that was asked for. */
+    record Day(DeskDemand demand, LocalDay day, DayPlan inHours, DayPlan anyTime) {
+
+        /** Returns the minutes at which the visit can start. */
+        Minutes starts() {
+            MinutesDraft starts = inHours.starts().draft();
+            starts.or(anyTime.starts());
+            return starts.seal();
+        }
+
+        Optional<Planned> at(int minute) {
+            return inHours.planAt(minute)
+                    .map(plan -> new Planned(demand.visit(plan, day), false))
+                    .or(() -> anyTime.planAt(minute).map(plan -> new Planned(demand.visit(plan, day), true)));
+        }
+    }
+
+    /** Returns the days from one date to another (both inclusive), each with its plans; none when they are in the wrong order. */
+    Multi<Day> days(DeskDemand demand, LocalDate from, LocalDate to, boolean outsideHours) {
+        LocalDate last = to.isAfter(LAST_DATE) ? LAST_DATE : to;
+        if (last.isBefore(from)) {
+            return Multi.createFrom().empty();
+        }
+        int count = Math.toIntExact(ChronoUnit.DAYS.between(from, last) + 1);
+        VisitQuestion question = question(demand, demand.catalog().settings().gridMinutes());
+        return admission(demand)
+                .chain(() -> calendars.between(pool, demand.catalog(), demand.staffIds(), from, last, null))
+                .onItem()
+                .transformToMulti(team -> Multi.createFrom()
+                        .iterable(LocalDay.from(from, count, Munich.ZONE))
+                        .onItem()
+                        .transformToUniAndConcatenate(day -> compute(
+                                demand, () -> plan(demand, question, day, team, 0, day.minutes(), outsideHours))));
+    }
+
+    /**
+     * Returns the visit that starts exactly then.
+     *
+     * @param except an appointment that doesn't count, since it is the one that moves
+     * @return a failure with {@code outside_working_hours}, which names who doesn't work, or with {@code slot_unavailable}
+     */
+    Uni<Planned> at(DeskDemand demand, Instant start, boolean acceptsOutsideHours, @Nullable Long except) {
+        LocalDay day = LocalDay.at(start, Munich.ZONE);
+        int minute = day.minuteOf(start);
+        int grid = demand.catalog().settings().gridMinutes();
+        // What was booked by another grid may stay where it is.
+        VisitQuestion question = question(demand, minute % grid == 0 ? grid : 1);
+        return admission(demand)
+                .chain(() ->
+                        calendars.between(pool, demand.catalog(), demand.staffIds(), day.date(), day.date(), except))
+                .flatMap(team -> compute(
+                                demand,
+                                () -> plan(demand, question, day, team, minute, minute + 1, true)
+                                        .at(minute))
+                        .flatMap(found -> accepted(demand, day, team, found, acceptsOutsideHours)));
+    }
+
+    private Uni<Planned> accepted(
+            DeskDemand demand,
+            LocalDay day,
+            List<SpecialistCalendar> team,
+            Optional<Planned> found,
+            boolean acceptsOutsideHours) {
+        if (found.isEmpty()) {
+            return taken(demand, day.date());
+        }
+        Planned planned = found.get();
+        return planned.outsideHours() && !acceptsOutsideHours
+                ? refused(outsideHours(planned.visit(), day, team, demand))
+                : Uni.createFrom().item(planned);
+    }
+
+    private static VisitQuestion question(DeskDemand demand, int gridMinutes) {
+        return new VisitQuestion(demand.services(), OptionalInt.empty(), gridMinutes);
+    }
+
+    private static Day plan(
+            DeskDemand demand,
+            VisitQuestion question,
+            LocalDay day,
+            List<SpecialistCalendar> team,
+            int fromMinute,
+            int toMinute,
+            boolean outsideHours) {
+        List<SpecialistDay> working =
+                team.stream().map(calendar -> calendar.on(day)).toList();
+        List<SpecialistDay> free = outsideHours
+                ? team.stream().map(calendar -> calendar.atAnyTime(day)).toList()
+                : List.of();
+        return new Day(
+                demand,
+                day,
+                VisitPlanner.plan(question, day, working, fromMinute, toMinute),
+                VisitPlanner.plan(question, day, free, fromMinute, toMinute));
+    }
+
+    private static Refusal outsideHours(
+            PlannedVisit visit, LocalDay day, List<SpecialistCalendar> team, DeskDemand demand) {
+        List<Violation> violations = visit.items().stream()
+                .filter(item -> !works(item, day, team))
+                .map(VisitItem::staffId)
+                .distinct()
+                .map(staffId -> Violation.of(
+                        "$.start_at",
+                        "outside_working_hours",
+                        demand.catalog().names().specialist(staffId, Language.DEFAULT)))
+                .toList();
+        return Refusal.of(ProblemCode.OUTSIDE_WORKING_HOURS).with(violations).thenCall("office_find_slots");
+    }
+
+    private static boolean works(VisitItem item, LocalDay day, List<SpecialistCalendar> team) {
+        return team.stream()
+                .filter(calendar -> calendar.staffId() == item.staffId())
+                .anyMatch(calendar -> calendar.workingTime()
+                        .on(day)
+                        .containsRange(day.minuteOf(item.startsAt()), day.minuteOf(item.blockedUntil())));
+    }
+
+    private <T> Uni<T> taken(DeskDemand demand, LocalDate from) {
+        return days(demand, from, from.plusDays(DAYS_SEARCHED_FOR_ALTERNATIVES), false)
+                .onItem()
+                .transformToIterable(day -> day.starts().stream()
+                        .limit(ALTERNATIVES)
+                        .mapToObj(day::at)
+                        .flatMap(Optional::stream)
+                        .toList())
+                .select()
+                .first(ALTERNATIVES)
+                .map(planned -> Slot.of(planned.visit(), demand.catalog()))
+                .collect()
+                .asList()
+                .flatMap(free -> refused(Refusal.of(ProblemCode.SLOT_UNAVAILABLE)
+                        .insteadOffering(free)
+                        .thenCall("office_find_slots")));
+    }
+
+    private Uni<Void> admission(DeskDemand demand) {
+        return isHeavy(demand) ? heavyPlans.admission() : Uni.createFrom().voidItem();
+    }
+
+    private <T> Uni<T> compute(DeskDemand demand, Supplier<T> work) {
+        return isHeavy(demand) ? heavyPlans.compute(work) : Uni.createFrom().item(work);
+    }
+
+    private static boolean isHeavy(DeskDemand demand) {
+        return demand.services().size() > SERVICES_PLANNED_AT_ONCE;
+    }
+
+    /** Some of the visits that can start on a day. */
+    static Stream<Planned> visits(Day day, int skipped, int taken) {
+        return day.starts().stream()
+                .skip(skipped)
+                .limit(taken)
+                .mapToObj(day::at)
+                .flatMap(Optional::stream);
+    }
+
+    private static <T> Uni<T> refused(Refusal refusal) {
+        return Uni.createFrom().failure(refusal);
+    }
+}

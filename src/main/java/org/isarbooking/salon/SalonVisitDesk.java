@@ -1,0 +1,249 @@
+package org.isarbooking.salon;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.Pool;
+import io.vertx.mutiny.sqlclient.SqlConnection;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.isarbooking.business.Catalog;
+import org.isarbooking.business.Catalogs;
+import org.isarbooking.calendar.Calendars;
+import org.isarbooking.calendar.Specialists;
+import org.isarbooking.calendar.rules.LocalDay;
+import org.isarbooking.calendar.rules.SpecialistDay;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.Refusal;
+import org.isarbooking.outbox.Notification;
+import org.isarbooking.outbox.Outbox;
+import org.isarbooking.request.VisitDesk;
+import org.isarbooking.salon.DeskChanges.ChangePlan;
+import org.isarbooking.salon.rules.AgreedPrice;
+import org.isarbooking.salon.rules.Totals;
+import org.isarbooking.salon.rules.VisitItem;
+import org.isarbooking.salon.rules.VisitMove;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Munich;
+import org.jspecify.annotations.Nullable;
+
+/** Books visits at the desk. Locks the specialists, ascending, and looks again, as confirmations do; {@link DeskChanges} does what is changed later. */
+@ApplicationScoped
+class SalonVisitDesk implements VisitDesk {
+
+    private final Pool pool;
+    private final Catalogs catalogs;
+    private final Calendars calendars;
+    private final DeskPlanner planner;
+    private final DeskAppointments appointments;
+    private final DeskChanges changes;
+    private final InstantSource clock;
+
+    SalonVisitDesk(
+            Pool pool,
+            Catalogs catalogs,
+            Calendars calendars,
+            DeskPlanner planner,
+            DeskAppointments appointments,
+            DeskChanges changes,
+            InstantSource clock) {
+        this.pool = pool;
+        this.catalogs = catalogs;
+        this.calendars = calendars;
+        this.planner = planner;
+        this.appointments = appointments;
+        this.changes = changes;
+        this.clock = clock;
+    }
+
+    /** A new visit as it would be. */
+    private record NewPlan(Catalog catalog, DeskPlanner.Planned planned, Totals totals, NewVisit wanted)
+            implements Plan {
+
+        PlannedVisit visit() {
+            return planned.visit();
+        }
+    }
+
+    @Override
+    public Uni<Found> find(Search search) {
+        return catalogs.current(pool)
+                .map(catalog -> DeskDemand.of(catalog, search.services(), List.of()))
+                .flatMap(demand -> find(demand, search))
+                .onFailure(SalonVisitDesk::isNoMistake)
+                .recoverWithItem(refusal -> new Found(
+                        List.of(), 0, Optional.of(((Refusal) refusal).code().value())));
+    }
+
+    /** A search doesn't fail because somebody doesn't do something. */
+    private static boolean isNoMistake(Throwable fault) {
+        return fault instanceof Refusal refusal
+                && (refusal.code() == ProblemCode.SPECIALIST_UNSUITABLE
+                        || refusal.code() == ProblemCode.SERVICE_NOT_OFFERED);
+    }
+
+    private Uni<Found> find(DeskDemand demand, Search search) {
+        LocalDate today = Munich.dateAt(clock.instant());
+        LocalDate from = search.from().isBefore(today) ? today : search.from();
+        List<FreeStart> starts = new ArrayList<>();
+        int[] total = {0};
+        return planner.days(demand, from, search.to(), search.outsideHours())
+                .invoke(day -> {
+                    int ofDay = day.starts().count();
+                    int skipped = Math.clamp((long) search.offset() - total[0], 0, ofDay);
+                    DeskPlanner.visits(day, skipped, search.limit() - starts.size())
+                            .map(planned -> freeStart(planned, demand.catalog()))
+                            .forEach(starts::add);
+                    total[0] += ofDay;
+                })
+                .collect()
+                .last()
+                .map(_ -> new Found(starts, total[0], Optional.empty()));
+    }
+
+    private static FreeStart freeStart(DeskPlanner.Planned planned, Catalog catalog) {
+        return new FreeStart(
+                planned.visit().items().stream()
+                        .map(item -> new Part(
+                                item.serviceId(),
+                                item.staffId(),
+                                catalog.names().specialist(item.staffId(), Language.DEFAULT),
+                                item.startsAt(),
+                                item.endsAt(),
+                                item.priceCents()))
+                        .toList(),
+                planned.outsideHours());
+    }
+
+    @Override
+    public Uni<Plan> plan(NewVisit wanted) {
+        return catalogs.current(pool).flatMap(catalog -> {
+            DeskDemand demand = DeskDemand.of(catalog, wanted.services(), List.of());
+            DeskChanges.checkStart(wanted.start(), catalog, clock.instant());
+            return planner.at(demand, wanted.start(), wanted.acceptsOutsideHours(), null)
+                    .map(planned -> {
+                        DeskPlanner.Planned priced = priced(planned, wanted.priceCents());
+                        return new NewPlan(catalog, priced, priced.visit().totals(), wanted);
+                    });
+        });
+    }
+
+    private static DeskPlanner.Planned priced(DeskPlanner.Planned planned, @Nullable Integer priceCents) {
+        return priceCents == null
+                ? planned
+                : new DeskPlanner.Planned(agreed(planned.visit(), priceCents), planned.outsideHours());
+    }
+
+    /** The same visit for another price. */
+    static PlannedVisit agreed(PlannedVisit visit, int priceCents) {
+        List<Integer> shares = AgreedPrice.shared(
+                priceCents, visit.items().stream().map(VisitItem::priceCents).toList());
+        List<VisitItem> items = new ArrayList<>();
+        for (VisitItem item : visit.items()) {
+            items.add(new VisitItem(
+                    item.serviceId(),
+                    item.staffId(),
+                    item.startsAt(),
+                    item.endsAt(),
+                    item.blockedUntil(),
+                    shares.get(items.size())));
+        }
+        return new PlannedVisit(items);
+    }
+
+    @Override
+    public Uni<Plan> plan(long appointmentId, Change change) {
+        return changes.plan(appointmentId, change).map(plan -> plan);
+    }
+
+    @Override
+    public Uni<Outcome> carryOut(SqlConnection transaction, Plan plan, Instant now) {
+        return switch (plan) {
+            case NewPlan visit -> book(transaction, visit, now);
+            case ChangePlan change -> changes.carryOut(transaction, change, now);
+            default -> throw new IllegalArgumentException("another desk's plan");
+        };
+    }
+
+    private Uni<Outcome> book(SqlConnection transaction, NewPlan plan, Instant now) {
+        return Specialists.lock(transaction, plan.visit().staffIds())
+                .chain(() -> catalogs.current(transaction))
+                .flatMap(catalog -> catalog.version() == plan.catalog().version()
+                        ? fits(calendars, transaction, catalog, plan.planned(), null)
+                        : Uni.createFrom().item(false))
+                .flatMap(fits -> fits ? insert(transaction, plan, now) : stale());
+    }
+
+    /** Whether everybody is free for a visit, as the transaction sees it. */
+    static Uni<Boolean> fits(
+            Calendars calendars,
+            SqlConnection transaction,
+            Catalog catalog,
+            DeskPlanner.Planned planned,
+            @Nullable Long except) {
+        PlannedVisit visit = planned.visit();
+        LocalDay day = LocalDay.at(visit.startsAt(), Munich.ZONE);
+        return calendars
+                .between(transaction, catalog, visit.staffIds(), day.date(), day.date(), except)
+                .map(team -> VisitMove.everySpecialistIsFree(
+                        visit.items(),
+                        categories(visit.items(), catalog),
+                        day,
+                        team.stream()
+                                .map(calendar -> planned.outsideHours() ? calendar.atAnyTime(day) : calendar.on(day))
+                                .collect(Collectors.toMap(SpecialistDay::staffId, Function.identity()))));
+    }
+
+    private static Map<Integer, Integer> categories(Collection<VisitItem> items, Catalog catalog) {
+        return items.stream()
+                .flatMap(item -> catalog.service(item.serviceId()).stream())
+                .collect(Collectors.toMap(Catalog.Service::id, Catalog.Service::categoryId));
+    }
+
+    private Uni<Outcome> insert(SqlConnection transaction, NewPlan plan, Instant now) {
+        NewVisit wanted = plan.wanted();
+        DeskAppointments.Entry entry =
+                new DeskAppointments.Entry(wanted.guest(), plan.totals(), wanted.notes(), wanted.messages(), now);
+        return appointments
+                .insert(transaction, plan.visit(), entry)
+                .call(id -> Outbox.write(transaction, notifications(id, plan, now)))
+                .map(id -> new Outcome.Done(id, about(plan)));
+    }
+
+    /** A visit that has begun is nothing to confirm. */
+    private static List<Notification> notifications(long id, NewPlan plan, Instant now) {
+        Instant start = plan.visit().startsAt();
+        boolean isTold = plan.wanted().messages() && plan.wanted().guest().email() != null && start.isAfter(now);
+        int reminderMinutes = plan.catalog().settings().deadlines().reminderMinutes();
+        return isTold
+                ? Notification.ofNewBooking(id, start, reminderMinutes, now)
+                : Stream.of(Notification.ofBooking(Notification.Kind.NEW_BOOKING, id, now))
+                        .toList();
+    }
+
+    private static Map<String, Object> about(NewPlan plan) {
+        Map<String, Object> about = new HashMap<>();
+        about.put("to_start", Munich.timeAt(plan.visit().startsAt()).toString());
+        Integer price = plan.wanted().priceCents();
+        if (price != null) {
+            about.put("visit_price_cents", price);
+        }
+        if (plan.planned().outsideHours()) {
+            about.put("outside_hours", true);
+        }
+        return about;
+    }
+
+    static Uni<Outcome> stale() {
+        return Uni.createFrom().item(new Outcome.Stale());
+    }
+}

@@ -1,0 +1,52 @@
+package org.isarbooking.salon.rules;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Changes a booked visit without planning it anew. */
+public final class VisitChange {
+
+    private VisitChange() {}
+
+    /** Returns how long a specialist cleans up after a booked service when nothing else follows with them, in minutes. */
+    @FunctionalInterface
+    public interface CleanUp {
+        int minutesAfter(VisitItem item);
+    }
+
+    /**
+     * Takes one service out of a visit. The others keep their times and specialists. Whoever did something else right
+     * before it cleans up now, within the time that the visit has taken of theirs: so nobody can be in the way.
+     *
+     * @param items the visit in running order
+     * @param position which one goes
+     * @param cleanUp what the catalog says of the services that stay
+     */
+    public static List<VisitItem> without(int position, List<VisitItem> items, CleanUp cleanUp) {
+        VisitItem gone = items.get(position);
+        List<VisitItem> rest = new ArrayList<>(items);
+        rest.remove(position);
+        VisitItem before = items.get(Math.max(0, position - 1));
+        if (position > 0
+                && before.staffId() == gone.staffId()
+                && before.endsAt().equals(gone.startsAt())) {
+            Instant cleaned = before.endsAt().plusSeconds(60L * cleanUp.minutesAfter(before));
+            Instant until = earliest(cleaned, gone.blockedUntil());
+            rest.set(
+                    position - 1,
+                    new VisitItem(
+                            before.serviceId(),
+                            before.staffId(),
+                            before.startsAt(),
+                            before.endsAt(),
+                            until,
+                            before.priceCents()));
+        }
+        return List.copyOf(rest);
+    }
+
+    private static Instant earliest(Instant one, Instant other) {
+        return one.isBefore(other) ? one : other;
+    }
+}

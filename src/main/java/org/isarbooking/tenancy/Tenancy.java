@@ -1,0 +1,78 @@
+package org.isarbooking.tenancy;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.Row;
+import io.vertx.mutiny.sqlclient.RowSet;
+import io.vertx.mutiny.sqlclient.SqlClient;
+import io.vertx.mutiny.sqlclient.Tuple;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import org.isarbooking.operation.AccountRef;
+import org.isarbooking.tenancy.Agreements.Validity;
+
+/**
+ * What an account may rent.
+ *
+ * @param approvals by the number of the workspace: its personal price in cents, empty for the weekly terms
+ * @param agreements all that have a day
+ */
+public record Tenancy(Map<Integer, OptionalInt> approvals, List<Agreed> agreements) {
+
+    private static final String READ = """
+            select workspace_id, price_cents as cents, null::bigint as agreement_id, null::integer[] as weekdays,
+                   null::date as valid_from, null::date as valid_until
+              from workspace_approval where account_id = $1
+            union all
+            select workspace_id, monthly_cents, id, weekdays, valid_from, valid_until
+              from monthly_agreement where account_id = $1 and (valid_until is null or valid_until >= valid_from)
+            """;
+
+    public Tenancy {
+        approvals = Map.copyOf(approvals);
+        agreements = List.copyOf(agreements);
+    }
+
+    /**
+     * A monthly agreement.
+     *
+     * @param weekdays their numbers, 1 for Monday
+     */
+    public record Agreed(long id, int workspaceId, List<Integer> weekdays, int monthlyCents, Validity validity) {
+
+        public Agreed {
+            weekdays = List.copyOf(weekdays);
+        }
+    }
+
+    /** Returns what an account may rent now by one statement; nothing for an account that nobody has approved. */
+    public static Uni<Tenancy> read(SqlClient client, AccountRef account) {
+        return client.preparedQuery(READ).execute(Tuple.of(account.id())).map(Tenancy::read);
+    }
+
+    private static Tenancy read(RowSet<Row> rows) {
+        Map<Integer, OptionalInt> approvals = new HashMap<>();
+        List<Agreed> agreements = new ArrayList<>();
+        for (Row row : rows) {
+            if (row.getLong("agreement_id") != null) {
+                agreements.add(agreed(row));
+            } else {
+                Integer cents = row.getInteger("cents");
+                approvals.put(
+                        row.getInteger("workspace_id"), cents == null ? OptionalInt.empty() : OptionalInt.of(cents));
+            }
+        }
+        return new Tenancy(approvals, agreements);
+    }
+
+    private static Agreed agreed(Row row) {
+        return new Agreed(
+                row.getLong("agreement_id"),
+                row.getInteger("workspace_id"),
+                List.of(row.getArrayOfIntegers("weekdays")),
+                row.getInteger("cents"),
+                new Validity(row.getLocalDate("valid_from"), row.getLocalDate("valid_until")));
+    }
+}

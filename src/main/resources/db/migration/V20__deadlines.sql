@@ -1,0 +1,17 @@
+-- Until when a request was in time. A late request is taken, too; the owner sees that it is late. Null: made before this was kept.
+alter table booking_request add column deadline_at timestamptz;
+
+-- The promo code of a booking that the business itself has cancelled: for this code, whoever had booked is as new as before.
+alter table salon_customer add column returned_code_id integer constraint salon_customer_returned_code references promo_code;
+
+-- Offers that nobody confirmed are deleted in time, with what they offered.
+alter table salon_offer drop constraint salon_offer_quote_id_fkey,
+    add constraint salon_offer_quote_id_fkey foreign key (quote_id) references quote on delete cascade;
+alter table salon_offer_item drop constraint salon_offer_item_quote_id_fkey,
+    add constraint salon_offer_item_quote_id_fkey foreign key (quote_id) references salon_offer on delete cascade;
+alter table rental_offer drop constraint rental_offer_quote_id_fkey,
+    add constraint rental_offer_quote_id_fkey foreign key (quote_id) references quote on delete cascade;
+alter table rental_offer_day drop constraint rental_offer_day_quote_id_fkey,
+    add constraint rental_offer_day_quote_id_fkey foreign key (quote_id) references rental_offer on delete cascade;
+create index quote_unconfirmed on quote (expires_at) where confirmed_at is null;
+create index forgotten_by_row on forgotten (source, row_key);

@@ -1,0 +1,173 @@
+package org.isarbooking.console;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.junit.QuarkusTest;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.UUID;
+import org.isarbooking.salon.SalonScenario;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** The owner enters, moves and changes visits by forms. */
+@QuarkusTest
+class DeskPagesTest extends SalonScenario {
+
+    private static final String NEW = "/office/visits/new";
+
+    private final WebBrowser browser = new WebBrowser();
+
+    @BeforeEach
+    void the_owner_is_there() {
+        database.execute("delete from office_action");
+        browser.openAs("owner", "/office/day");
+    }
+
+    private Map<String, String> visit(String... more) {
+        Map<String, String> fields = new HashMap<>(Map.of(
+                "service_1",
+                String.valueOf(salon.service("classic-facial")),
+                "staff_1",
+                String.valueOf(salon.specialist("anna")),
+                "date",
+                TUESDAY,
+                "time",
+                "10:00",
+                "last_name",
+                "Huber",
+                "submission_key",
+                UUID.randomUUID().toString()));
+        for (int index = 0; index < more.length; index += 2) {
+            fields.put(more[index], more[index + 1]);
+        }
+        return fields;
+    }
+
+    private String entered() {
+        WebBrowser.Shown page = browser.submit(NEW, visit("notes", "Fenster <zu>"));
+        assertThat(page.text()).contains("Der Termin ist eingetragen.", "Huber", "10:00–11:00", "69,00 €");
+        assertThat(page.html()).contains("Fenster &lt;zu&gt;");
+        return page.path().replaceFirst("\\?.*", "");
+    }
+
+    private String visits(String booking, String what) {
+        return "/office/visits/" + booking.replaceFirst(".*/", "") + "/" + what;
+    }
+
+    @Test
+    void a_gap_of_the_day_leads_to_the_form_with_time_and_specialist() {
+        entered();
+
+        WebBrowser.Shown day = browser.open("/office/day?date=" + TUESDAY);
+        String gap =
+                "/office/visits/new?date=%s&amp;time=11:15&amp;staff_1=%d".formatted(TUESDAY, salon.specialist("anna"));
+        assertThat(day.html()).contains("href=\"" + gap + "\"");
+
+        WebBrowser.Shown form = browser.open(gap.replace("&amp;", "&"));
+        assertThat(form.html())
+                .contains(
+                        "value=\"11:15\"",
+                        "value=\"" + TUESDAY + "\"",
+                        "value=\"" + salon.specialist("anna") + "\" selected");
+    }
+
+    @Test
+    void days_that_are_over_have_no_gaps() {
+        clock.stopAt(at(WEDNESDAY, "12:00"));
+        browser.openAs("owner", "/office/day");
+
+        assertThat(browser.open("/office/day?date=" + TUESDAY).html()).doesNotContain("staff_1=");
+        assertThat(browser.open("/office/day?date=" + WEDNESDAY).html())
+                .doesNotContain("time=09:00")
+                .contains("time=12:00");
+    }
+
+    @Test
+    void what_is_wrong_is_said_and_what_was_typed_stays() {
+        entered();
+
+        WebBrowser.Shown page = browser.submit(NEW, visit("first_name", "Kim"));
+
+        assertThat(page.status()).isEqualTo(409);
+        assertThat(page.html()).contains("role=\"alert\"", "value=\"Kim\"", "value=\"Huber\"");
+    }
+
+    @Test
+    void free_times_are_shown_and_one_of_them_is_picked() {
+        entered();
+
+        WebBrowser.Shown found = browser.submit(NEW, visit("find", "yes"));
+        assertThat(found.html())
+                .contains("value=\"" + TUESDAY + "T11:15\"", "value=\"Huber\"")
+                .doesNotContain("value=\"" + TUESDAY + "T10:00\"");
+
+        WebBrowser.Shown picked = browser.submit(NEW, visit("pick", TUESDAY + "T11:15"));
+        assertThat(picked.html()).contains("value=\"11:15\"");
+        assertThat(database.count("appointment")).isOne();
+    }
+
+    @Test
+    void a_visit_is_moved_and_handed_over() {
+        String booking = entered();
+
+        WebBrowser.Shown page = browser.submit(
+                visits(booking, "move"),
+                Map.of(
+                        "date", WEDNESDAY,
+                        "time", "15:00",
+                        "service_1", String.valueOf(salon.service("classic-facial")),
+                        "staff_1", String.valueOf(salon.specialist("marie")),
+                        "submission_key", UUID.randomUUID().toString()));
+
+        assertThat(page.text()).contains("Der Termin ist verlegt.", "15:00–16:10", "Marie");
+        assertThat(browser.submit(
+                                visits(booking, "move"),
+                                Map.of(
+                                        "form",
+                                        "move",
+                                        "date",
+                                        WEDNESDAY,
+                                        "time",
+                                        "22:00",
+                                        "submission_key",
+                                        UUID.randomUUID().toString()))
+                        .text())
+                .contains("Außerhalb der Arbeitszeit");
+    }
+
+    @Test
+    void contact_price_and_services_are_changed_and_one_is_cancelled() {
+        String booking = entered();
+
+        WebBrowser.Shown page = browser.submit(
+                visits(booking, "change"),
+                Map.of(
+                        "service_1",
+                        String.valueOf(salon.service("classic-facial")),
+                        "service_2",
+                        String.valueOf(salon.service("brow-tint")),
+                        "staff_2",
+                        String.valueOf(salon.specialist("anna")),
+                        "services",
+                        "[" + salon.service("classic-facial") + "]",
+                        "last_name",
+                        "Neu",
+                        "price",
+                        "70,00",
+                        "price_reason",
+                        "Stammkundin",
+                        "submission_key",
+                        UUID.randomUUID().toString()));
+
+        assertThat(page.text()).contains("Der Termin ist geändert.", "Neu", "70,00 €", "11:00–11:15");
+        WebBrowser.Shown rest = browser.submit(
+                visits(booking, "cancel-service"),
+                Map.of(
+                        "service_id", String.valueOf(salon.service("brow-tint")),
+                        "submission_key", UUID.randomUUID().toString()));
+        assertThat(rest.text()).contains("Die Behandlung ist abgesagt.").doesNotContain("11:00–11:15");
+        assertThat(browser.open("/office/actions").text())
+                .contains("Behandlung abgesagt", "Termin geändert", "Termin eingetragen");
+    }
+}

@@ -1,0 +1,196 @@
+package org.isarbooking.coworking;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.isarbooking.coworking.Renter.changes;
+
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import java.util.List;
+import java.util.UUID;
+import org.isarbooking.SentStatements;
+import org.isarbooking.salon.Answer;
+import org.isarbooking.salon.Input;
+import org.junit.jupiter.api.Test;
+
+/** A rental is read and cancelled as a whole. */
+@QuarkusTest
+class CoworkingCancelRentalTest extends RentalScenario {
+
+    private static final String OPERATION = "coworking_cancel_rental";
+
+    @Inject
+    SentStatements statements;
+
+    private static long rentalId(Answer confirmed) {
+        return confirmed.json().getLong("booking.rental_id");
+    }
+
+    private static long bookingId(Answer confirmed, int day) {
+        return confirmed.json().getLong("booking.bookings[" + day + "].booking_id");
+    }
+
+    private static long requestId(Answer asked) {
+        return asked.succeeded().json().getLong("request.request_id");
+    }
+
+    @Test
+    void a_rental_is_read_with_all_its_days_and_requests() {
+        Answer offer = tenant.call(
+                "coworking_prepare_booking",
+                tenant.days(ROOM, TUESDAY, WEDNESDAY, THURSDAY).with("notes", "I bring a lamp."));
+        Answer rented = tenant.confirm(offer.succeeded()).succeeded();
+        tenant.requestChange(bookingId(rented, 0), FRIDAY).succeeded();
+        renting.decide(requestId(tenant.requestCancellation(bookingId(rented, 1))), "approve", "Fine.")
+                .succeeded();
+
+        Answer read = tenant.rental(rentalId(rented)).succeeded();
+
+        assertThat(read.<String>list("rental.bookings.date")).containsExactly(TUESDAY, WEDNESDAY, THURSDAY);
+        assertThat(read.<String>list("rental.bookings.status")).containsExactly("confirmed", "cancelled", "confirmed");
+        assertThat(read.text("rental.total.amount")).isEqualTo("130.00");
+        assertThat(read.text("rental.notes")).isEqualTo("I bring a lamp.");
+        assertThat(read.<String>list("requests.status")).containsExactly("open", "approved");
+    }
+
+    @Test
+    void one_request_covers_all_days_and_its_approval_frees_them() {
+        Answer rented = tenant.book(ROOM, TUESDAY, WEDNESDAY);
+        tenant.book(OTHER_ROOM, THURSDAY);
+
+        Answer asked = tenant.cancelRental(rentalId(rented)).succeeded();
+
+        assertThat(asked.text("request.kind")).isEqualTo("cancellation");
+        assertThat(asked.text("request.status")).isEqualTo("open");
+        assertThat(asked.<Boolean>list("days.requested")).containsExactly(true, true);
+        assertThat(changes(asked, "existing_price_changes")).containsExactly(THURSDAY + " 59.00 65.00");
+        assertThat(database.count("booking_request")).isOne();
+        assertThat(database.texts("select kind from outbox where request_id is not null order by kind"))
+                .containsExactly("new_rental_request", "rental_request_received");
+        renting.decide(requestId(asked), "approve", "Fine.").succeeded();
+        assertThat(tenant.rental(rentalId(rented)).<String>list("rental.bookings.status"))
+                .containsOnly("cancelled");
+        assertThat(tenant.booking(bookingId(rented, 0)).<String>list("requests.status"))
+                .containsExactly("approved");
+        assertThat(database.texts("select price_cents from rental_booking where status = 'confirmed'"))
+                .containsExactly("6500");
+        neighbour.book(ROOM, TUESDAY, WEDNESDAY);
+    }
+
+    @Test
+    void days_that_cannot_be_cancelled_are_left_out_with_the_reason() {
+        Answer rented = tenant.book(ROOM, MONDAY, TUESDAY, WEDNESDAY, THURSDAY);
+        tenant.requestCancellation(bookingId(rented, 1)).succeeded();
+
+        Answer asked = tenant.cancelRental(rentalId(rented)).succeeded();
+
+        assertThat(asked.<Boolean>list("days.requested")).containsExactly(false, false, true, true);
+        assertThat(asked.<String>list("days.findAll { !it.requested }.left_out"))
+                .containsExactly("booking_closed", "request_already_open");
+        assertThat(asked.<String>list("days.findAll { !it.requested }.message")).doesNotContainNull();
+        assertThat(asked.list("request.booking_ids")).hasSize(2);
+    }
+
+    @Test
+    void with_no_day_left_it_is_refused_and_a_day_that_is_covered_is_not_asked_for_again() {
+        Answer rented = tenant.book(ROOM, TUESDAY, WEDNESDAY);
+        tenant.cancelRental(rentalId(rented)).succeeded();
+
+        tenant.cancelRental(rentalId(rented)).refused(409, "request_already_open");
+        tenant.requestCancellation(bookingId(rented, 0)).refused(409, "request_already_open");
+        assertThat(database.count("booking_request")).isOne();
+    }
+
+    @Test
+    void a_retry_answers_the_same_request_with_its_present_status() {
+        Answer rented = tenant.book(ROOM, TUESDAY, WEDNESDAY);
+        Input input = tenant.rentalCancellation(rentalId(rented), UUID.randomUUID());
+        Answer first = tenant.call(OPERATION, input).succeeded();
+        assertThat(tenant.call(OPERATION, input).succeeded().body()).isEqualTo(first.body());
+        renting.decide(requestId(first), "decline", "No.").succeeded();
+
+        Answer later = tenant.call(OPERATION, input).succeeded();
+
+        assertThat(later.text("request.status")).isEqualTo("declined");
+        assertThat(later.<String>list("days.booking.status")).containsOnly("confirmed");
+        tenant.call(OPERATION, input.with("reason", "Another.")).refused(409, "submission_key_reused");
+        tenant.cancelRental(rentalId(rented)).succeeded();
+    }
+
+    @Test
+    void a_day_that_has_begun_before_the_decision_stays() {
+        Answer rented = tenant.book(ROOM, TUESDAY, WEDNESDAY);
+        long request = requestId(tenant.cancelRental(rentalId(rented)));
+        clock.stopAt("2027-06-08T00:00");
+
+        renting.decide(request, "approve", "Fine.").succeeded();
+
+        assertThat(tenant.rental(rentalId(rented)).<String>list("rental.bookings.status"))
+                .containsExactly("confirmed", "cancelled");
+    }
+
+    @Test
+    void it_lapses_when_its_last_day_begins() {
+        Answer rented = tenant.book(ROOM, TUESDAY, WEDNESDAY);
+        long request = requestId(tenant.cancelRental(rentalId(rented)));
+        clock.stopAt("2027-06-09T00:00");
+
+        assertThat(tenant.rental(rentalId(rented)).<String>list("requests.status"))
+                .containsExactly("lapsed");
+        renting.decide(request, "approve", "Fine.").refused(409, "request_closed");
+    }
+
+    @Test
+    void a_day_that_the_owner_cancels_leaves_the_request_open_for_the_others() {
+        Answer rented = tenant.book(ROOM, TUESDAY, WEDNESDAY);
+        long request = requestId(tenant.cancelRental(rentalId(rented)));
+        renting.asOwner(
+                        "office_cancel_booking",
+                        Input.empty()
+                                .with("line", "coworking")
+                                .with("booking_id", bookingId(rented, 1))
+                                .with("reason", "A burst pipe."))
+                .succeeded();
+
+        renting.decide(request, "approve", "Fine.").succeeded();
+
+        assertThat(tenant.rental(rentalId(rented)).<String>list("rental.bookings.status"))
+                .containsOnly("cancelled");
+    }
+
+    @Test
+    void a_business_may_approve_it_at_once() {
+        Answer rented = tenant.book(ROOM, TUESDAY, WEDNESDAY);
+        renting.publish(
+                database.demo().replace("approve_timely_cancellations: false", "approve_timely_cancellations: true"));
+
+        Answer answer = tenant.cancelRental(rentalId(rented)).succeeded();
+
+        assertThat(answer.text("request.status")).isEqualTo("approved");
+        assertThat(answer.<String>list("days.booking.status")).containsOnly("cancelled");
+        assertThat(database.texts("select kind from outbox where rental_booking_id is not null"))
+                .containsExactlyInAnyOrder("rental_request_decided", "rental_request_approved_at_once");
+    }
+
+    @Test
+    void the_office_sees_one_request_with_all_days() {
+        Answer rented = tenant.book(ROOM, TUESDAY, WEDNESDAY);
+        tenant.cancelRental(rentalId(rented)).succeeded();
+
+        Answer waiting = renting.asOwner("office_list_requests", Input.empty()).succeeded();
+
+        assertThat(waiting.number("total")).isOne();
+        assertThat(waiting.<String>list("items[0].booking.dates")).containsExactly(TUESDAY, WEDNESDAY);
+    }
+
+    @Test
+    void any_number_of_days_takes_the_same_queries() {
+        long few = rentalId(tenant.book(ROOM, TUESDAY, WEDNESDAY));
+        long many = rentalId(tenant.book(
+                OTHER_ROOM, "2027-06-15", "2027-06-16", "2027-06-17", "2027-06-18", "2027-06-19", "2027-06-22"));
+
+        List<String> forFew = statements.during(() -> tenant.cancelRental(few).succeeded());
+        List<String> forMany = statements.during(() -> tenant.cancelRental(many).succeeded());
+
+        assertThat(forMany).hasSameSizeAs(forFew);
+    }
+}

@@ -1,0 +1,47 @@
+package org.isarbooking.reliability;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.time.LocalDate;
+import java.util.List;
+import org.isarbooking.shared.Munich;
+
+/** Somebody at the desk who enters what comes by phone: the same services on the same few days as everybody else. */
+final class DeskClient extends Client {
+
+    private static final List<List<Integer>> WISHES = List.of(List.of(1), List.of(2), List.of(1, 2), List.of(7));
+    private static final int CALLERS = 12;
+    private static final int FIRST_DAY = 14;
+    private static final int DAYS = 5;
+
+    DeskClient(World world, String name, String user, long seed) {
+        super(world, name, user, seed);
+    }
+
+    @Override
+    void act() {
+        List<Integer> services = any(WISHES).orElseThrow();
+        ObjectNode search = object();
+        search.set("service_ids", list(services));
+        LocalDate day = LocalDate.now(Munich.ZONE).plusDays(FIRST_DAY + random.nextInt(DAYS));
+        search.put("from_date", day.toString()).put("to_date", day.toString()).put("limit", 20);
+        output("office_find_slots", search)
+                .flatMap(found -> any(elements(found.path("slots"))))
+                .ifPresent(slot -> enter(services, slot));
+        Ports.pause(500 + random.nextInt(1_500));
+    }
+
+    private void enter(List<Integer> services, JsonNode slot) {
+        int caller = random.nextInt(CALLERS);
+        ObjectNode visit = object();
+        visit.set("service_ids", list(services));
+        visit.set("start_at", slot.path("start_at"));
+        visit.put("submission_key", newKey());
+        visit.putObject("customer")
+                .put("first_name", "Theres")
+                .put("last_name", "Am Telefon")
+                .put("email", "theres%d@telefon.example".formatted(caller))
+                .put("phone", "+49 89 2000%03d".formatted(caller));
+        surely("office_create_booking", visit);
+    }
+}

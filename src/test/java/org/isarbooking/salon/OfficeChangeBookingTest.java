@@ -1,0 +1,308 @@
+package org.isarbooking.salon;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.junit.QuarkusTest;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import org.isarbooking.ReceivedMail;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The office moves visits, hands them to somebody else, and changes what they consist of. */
+@QuarkusTest
+class OfficeChangeBookingTest extends DeskScenario {
+
+    private static final String TEN = at(TUESDAY, "10:00");
+    private static final Map<String, String> KIM = Map.of("last_name", "Ok", "email", "kim@ok.example");
+
+    private long facial() {
+        return entered(visit(TEN, "classic-facial")
+                .with("specialists", List.of(choice("classic-facial", "anna")))
+                .with("customer", KIM));
+    }
+
+    /** The facial from 10:00, brows from 11:00 and lashes from 11:15, all by Anna. */
+    private long combined() {
+        return entered(visit(TEN, "classic-facial", "brow-tint", "lash-tint")
+                .with(
+                        "specialists",
+                        List.of(
+                                choice("classic-facial", "anna"),
+                                choice("brow-tint", "anna"),
+                                choice("lash-tint", "anna")))
+                .with("customer", KIM));
+    }
+
+    private List<String> occupied() {
+        return database.values(
+                        "select s.name || ' ' || to_char(lower(o.during) at time zone 'Europe/Berlin', 'HH24:MI') || '-' || to_char(upper(o.during) at time zone 'Europe/Berlin', 'HH24:MI') from occupancy o join (select (s ->> 'id')::integer as id, s ->> 'name' as name from catalog_version v, jsonb_array_elements(v.document -> 'specialists') s where v.version = (select max(version) from catalog_version)) s on s.id = o.staff_id order by lower(o.during)")
+                .map(String.class::cast)
+                .toList();
+    }
+
+    @Test
+    void a_visit_moves_with_its_specialist_and_its_price() {
+        long id = facial();
+
+        Answer moved = move(to(id, at(WEDNESDAY, "14:00"))).succeeded();
+
+        assertThat(services(moved)).containsExactly("Anna 14:00-15:00");
+        assertThat(moved.text("booking.date")).isEqualTo(WEDNESDAY);
+        assertThat(occupied()).containsExactly("Anna 14:00-15:10");
+        assertThat(salon.visit("classic-facial").by("anna").slotsOn(TUESDAY).starts())
+                .contains(TEN);
+        assertThat(actions()).containsExactly("office_create_booking", "office_move_booking");
+    }
+
+    @Test
+    void one_service_of_a_visit_goes_to_somebody_else() {
+        long id = combined();
+
+        Answer moved = move(of(id).with("specialists", List.of(choice("brow-tint", "sofia"))))
+                .succeeded();
+
+        assertThat(services(moved)).containsExactly("Anna 10:00-11:00", "Sofia 11:00-11:15", "Anna 11:15-11:35");
+        assertThat(occupied()).containsExactly("Anna 10:00-11:10", "Sofia 11:00-11:15", "Anna 11:15-11:35");
+        assertThat(moved.number("booking.price.amount_cents")).isEqualTo(6900 + 1500 + 1900);
+    }
+
+    @Test
+    void the_agreed_price_stays_and_whoever_takes_over_takes_their_time() {
+        long id = facial();
+
+        Answer moved = move(of(id).with("specialists", List.of(choice("classic-facial", "marie"))))
+                .succeeded();
+
+        assertThat(services(moved)).containsExactly("Marie 10:00-11:10");
+        assertThat(moved.number("booking.price.amount_cents")).isEqualTo(6900);
+        assertThat(messages()).contains("visit_handed_over specialist", "booking_changed specialist");
+    }
+
+    @Test
+    void a_taken_time_is_refused_and_nothing_changes() {
+        long id = facial();
+        entered(visit(at(WEDNESDAY, "14:00"), "classic-facial")
+                .with("specialists", List.of(choice("classic-facial", "anna"))));
+
+        Answer refused = move(to(id, at(WEDNESDAY, "14:30"))).refused(409, "slot_unavailable");
+
+        assertThat(refused.list("alternatives")).isNotEmpty();
+        assertThat(services(read(id))).containsExactly("Anna 10:00-11:00");
+        assertThat(move(to(id, at(TUESDAY, "10:30"))).succeeded().text("booking.start_at"))
+                .as("its own time is not in the way")
+                .startsWith("2027-06-08T10:30");
+    }
+
+    @Test
+    void outside_hours_and_closed_visits_are_refused() {
+        long id = facial();
+
+        move(to(id, at(TUESDAY, "20:00"))).refused(422, "outside_working_hours");
+        move(to(id, at(TUESDAY, "20:00")).with("accept_outside_hours", true)).succeeded();
+        move(of(id)).refused(422, "nothing_to_change");
+        move(to(99_999_999L, TEN)).refused(404, "not_found");
+        salon.asOwner(
+                        "office_cancel_booking",
+                        Input.empty()
+                                .with("line", "salon")
+                                .with("booking_id", id)
+                                .with("reason", "x"))
+                .succeeded();
+        move(to(id, TEN)).refused(422, "booking_closed");
+        change(of(id).with("notes", "x")).refused(422, "booking_closed");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "de | Ihr Termin wurde geändert: Mittwoch, 9. Juni 2027, 14:00 Uhr | Bisher | Jetzt",
+                "en | Your appointment has been changed: Wednesday, 9 June 2027, 14:00 | Before | Now",
+                "ru | Ваша запись изменена: среда, 9 июня 2027 г., 14:00 | Было | Стало"
+            })
+    void the_customer_sees_old_and_new_side_by_side(String language, String subject, String before, String now) {
+        long id = entered(visit(TEN, "classic-facial")
+                .with("specialists", List.of(choice("classic-facial", "anna")))
+                .with("customer", Map.of("last_name", "Ok", "email", "kim@ok.example", "language", language)));
+        send();
+        String uid = uid(ReceivedMail.only(server, "kim@ok.example"));
+        forgetMails();
+
+        move(to(id, at(WEDNESDAY, "14:00"))).succeeded();
+        send();
+
+        ReceivedMail mail = ReceivedMail.only(server, "kim@ok.example");
+        assertThat(mail.subject()).isEqualTo(subject);
+        assertThat(mail.text()).containsSubsequence(before + ":", "10:00–11:00", now + ":", "14:00–15:00");
+        assertThat(mail.html()).contains(before, "10:00–11:00", now, "14:00–15:00");
+        assertThat(mail.calendar()).contains("SEQUENCE:1");
+        assertThat(uid(mail)).isEqualTo(uid);
+        assertThat(ReceivedMail.only(server, ANNA).subject()).startsWith("Termin geändert");
+    }
+
+    private static String uid(ReceivedMail mail) {
+        return mail.calendar().replaceAll("(?s).*\nUID:([^\n]*).*", "$1");
+    }
+
+    @Test
+    void whoever_hands_over_is_told_and_a_handover_is_a_new_edition() {
+        long id = facial();
+        send();
+        forgetMails();
+
+        move(of(id).with("specialists", List.of(choice("classic-facial", "marie"))))
+                .succeeded();
+        send();
+
+        assertThat(ReceivedMail.only(server, ANNA).subject()).startsWith("Termin abgegeben");
+        assertThat(ReceivedMail.only(server, "marie@isarsalon.example").subject())
+                .startsWith("Termin geändert");
+        assertThat(ReceivedMail.only(server, "kim@ok.example").calendar()).contains("SEQUENCE:1");
+    }
+
+    @Test
+    void nobody_is_told_who_is_not_to_be() {
+        long id = facial();
+
+        move(to(id, at(WEDNESDAY, "14:00")).with("tell_customer", false)).succeeded();
+
+        assertThat(messages()).doesNotContain("visit_changed customer").contains("booking_changed specialist");
+    }
+
+    @Test
+    void the_same_key_moves_once_and_what_is_so_already_changes_nothing() throws Exception {
+        long id = facial();
+        Input change = to(id, at(WEDNESDAY, "14:00"));
+
+        List<Answer> answers = SalonRequestChangeTest.atOnce(Stream.<Callable<Answer>>generate(() -> () -> move(change))
+                .limit(4)
+                .toList());
+        move(change.with("submission_key", UUID.randomUUID())).succeeded();
+
+        assertThat(answers).allSatisfy(Answer::succeeded);
+        assertThat(actions()).containsExactly("office_create_booking", "office_move_booking");
+        assertThat(database.count("appointment_change")).isOne();
+    }
+
+    @Test
+    void services_change_from_the_same_start_and_kept_ones_keep_specialist_and_price() {
+        long id = combined();
+
+        Answer changed = change(
+                        of(id).with("service_ids", List.of(salon.service("classic-facial"), salon.service("lash-tint")))
+                                .with("price_cents", 8000)
+                                .with("price_reason", "Entschuldigung"))
+                .succeeded();
+
+        assertThat(services(changed)).containsExactly("Anna 10:00-11:00", "Anna 11:00-11:20");
+        assertThat(changed.number("booking.price.amount_cents")).isEqualTo(8000);
+        Answer more = change(of(id).with(
+                                "service_ids",
+                                List.of(
+                                        salon.service("classic-facial"),
+                                        salon.service("lash-tint"),
+                                        salon.service("brow-tint")))
+                        .with("specialists", List.of(choice("brow-tint", "sofia"))))
+                .succeeded();
+        assertThat(services(more)).containsExactly("Anna 10:00-11:00", "Anna 11:00-11:20", "Sofia 11:20-11:35");
+        assertThat(more.number("booking.price.amount_cents")).isEqualTo(8000 + 1500);
+        assertThat(occupied()).contains("Anna 11:00-11:20");
+    }
+
+    @Test
+    void contact_notes_and_messages_change_without_touching_the_visit() {
+        long id = facial();
+
+        Answer changed = change(
+                        of(id).with("customer", Map.of("first_name", "Kim", "last_name", "Neu", "phone", "089 123456"))
+                                .with("notes", "Fenster zu")
+                                .with("messages", false))
+                .succeeded();
+
+        assertThat(changed.text("booking.customer.last_name")).isEqualTo("Neu");
+        assertThat(changed.text("booking.customer.email")).isEmpty();
+        assertThat(changed.text("booking.notes")).isEqualTo("Fenster zu");
+        assertThat(changed.flag("booking.messages")).isFalse();
+        assertThat(database.count("appointment_change")).isZero();
+        assertThat(database.values("select about ->> 'contact' from office_action order by id"))
+                .containsExactly(null, "changed");
+        assertThat(change(of(id).with("notes", "")).succeeded().json().getString("booking.notes"))
+                .isNull();
+    }
+
+    @Test
+    void a_price_can_still_be_corrected_when_the_visit_is_over() {
+        long id = facial();
+        clock.stopAt(at(TUESDAY, "12:00"));
+        salon.asOwner(
+                        "office_mark_booking",
+                        Input.empty()
+                                .with("line", "salon")
+                                .with("booking_id", id)
+                                .with("outcome", "completed"))
+                .succeeded();
+
+        Answer changed = change(of(id).with("price_cents", 0).with("price_reason", "Kulanz"))
+                .succeeded();
+
+        assertThat(changed.number("booking.price.amount_cents")).isZero();
+        assertThat(messages()).doesNotContain("visit_changed customer", "booking_changed specialist");
+        move(to(id, at(WEDNESDAY, "14:00"))).refused(422, "booking_closed");
+    }
+
+    @Test
+    void a_cancelled_service_leaves_the_others_where_they_are() {
+        long id = combined();
+
+        Answer rest = cancelService(of(id).with("service_id", salon.service("brow-tint")))
+                .succeeded();
+
+        assertThat(services(rest)).containsExactly("Anna 10:00-11:00", "Anna 11:15-11:35");
+        assertThat(occupied()).containsExactly("Anna 10:00-11:10", "Anna 11:15-11:35");
+        assertThat(rest.number("booking.price.amount_cents")).isEqualTo(6900 + 1900);
+        cancelService(of(id).with("service_id", salon.service("brow-tint"))).refused(404, "not_found");
+        cancelService(of(id).with("service_id", salon.service("classic-facial")))
+                .succeeded();
+        assertThat(services(read(id))).containsExactly("Anna 11:15-11:35");
+        assertThat(cancelService(of(id).with("service_id", salon.service("lash-tint")))
+                        .refused(422, "not_permitted")
+                        .violations())
+                .containsExactly("$.service_id last_service");
+    }
+
+    @Test
+    void an_appointment_that_a_customer_booked_changes_too_and_keeps_its_key() {
+        BookedVisit booked = BookedVisit.of(
+                salon, salon.visit("classic-facial").by("anna").at(TEN).with("language", "de"));
+        long id = ((Number) database.values("select max(id) from appointment")
+                        .findFirst()
+                        .orElseThrow())
+                .longValue();
+
+        move(to(id, at(WEDNESDAY, "14:00"))).succeeded();
+
+        assertThat(booked.read().text("booking.start_at")).startsWith("2027-06-09T14:00");
+    }
+
+    @Test
+    void office_and_customer_at_once_leave_one_visit_at_a_time() throws Exception {
+        long id = facial();
+        PreparedOffer offer = salon.visit("classic-facial")
+                .by("anna")
+                .at(at(WEDNESDAY, "14:00"))
+                .offer();
+
+        List<Answer> answers = SalonRequestChangeTest.atOnce(List.of(
+                () -> move(to(id, at(WEDNESDAY, "14:30"))), () -> salon.confirm(offer)));
+
+        assertThat(answers).filteredOn(answer -> answer.status() == 200).hasSize(1);
+        assertThat(answers)
+                .filteredOn(answer -> answer.status() != 200)
+                .allSatisfy(answer -> answer.refused(409, "slot_unavailable"));
+    }
+}

@@ -1,0 +1,48 @@
+package org.isarbooking.shared;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class PhoneNumbersTest {
+
+    @ParameterizedTest
+    @CsvSource({
+        "089 4711815, DE, +49894711815",
+        "49 89 4711815, DE, +49894711815",
+        "01 5123456, AT, +4315123456",
+        "+43 1 5123456, DE, +4315123456",
+        "+7 (495) 123-45-67, DE, +74951234567",
+        "+39 06 12345678, DE, +390612345678"
+    })
+    void a_number_without_a_country_belongs_to_that_of_the_business(String written, String country, String stored) {
+        assertThat(PhoneNumbers.e164(written, country)).contains(stored);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"", " ", "abcdefg", "unknown", "111111", "+49", "+49 89 47118 15 47118 15 47118 15", "0049"})
+    void what_can_be_nobodys_number_is_none(String written) {
+        assertThat(PhoneNumbers.e164(written, "DE")).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "+49894711815, +49 89 4711815",
+        "+4315123456, +43 1 5123456",
+        "089/4711815, 089/4711815",
+        "unknown, unknown"
+    })
+    void a_stored_number_is_shown_with_its_country_and_an_old_one_as_it_was_written(String stored, String shown) {
+        assertThat(PhoneNumbers.readable(stored)).isEqualTo(shown);
+    }
+
+    @Test
+    void what_is_shown_is_the_number_that_is_stored() {
+        assertThat(PhoneNumbers.e164(PhoneNumbers.readable("+49894711815"), "AT"))
+                .contains("+49894711815");
+    }
+}
