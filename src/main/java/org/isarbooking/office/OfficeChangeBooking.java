@@ -64,7 +64,7 @@ public class OfficeChangeBooking implements Operation<OfficeChangeBooking.Input,
                             "All services from now on, in the order wanted, from the same start; those that stay keep specialist and price")
             List<@NotNull @Min(1) Long> serviceIds,
 
-            @Nullable @Size(max = 12) @Schema(description = VisitOrderInput.SPECIALISTS)
+            @Nullable @Size(max = 12) @Schema(uniqueItems = true, description = VisitOrderInput.SPECIALISTS)
             List<@NotNull @Valid OfficeSpecialistChoice> specialists,
 
             @Nullable @Min(0) @Max(10_000_000) @Schema(description = VisitOrderInput.PRICE)

@@ -56,7 +56,7 @@ public class OfficeCreateBooking implements Operation<OfficeCreateBooking.Input,
             @Schema(uniqueItems = true, examples = "[1]", description = VisitOrderInput.SERVICE_IDS)
             List<@NotNull @Min(1) Long> serviceIds,
 
-            @Nullable @Size(max = 12) @Schema(description = VisitOrderInput.SPECIALISTS)
+            @Nullable @Size(max = 12) @Schema(uniqueItems = true, description = VisitOrderInput.SPECIALISTS)
             List<@NotNull @Valid OfficeSpecialistChoice> specialists,
 
             @NotNull @Schema(description = VisitOrderInput.START, examples = "2027-06-15T14:30:00+02:00")

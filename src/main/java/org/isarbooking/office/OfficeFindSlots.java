@@ -61,7 +61,7 @@ public class OfficeFindSlots implements Operation<OfficeFindSlots.Input, OfficeF
             @Schema(uniqueItems = true, examples = "[1]", description = VisitOrderInput.SERVICE_IDS)
             List<@NotNull @Min(1) Long> serviceIds,
 
-            @Nullable @Size(max = 12) @Schema(description = VisitOrderInput.SPECIALISTS)
+            @Nullable @Size(max = 12) @Schema(uniqueItems = true, description = VisitOrderInput.SPECIALISTS)
             List<@NotNull @Valid OfficeSpecialistChoice> specialists,
 
             @NotNull @Schema(description = "First local date in Munich, YYYY-MM-DD; today at the earliest")

@@ -60,7 +60,9 @@ public class OfficeMoveBooking implements Operation<OfficeMoveBooking.Input, Off
 
             @Nullable
             @Size(min = 1, max = 12)
-            @Schema(description = "Who does which service from now on; the others stay with whom they are")
+            @Schema(
+                    uniqueItems = true,
+                    description = "Who does which service from now on; the others stay with whom they are")
             List<@NotNull @Valid OfficeSpecialistChoice> specialists,
 
             @Nullable @Schema(defaultValue = "false", description = VisitOrderInput.ACCEPT_OUTSIDE_HOURS)
