@@ -54,7 +54,7 @@ public record Problem(
         @NotNull @Schema(description = "What the caller can do about it")
         ProblemCode.Severity severity,
 
-        @Schema(description = "Every mistake in the input") List<Mistake> violations,
+        @Schema(description = "Every mistake in the input") List<WordedViolation> violations,
 
         @NotNull @Schema(description = "Names this call in the logs")
         String requestId,
@@ -77,14 +77,14 @@ public record Problem(
     public static final String MEDIA_TYPE = "application/problem+json";
 
     /**
-     * One mistake in the input.
+     * A {@link org.isarbooking.operation.Violation} in words.
      *
      * @param path JSONPath to the value
      * @param code what kind of mistake
-     * @param message the same for people
+     * @param message the mistake as a sentence in the caller's language
      */
     @Schema(name = "Violation")
-    public record Mistake(
+    public record WordedViolation(
             @NotNull @Schema(description = "JSONPath to the value", examples = "$.dates[3]")
             String path,
 
@@ -113,7 +113,7 @@ public record Problem(
                 code.value(),
                 code.severity(),
                 refusal.violations().stream()
-                        .map(violation -> new Mistake(
+                        .map(violation -> new WordedViolation(
                                 violation.path(),
                                 violation.code(),
                                 Texts.get(

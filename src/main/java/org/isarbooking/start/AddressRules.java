@@ -1,0 +1,131 @@
+package org.isarbooking.start;
+
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.isarbooking.edge.limits.TrustedProxies;
+import org.isarbooking.edge.mcp.McpOrigins;
+
+/** Rules about addresses: of the database, of the service itself, of its provider, and of those who may call it. */
+final class AddressRules {
+
+    private static final Pattern LOOPBACK = Pattern.compile("localhost|127(\\.\\d{1,3}){3}|\\[?::1\\]?");
+
+    private AddressRules() {}
+
+    /** Returns a line for each mistake. */
+    static List<String> mistakes(Settings settings) {
+        return Stream.of(
+                        publicAddressIsAnOrigin(settings),
+                        addressesAreEncrypted(settings),
+                        trustedProxiesAreAddresses(settings),
+                        allowedOriginsAreOrigins(settings),
+                        demoStaysOnThisMachine(settings))
+                .flatMap(List::stream)
+                .toList();
+    }
+
+    // The address serves two drivers, and one of them doesn't take a login within it.
+    static List<String> databaseAddressIsUnderstood(Settings settings) {
+        return settings
+                .value("DATABASE_URL")
+                .filter(Predicate.not(AddressRules::isDatabaseAddress))
+                .map(
+                        wrong ->
+                                "DATABASE_URL must read postgresql://host:5432/database; the login goes into DATABASE_USER and DATABASE_PASSWORD")
+                .stream()
+                .toList();
+    }
+
+    private static List<String> publicAddressIsAnOrigin(Settings settings) {
+        return settings
+                .value("isar.public-url")
+                .or(() -> settings.value("PUBLIC_URL"))
+                .filter(text -> PublicUrl.read(text).isEmpty())
+                .map(wrong ->
+                        "PUBLIC_URL must be an absolute http(s) address without path, query or fragment, not " + wrong)
+                .stream()
+                .toList();
+    }
+
+    // Whoever listens in between could take tokens, sessions and access keys, or publish keys of their own.
+    private static List<String> addressesAreEncrypted(Settings settings) {
+        return settings.isProduction()
+                ? Stream.of(
+                                addressIsEncrypted(settings, "isar.public-url", "PUBLIC_URL"),
+                                addressIsEncrypted(settings, "quarkus.oidc.auth-server-url", "OIDC_ISSUER"))
+                        .flatMap(Optional::stream)
+                        .toList()
+                : List.of();
+    }
+
+    // A name could mean somebody else tomorrow.
+    private static List<String> trustedProxiesAreAddresses(Settings settings) {
+        return settings.value("isar.trusted-proxies").or(() -> settings.value("TRUSTED_PROXIES")).stream()
+                .flatMap(list -> Arrays.stream(list.split(",", -1)))
+                .map(String::strip)
+                .filter(Predicate.not(TrustedProxies::isAddressOrNetwork))
+                .map("TRUSTED_PROXIES lists addresses and networks like 10.0.0.0/8, not \"%s\""::formatted)
+                .toList();
+    }
+
+    private static List<String> allowedOriginsAreOrigins(Settings settings) {
+        return settings.value("isar.mcp.allowed-origins").or(() -> settings.value("MCP_ALLOWED_ORIGINS")).stream()
+                .flatMap(list -> Arrays.stream(list.split(",", -1)))
+                .map(String::strip)
+                .filter(Predicate.not(McpOrigins::isOrigin))
+                .map("MCP_ALLOWED_ORIGINS lists origins like https://assistant.example.org, not \"%s\""::formatted)
+                .toList();
+    }
+
+    private static List<String> demoStaysOnThisMachine(Settings settings) {
+        if (!settings.isDemo()) {
+            return List.of();
+        }
+        return Set.of("quarkus.http.host", "quarkus.management.host").stream()
+                .sorted()
+                .flatMap(property -> settings
+                        .value(property)
+                        .filter(Predicate.not(AddressRules::isLoopback))
+                        .map(host -> "The demo trusts a public key and so serves 127.0.0.1 only: remove %s=%s"
+                                .formatted(property, host))
+                        .stream())
+                .toList();
+    }
+
+    private static boolean isDatabaseAddress(String text) {
+        try {
+            URI url = new URI(text);
+            return "postgresql".equals(url.getScheme()) && url.getHost() != null && url.getRawUserInfo() == null;
+        } catch (URISyntaxException e) {
+            return false;
+        }
+    }
+
+    private static Optional<String> addressIsEncrypted(Settings settings, String property, String variable) {
+        return settings.value(property)
+                .or(() -> settings.value(variable))
+                .filter(AddressRules::isReadableByOthers)
+                .map(address -> "%s must be an https address, unless it is on this machine, not %s"
+                        .formatted(variable, address));
+    }
+
+    private static boolean isReadableByOthers(String address) {
+        try {
+            URI url = new URI(address);
+            return "http".equalsIgnoreCase(url.getScheme()) && (url.getHost() == null || !isLoopback(url.getHost()));
+        } catch (URISyntaxException e) {
+            return false; // it is no address at all, which other rules say
+        }
+    }
+
+    private static boolean isLoopback(String host) {
+        return LOOPBACK.matcher(host).matches();
+    }
+}
