@@ -16,6 +16,7 @@ import org.isarbooking.edge.http.Faults;
 import org.isarbooking.edge.http.ProblemBodies;
 import org.isarbooking.edge.http.ProblemBodies.Body;
 import org.isarbooking.edge.http.RetryAfter;
+import org.isarbooking.edge.http.WebPages;
 import org.isarbooking.operation.Access;
 import org.isarbooking.operation.OperationDefinition;
 import org.isarbooking.operation.OperationRegistry;
@@ -72,6 +73,12 @@ public class Problems {
         };
         if (code == ProblemCode.INTERNAL_ERROR) {
             return broken(exception, call);
+        }
+        if (code == ProblemCode.NOT_FOUND && WebPages.isWanted(call)) {
+            return ResponseBuilder.<Object>create(code.status(), null)
+                    .entity(WebPages.notFound(WebPages.language(call)))
+                    .type(WebPages.MEDIA_TYPE)
+                    .build();
         }
         RestResponse<Object> problem = refused(Refusal.of(code), call);
         if (code == ProblemCode.METHOD_NOT_ALLOWED) {

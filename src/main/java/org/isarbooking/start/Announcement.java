@@ -42,6 +42,8 @@ class Announcement {
         return """
                 Isar Booking starts
                   service   %1$s
+                  office    %1$s/office
+                  agents    %1$s/mcp (more: %1$s/llms.txt)
                   documents %1$s/docs (OpenAPI: %1$s/openapi)
                   a token   %2$s""".formatted(service.publicUrl(), tokenCommand);
     }

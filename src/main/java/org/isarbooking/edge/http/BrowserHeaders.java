@@ -5,13 +5,13 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * What browsers are told of every answer: take it for what it says it is, show it in no frame, run nothing in it, and tell nobody where the reader came
- * from. Pages of the console have a policy of their own, which takes the place of this one.
+ * The headers that tell browsers how to treat an answer: take it for what it says it is, show it in no frame, run nothing
+ * in it, and tell nobody where the reader came from. Pages of the console replace this policy by their own.
  */
 final class BrowserHeaders {
 
     private static final String NOTHING =
-            "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+            "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
     /** The browsable document brings scripts and styles, some of them within the page; it loads from here only, and calls nobody else. */
     private static final String DOCUMENTS =

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.ser.std.StdSerializer;
 import java.io.IOException;
 import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 
 /**
@@ -32,8 +33,13 @@ final class DateTimes extends StdSerializer<OffsetDateTime> {
             char[] text = text(value, offset / 60);
             json.writeString(text, 0, text.length);
         } else {
-            json.writeString(DateTimeFormatter.ISO_OFFSET_DATE_TIME.format(value));
+            json.writeString(DateTimeFormatter.ISO_OFFSET_DATE_TIME.format(inWholeMinutes(value)));
         }
+    }
+
+    /** Returns an instant of local mean time, before zones had whole minutes, in UTC: RFC 3339 knows no seconds of an offset. */
+    private static OffsetDateTime inWholeMinutes(OffsetDateTime value) {
+        return value.getOffset().getTotalSeconds() % 60 == 0 ? value : value.withOffsetSameInstant(ZoneOffset.UTC);
     }
 
     private static char[] text(OffsetDateTime value, int offsetMinutes) {

@@ -17,18 +17,14 @@ public class ProblemPages {
 
     /** The page about a problem, as HTML. */
     public String page(ProblemCode code, Language language) {
-        return """
-                <!DOCTYPE html>
-                <html lang="%1$s">
-                <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>%2$s</title></head>
-                <body><main><h1>%2$s</h1><p>%3$s</p><p><code>%4$s</code>, HTTP %5$d, <code>%6$s</code></p></main></body>
-                </html>
-                """.formatted(
-                        language.code(),
-                        Texts.get(language, "problem." + code.value() + ".title"),
-                        Texts.get(language, "problem." + code.value() + ".detail"),
-                        code.value(),
-                        code.status(),
-                        code.severity().value());
+        return WebPages.page(
+                language,
+                Texts.get(language, "problem." + code.value() + ".title"),
+                "<p>%s</p>\n<p class=\"quiet\"><code>%s</code>, HTTP %d, <code>%s</code></p>"
+                        .formatted(
+                                Texts.get(language, "problem." + code.value() + ".detail"),
+                                code.value(),
+                                code.status(),
+                                code.severity().value()));
     }
 }

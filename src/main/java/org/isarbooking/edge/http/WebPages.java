@@ -1,0 +1,62 @@
+package org.isarbooking.edge.http;
+
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.ext.web.RoutingContext;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Texts;
+import org.jspecify.annotations.Nullable;
+
+/** The pages that people see outside of the console. They have a stylesheet and no scripts. */
+public final class WebPages {
+
+    /** The media type of a page. */
+    public static final String MEDIA_TYPE = "text/html;charset=UTF-8";
+
+    private WebPages() {}
+
+    /** Returns the language that a caller reads pages in, as {@code Accept-Language} tells it. */
+    public static Language language(RoutingContext call) {
+        return CallContext.language(call);
+    }
+
+    /** Returns whether a browser asks: it accepts HTML by name, as programs that take anything do not. */
+    public static boolean isWanted(RoutingContext call) {
+        @Nullable String accepted = call.request().getHeader(HttpHeaders.ACCEPT);
+        return accepted != null && accepted.contains("text/html");
+    }
+
+    /**
+     * Returns a page.
+     *
+     * @param title the heading, as plain text
+     * @param body what follows the heading, as HTML
+     */
+    public static String page(Language language, String title, String body) {
+        return """
+                <!DOCTYPE html>
+                <html lang="%1$s">
+                <head>
+                <meta charset="utf-8">
+                <meta name="viewport" content="width=device-width, initial-scale=1">
+                <title>%2$s</title>
+                <link rel="stylesheet" href="/site/site.css">
+                </head>
+                <body>
+                <main>
+                <h1>%2$s</h1>
+                %3$s
+                </main>
+                </body>
+                </html>
+                """.formatted(language.code(), title, body);
+    }
+
+    /** Returns the page for an address that nothing has, which leads back to the page at {@code /}. */
+    public static String notFound(Language language) {
+        return page(
+                language,
+                Texts.get(language, "site.not_found.title"),
+                "<p>%s</p>\n<p><a href=\"/\">%s</a></p>"
+                        .formatted(Texts.get(language, "site.not_found.text"), Texts.get(language, "site.home")));
+    }
+}
