@@ -41,7 +41,7 @@ class ConsolePagesTest extends SalonScenario {
         WebBrowser.Shown page = browser.openAs("owner", "/office/requests");
 
         Matcher assets = ASSET.matcher(page.html());
-        assertThat(assets.results().map(found -> found.group(1))).hasSize(2).allSatisfy(path -> {
+        assertThat(assets.results().map(found -> found.group(1))).hasSize(3).allSatisfy(path -> {
             WebBrowser.Shown asset = browser.open(path);
             assertThat(asset.status()).isEqualTo(200);
             assertThat(asset.header("Cache-Control")).contains("max-age");
