@@ -12,10 +12,8 @@ import org.isarbooking.operation.Refusal;
 import org.jspecify.annotations.Nullable;
 
 /** Whatever no other page answers below {@code /office}: browsers get a page, programs the problem that they get everywhere. */
-@Path(NotFoundPages.PATH)
+@Path(ConsoleSettings.ROOT)
 public class NotFoundPages {
-
-    static final String PATH = ConsoleSettings.ROOT + "/{rest: .+}";
 
     private final Console console;
 
@@ -24,6 +22,7 @@ public class NotFoundPages {
     }
 
     @GET
+    @Path("{rest: .+}")
     public Uni<Response> nothing(RoutingContext call) {
         @Nullable String accepted = call.request().getHeader(HttpHeaders.ACCEPT);
         return accepted != null && accepted.contains(MediaType.TEXT_HTML)

@@ -22,7 +22,7 @@ class OfficeRequestEffectsTest extends RentalScenario {
         Answer waiting = waiting();
         assertThat(waiting.list(EFFECTS)).isNotEmpty();
 
-        renting.decide(request, "approve", null).succeeded();
+        renting.decide(request, "approve", "Gut.").succeeded();
 
         for (int index = 0; index < waiting.list(EFFECTS).size(); index++) {
             String effect = EFFECTS + "[" + index + "].";
