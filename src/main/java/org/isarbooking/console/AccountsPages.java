@@ -26,6 +26,8 @@ public class AccountsPages {
 
     private final Console console;
     private final PageCalls calls;
+    private final ServiceList serviceList;
+    private final AccountList accountList;
     private final OfficeListAccounts listAccounts;
     private final OfficeLinkSpecialist linkSpecialist;
     private final OfficeRelinkAccount relinkAccount;
@@ -33,11 +35,15 @@ public class AccountsPages {
     AccountsPages(
             Console console,
             PageCalls calls,
+            ServiceList serviceList,
+            AccountList accountList,
             OfficeListAccounts listAccounts,
             OfficeLinkSpecialist linkSpecialist,
             OfficeRelinkAccount relinkAccount) {
         this.console = console;
         this.calls = calls;
+        this.serviceList = serviceList;
+        this.accountList = accountList;
         this.listAccounts = listAccounts;
         this.linkSpecialist = linkSpecialist;
         this.relinkAccount = relinkAccount;
@@ -94,15 +100,21 @@ public class AccountsPages {
 
     private Uni<Response> show(RoutingContext call, Page page) {
         Query query = new Query(call);
-        return calls.call(listAccounts, query.arguments("query").properties(), page.language(), call)
-                .flatMap(answer -> Console.show(
-                        page,
-                        answer,
-                        found -> Views.accounts(
-                                page,
-                                found.items(),
-                                Pager.of(found.page()),
-                                query.text("query").orElse(""),
-                                query.base(PATH, "query"))));
+        return serviceList
+                .all(call, page)
+                .flatMap(services -> accountList
+                        .newest(call, page)
+                        .flatMap(newest -> calls.call(
+                                        listAccounts, query.arguments("query").properties(), page.language(), call)
+                                .flatMap(answer -> Console.show(
+                                        page,
+                                        answer,
+                                        found -> Views.accounts(
+                                                page,
+                                                new AccountsView(
+                                                        found.items(), newest, ServiceList.performers(services)),
+                                                Pager.of(found.page()),
+                                                query.text("query").orElse(""),
+                                                query.base(PATH, "query"))))));
     }
 }

@@ -11,6 +11,11 @@ final class Assets {
 
     static final String STYLESHEET = versioned("/console/console.css");
 
+    static final String CALENDAR_STYLESHEET = versioned("/console/calendar.css");
+
+    /** What the pages do beside {@link #SCRIPT}: dragging, picking dates; every page works without it. */
+    static final String OWN_SCRIPT = versioned("/console/console.js");
+
     /** Keeps parts of a page fresh; every page works without it. The version is that of the WebJar in {@code pom.xml}. */
     static final String SCRIPT = "/webjars/htmx.org/2.0.10/dist/htmx.min.js";
 

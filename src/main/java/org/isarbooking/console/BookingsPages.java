@@ -11,16 +11,21 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.core.Response;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.OffsetDateTime;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.isarbooking.edge.PageCalls;
+import org.isarbooking.office.OfficeBooking;
 import org.isarbooking.office.OfficeCancelBooking;
 import org.isarbooking.office.OfficeGetBooking;
 import org.isarbooking.office.OfficeMarkBooking;
 import org.isarbooking.office.OfficeSearchBookings;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.salon.ServiceItem;
+import org.isarbooking.shared.Munich;
 
 /** Bookings of both lines: found, looked at, cancelled, and marked afterwards. */
 @Path(BookingsPages.PATH)
@@ -38,6 +43,7 @@ public class BookingsPages {
     private final OfficeCancelBooking cancelBooking;
     private final OfficeMarkBooking markBooking;
     private final ServiceList serviceList;
+    private final InstantSource clock;
 
     BookingsPages(
             Console console,
@@ -46,7 +52,8 @@ public class BookingsPages {
             OfficeGetBooking getBooking,
             OfficeCancelBooking cancelBooking,
             OfficeMarkBooking markBooking,
-            ServiceList serviceList) {
+            ServiceList serviceList,
+            InstantSource clock) {
         this.console = console;
         this.calls = calls;
         this.searchBookings = searchBookings;
@@ -54,6 +61,7 @@ public class BookingsPages {
         this.cancelBooking = cancelBooking;
         this.markBooking = markBooking;
         this.serviceList = serviceList;
+        this.clock = clock;
     }
 
     /** What was asked stands in the address, so that a search can be kept. */
@@ -157,7 +165,19 @@ public class BookingsPages {
                 .flatMap(answer -> Console.show(
                         page,
                         answer,
-                        found -> Views.booking(page, found.booking(), found, DeskView.of(services, found.booking()))));
+                        found -> Views.booking(
+                                page,
+                                found.booking(),
+                                found,
+                                DeskView.of(services, found.booking()),
+                                hasBegun(found.booking()))));
+    }
+
+    /** Before that, nobody can say how it went. */
+    private boolean hasBegun(OfficeBooking booking) {
+        OffsetDateTime start = booking.startAt();
+        Instant now = clock.instant();
+        return start == null ? !booking.date().isAfter(Munich.dateAt(now)) : !start.toInstant().isAfter(now);
     }
 
     private static Map<String, String> asked(Query query) {

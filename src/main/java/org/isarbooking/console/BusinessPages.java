@@ -16,6 +16,7 @@ import org.isarbooking.edge.PageCalls;
 import org.isarbooking.edge.PageCalls.Answer;
 import org.isarbooking.office.OfficeApplyBusinessFile;
 import org.isarbooking.office.OfficeCheckBusinessFile;
+import org.isarbooking.office.OfficeGetBusinessFile;
 import org.isarbooking.operation.Scope;
 import org.jspecify.annotations.Nullable;
 
@@ -29,6 +30,7 @@ public class BusinessPages {
     private final Console console;
     private final PageCalls calls;
     private final FileSystem files;
+    private final OfficeGetBusinessFile getFile;
     private final OfficeCheckBusinessFile check;
     private final OfficeApplyBusinessFile apply;
 
@@ -36,18 +38,31 @@ public class BusinessPages {
             Console console,
             PageCalls calls,
             Vertx vertx,
+            OfficeGetBusinessFile getFile,
             OfficeCheckBusinessFile check,
             OfficeApplyBusinessFile apply) {
         this.files = vertx.fileSystem();
         this.console = console;
         this.calls = calls;
+        this.getFile = getFile;
         this.check = check;
         this.apply = apply;
     }
 
+    /** What the form shows: the published file, or what was typed. */
+    public record Shown(String text, boolean published, long version) {}
+
+    /** The file that is published, to be read and edited. */
     @GET
-    public Uni<Response> empty(RoutingContext call) {
-        return console.open(call, Scope.OFFICE_MANAGE, page -> show(page, null));
+    public Uni<Response> published(RoutingContext call) {
+        return console.open(
+                call,
+                Scope.OFFICE_MANAGE,
+                page -> calls.call(getFile, new Form.Arguments().properties(), page.language(), call)
+                        .flatMap(answer -> Console.show(
+                                page,
+                                answer,
+                                file -> Views.business(page, null, new Shown(file.text(), true, file.version())))));
     }
 
     @POST
@@ -89,6 +104,7 @@ public class BusinessPages {
 
     private static Uni<Response> show(Page page, OfficeCheckBusinessFile.@Nullable Output checked) {
         int status = page.trouble() == null ? 200 : page.trouble().status();
-        return Console.render(status, Views.business(page, checked));
+        return Console.render(
+                status, Views.business(page, checked, new Shown(page.typed("business", "text"), false, 0)));
     }
 }

@@ -38,18 +38,26 @@ class Console {
     private final FormGuard guard;
     private final Cookies cookies;
     private final Sessions sessions;
+    private final WaitingCount waitingCount;
 
-    Console(ConsoleSettings settings, PageCalls calls, FormGuard guard, Cookies cookies, Sessions sessions) {
+    Console(
+            ConsoleSettings settings,
+            PageCalls calls,
+            FormGuard guard,
+            Cookies cookies,
+            Sessions sessions,
+            WaitingCount waitingCount) {
         this.settings = settings;
         this.calls = calls;
         this.guard = guard;
         this.cookies = cookies;
         this.sessions = sessions;
+        this.waitingCount = waitingCount;
     }
 
     /** A page for who has the scope; others sign in, or are told why not. */
     Uni<Response> open(RoutingContext call, Scope needed, Function<Page, Uni<Response>> content) {
-        return openToSignedIn(call, page -> onlyWith(needed, page, content));
+        return openToSignedIn(call, page -> onlyWith(call, needed, page, content));
     }
 
     /** The same for a form, which must come from one of our pages. */
@@ -58,7 +66,8 @@ class Console {
             Scope needed,
             MultivaluedMap<String, String> fields,
             BiFunction<Page, Form, Uni<Response>> content) {
-        return submit(call, fields, (page, form) -> onlyWith(needed, page, allowed -> content.apply(allowed, form)));
+        return submit(
+                call, fields, (page, form) -> onlyWith(call, needed, page, allowed -> content.apply(allowed, form)));
     }
 
     /** A page for anybody who is signed in. */
@@ -77,10 +86,18 @@ class Console {
                         : render(403, Views.strangeForm(page)));
     }
 
-    private static Uni<Response> onlyWith(Scope needed, Page page, Function<Page, Uni<Response>> content) {
+    private Uni<Response> onlyWith(
+            RoutingContext call, Scope needed, Page page, Function<Page, Uni<Response>> content) {
         return page.visitor() != null && page.visitor().scopes().contains(needed)
-                ? content.apply(page)
+                ? withWaiting(call, page).flatMap(content::apply)
                 : render(403, Views.notAllowed(page));
+    }
+
+    /** Parts of pages show no navigation. */
+    private Uni<Page> withWaiting(RoutingContext call, Page page) {
+        return page.visitor() == null || !page.visitor().isOwner() || Activity.isPartOfAPage(call)
+                ? Uni.createFrom().item(page)
+                : waitingCount.of(call, page.language()).map(page::withWaiting);
     }
 
     /** What may go on without anybody signed in. */
@@ -132,7 +149,8 @@ class Console {
                 settings.isDemo(),
                 call.request().getParam("done"),
                 null,
-                Map.of());
+                Map.of(),
+                0);
     }
 
     /** Returns the language that the visitor has chosen, else the first of the browser's that the console speaks, else German. */

@@ -1,11 +1,9 @@
 package org.isarbooking.console;
 
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.isarbooking.office.OfficeBooking;
 import org.isarbooking.office.OfficeSlot;
 import org.isarbooking.salon.ServiceItem;
@@ -74,19 +72,13 @@ public record DeskView(
 
     /** All who do something, by number. */
     public List<ServiceItem.Performer> staff() {
-        return performers(services.stream());
+        return ServiceList.performers(services);
     }
 
     /** Returns the specialists who do a service. */
     public List<ServiceItem.Performer> staffOf(Integer serviceId) {
-        return performers(
-                services.stream().filter(service -> service.serviceId().equals(serviceId)));
-    }
-
-    private static List<ServiceItem.Performer> performers(Stream<ServiceItem> of) {
-        return of.flatMap(service -> service.specialists().stream())
-                .distinct()
-                .sorted(Comparator.comparing(ServiceItem.Performer::staffId))
-                .toList();
+        return ServiceList.performers(services.stream()
+                .filter(service -> service.serviceId().equals(serviceId))
+                .toList());
     }
 }

@@ -24,7 +24,10 @@ final class Form {
 
     /** A field without the space around it; empty for one that is left blank. */
     Optional<String> text(String field) {
-        return Optional.ofNullable(fields.getFirst(field)).map(String::strip).filter(text -> !text.isEmpty());
+        return Optional.ofNullable(fields.getFirst(field))
+                .map(String::strip)
+                .filter(text -> !text.isEmpty())
+                .map(text -> LocalInput.isDate(field) ? LocalInput.isoDate(text) : text);
     }
 
     /** Every field as it was typed. */
@@ -68,7 +71,7 @@ final class Form {
 
     /** A date and a time of Munich as an operation's date-time; nothing when one of them isn't there. */
     Optional<String> dateTime(String dateField, String timeField) {
-        return text(dateField).flatMap(date -> text(timeField).map(time -> dateTimeOf(date, time)));
+        return text(dateField).flatMap(date -> text(timeField).map(time -> dateTimeOf(date, LocalInput.isoTime(time))));
     }
 
     private static String dateTimeOf(String date, String time) {

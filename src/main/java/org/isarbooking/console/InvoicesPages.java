@@ -11,11 +11,16 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.core.Response;
+import java.time.InstantSource;
+import java.time.YearMonth;
+import java.util.List;
+import java.util.stream.IntStream;
 import org.isarbooking.edge.PageCalls;
 import org.isarbooking.office.OfficeCreditInvoice;
 import org.isarbooking.office.OfficeIssueInvoices;
 import org.isarbooking.office.OfficeListInvoices;
 import org.isarbooking.operation.Scope;
+import org.isarbooking.shared.Munich;
 
 /** Invoices and credit notes: found, opened, issued, taken back. */
 @Path(InvoicesPages.PATH)
@@ -24,23 +29,28 @@ public class InvoicesPages {
 
     static final String PATH = ConsoleSettings.ROOT + "/invoices";
 
+    private static final int MONTHS_OFFERED = 36;
+
     private final Console console;
     private final PageCalls calls;
     private final OfficeListInvoices listInvoices;
     private final OfficeIssueInvoices issueInvoices;
     private final OfficeCreditInvoice creditInvoice;
+    private final InstantSource clock;
 
     InvoicesPages(
             Console console,
             PageCalls calls,
             OfficeListInvoices listInvoices,
             OfficeIssueInvoices issueInvoices,
-            OfficeCreditInvoice creditInvoice) {
+            OfficeCreditInvoice creditInvoice,
+            InstantSource clock) {
         this.console = console;
         this.calls = calls;
         this.listInvoices = listInvoices;
         this.issueInvoices = issueInvoices;
         this.creditInvoice = creditInvoice;
+        this.clock = clock;
     }
 
     @GET
@@ -89,7 +99,14 @@ public class InvoicesPages {
                                 page,
                                 found.items(),
                                 Pager.of(found.page()),
+                                months(),
                                 query.text("month").orElse(""),
                                 query.base(PATH, "month"))));
+    }
+
+    /** The months that invoices are about, this one first. */
+    private List<YearMonth> months() {
+        YearMonth present = YearMonth.from(Munich.dateAt(clock.instant()));
+        return IntStream.range(0, MONTHS_OFFERED).mapToObj(present::minusMonths).toList();
     }
 }

@@ -5,20 +5,25 @@ import java.nio.charset.StandardCharsets;
 import java.time.DayOfWeek;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;
+import java.time.YearMonth;
+import java.time.format.DateTimeFormatter;
 import java.time.format.TextStyle;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.isarbooking.edge.http.Problem;
+import org.isarbooking.office.OfficeAccount;
 import org.isarbooking.office.OfficeAction;
 import org.isarbooking.office.OfficeInvoice;
 import org.isarbooking.operation.Business;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.LocalTimes;
 import org.isarbooking.shared.Money;
+import org.isarbooking.shared.Munich;
 import org.isarbooking.shared.Texts;
 import org.jspecify.annotations.Nullable;
 
@@ -32,6 +37,7 @@ import org.jspecify.annotations.Nullable;
  * @param done what the visitor has just done: the last part of a key of {@code console.done.…}; null for nothing
  * @param trouble why what the visitor has sent last was not done; null when all is well
  * @param typed what the visitor has sent then, field by field
+ * @param waiting how many requests wait for the owner; 0 for other visitors
  */
 public record Page(
         Language language,
@@ -41,7 +47,8 @@ public record Page(
         boolean isDemo,
         @Nullable String done,
         @Nullable Problem trouble,
-        Map<String, String> typed) {
+        Map<String, String> typed,
+        int waiting) {
 
     /** The name of the field that says which of a page's forms it is of. */
     static final String FORM = "form";
@@ -52,17 +59,22 @@ public record Page(
 
     /** The same page after a form that was not done: it says why, and keeps what was typed. */
     Page after(Problem problem, Form form) {
-        return new Page(language, visitor, path, seal, isDemo, null, problem, form.texts());
+        return new Page(language, visitor, path, seal, isDemo, null, problem, form.texts(), waiting);
     }
 
     /** The same page after a form that is shown again with what was typed. */
     Page with(Form form) {
-        return new Page(language, visitor, path, seal, isDemo, null, null, form.texts());
+        return new Page(language, visitor, path, seal, isDemo, null, null, form.texts(), waiting);
+    }
+
+    /** The same page for somebody whom so many requests wait for. */
+    Page withWaiting(int requests) {
+        return new Page(language, visitor, path, seal, isDemo, done, trouble, typed, requests);
     }
 
     /** The same page for whoever comes next. */
     Page ofNobody() {
-        return new Page(language, null, path, seal, isDemo, null, null, Map.of());
+        return new Page(language, null, path, seal, isDemo, null, null, Map.of(), 0);
     }
 
     /** The text of {@code console.<key>}. */
@@ -92,6 +104,17 @@ public record Page(
         return form.equals(typed.get(FORM)) ? typed.getOrDefault(field, "") : "";
     }
 
+    /** The same; something else where nothing was typed. */
+    public String typedOr(String form, String field, Object otherwise) {
+        String sent = typed(form, field);
+        return sent.isEmpty() ? otherwise.toString() : sent;
+    }
+
+    /** A phone number as a link dials it. */
+    public String dial(String phone) {
+        return phone.replaceAll("[^+0-9]", "");
+    }
+
     /** For example {@code Dienstag, 8. Juni 2027, 10:00 Uhr}. */
     public String time(OffsetDateTime time) {
         return LocalTimes.start(time.toInstant(), language);
@@ -100,6 +123,27 @@ public record Page(
     /** For example {@code Dienstag, 8. Juni 2027}. */
     public String day(LocalDate day) {
         return LocalTimes.day(day, language);
+    }
+
+    /** For example {@code Di., 8. Juni}. */
+    public String shortDay(LocalDate day) {
+        String pattern = language == Language.DE ? "EEE, d. MMM" : "EEE, d MMM";
+        return DateTimeFormatter.ofPattern(pattern, language.locale()).format(day);
+    }
+
+    /** For example {@code Juni 2027}. */
+    public String month(YearMonth month) {
+        return LocalTimes.month(month, language);
+    }
+
+    /** The same of a month as operations write it, {@code YYYY-MM}. */
+    public String monthOf(Object month) {
+        return month(YearMonth.parse(month.toString()));
+    }
+
+    /** Two or three letters, for example {@code Di}. */
+    public String letters(LocalDate day) {
+        return day.getDayOfWeek().getDisplayName(TextStyle.SHORT_STANDALONE, language.locale());
     }
 
     /** For example {@code 10:00}. */
@@ -132,6 +176,35 @@ public record Page(
     /** The name of the form of one of several things. */
     public String formOf(String kind, Object id) {
         return kind + "-" + id;
+    }
+
+    /** The id of a field of one of several forms. */
+    public String idOf(String field, String form) {
+        return field + "-" + form;
+    }
+
+    /** The local date of a time as {@code YYYY-MM-DD}. */
+    public String dayOf(OffsetDateTime time) {
+        return Munich.dateAt(time.toInstant()).toString();
+    }
+
+    /** A person to choose: name, address, and since when where these don't tell enough. */
+    public String person(OfficeAccount account) {
+        String known = Stream.of(account.name(), account.email())
+                .flatMap(text -> Optional.<String>ofNullable(text).stream())
+                .filter(text -> !text.isEmpty())
+                .collect(Collectors.joining(" · "));
+        return known.isEmpty()
+                ? t("accounts.unnamed") + " · " + date(dayOf(account.createdAt())) + " · "
+                        + account.identities().stream()
+                                .map(OfficeAccount.Identity::subject)
+                                .collect(Collectors.joining(", "))
+                : known;
+    }
+
+    /** A text as a parameter of an address; nothing for null. */
+    public String encoded(@Nullable String text) {
+        return text == null ? "" : URLEncoder.encode(text, StandardCharsets.UTF_8);
     }
 
     /** Weekdays as operations name them, from Monday. */
@@ -180,6 +253,14 @@ public record Page(
         return UUID.randomUUID().toString();
     }
 
+    /** The address of the calendar that shows a lane, as a parameter of another address. */
+    public String calendarBack(String calendar, Lane lane) {
+        String who = calendar.startsWith(SpecialistWeekPages.PATH)
+                ? "&staff_id=" + lane.specialist().staffId()
+                : "";
+        return URLEncoder.encode(calendar + lane.date() + who, StandardCharsets.UTF_8);
+    }
+
     public boolean isOf(String section) {
         return path.split("\\?", 2)[0].equals(section);
     }
@@ -205,6 +286,29 @@ public record Page(
 
     public String script() {
         return Assets.SCRIPT;
+    }
+
+    public String ownScript() {
+        return Assets.OWN_SCRIPT;
+    }
+
+    public String calendarStylesheet() {
+        return Assets.CALENDAR_STYLESHEET;
+    }
+
+    /** The pages that the visitor may open. */
+    public List<Navigation.Group> navigation() {
+        return visitor == null ? List.of() : Navigation.of(visitor);
+    }
+
+    /** An ISO date as people write it in the language of the page, for example {@code 08.06.2027}; other texts as they are. */
+    public String date(String iso) {
+        return LocalInput.shown(iso, language);
+    }
+
+    /** What a field for a date accepts: days first, or ISO. */
+    public String datePattern() {
+        return "[0-9]{1,2}[./][0-9]{1,2}[./][0-9]{4}|[0-9]{4}-[0-9]{2}-[0-9]{2}";
     }
 
     /** The name of the field that carries the {@link #seal()}. */

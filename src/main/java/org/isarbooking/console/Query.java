@@ -3,6 +3,8 @@ package org.isarbooking.console;
 import io.vertx.ext.web.RoutingContext;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
+import java.time.LocalDate;
+import java.time.format.DateTimeParseException;
 import java.util.Optional;
 
 /** What the address of a page asks for. */
@@ -19,16 +21,31 @@ final class Query {
     Optional<String> text(String parameter) {
         return Optional.ofNullable(call.request().getParam(parameter))
                 .map(String::strip)
-                .filter(text -> !text.isEmpty());
+                .filter(text -> !text.isEmpty())
+                .map(text -> LocalInput.isDate(parameter) ? LocalInput.isoDate(text) : text);
     }
 
-    /** The input of an operation from parameters of the same names, and where its page begins. */
-    Form.Arguments arguments(String... parameters) {
+    /** Returns the date that a parameter names; another one if it names none. */
+    LocalDate day(String parameter, LocalDate otherwise) {
+        try {
+            return text(parameter).map(LocalDate::parse).orElse(otherwise);
+        } catch (DateTimeParseException _) {
+            return otherwise;
+        }
+    }
+
+    /** The input of an operation from parameters of the same names. */
+    Form.Arguments input(String... parameters) {
         Form.Arguments arguments = new Form.Arguments();
         for (String parameter : parameters) {
             arguments.with(parameter, text(parameter));
         }
-        return arguments.with(OFFSET, text(OFFSET).map(Form::numberOf));
+        return arguments;
+    }
+
+    /** The same, and where its page begins. */
+    Form.Arguments arguments(String... parameters) {
+        return input(parameters).with(OFFSET, text(OFFSET).map(Form::numberOf));
     }
 
     /** The address that asks the same; a parameter can be appended. */

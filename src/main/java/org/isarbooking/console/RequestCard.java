@@ -24,6 +24,9 @@ import org.jspecify.annotations.Nullable;
  * A request as it is laid out.
  *
  * @param who asks, in a line; empty once the contact is forgotten
+ * @param link to the booking; null for an approval, which is about none
+ * @param services what is done by whom; empty for rentals
+ * @param price what the booking costs now; empty for an approval
  * @param now when the booking is
  * @param wanted when it would be; null for a cancellation
  * @param late until when it would have been in time; null when it was
@@ -31,6 +34,9 @@ import org.jspecify.annotations.Nullable;
  * @param trouble why the last decision could not be taken; null when there was none
  * @param instead what would be possible, said by that trouble
  * @param said what the owner has written then
+ * @param state the class of its status
+ * @param effects what approving would change
+ * @param rivals who else has, or wants, what it asks for
  */
 public record RequestCard(
         long id,
@@ -38,6 +44,9 @@ public record RequestCard(
         String who,
         List<String> contact,
         String booking,
+        @Nullable String link,
+        String services,
+        String price,
         String now,
         @Nullable String wanted,
         @Nullable String wantedPrice,
@@ -50,7 +59,10 @@ public record RequestCard(
         @Nullable String decision,
         @Nullable Problem trouble,
         List<String> instead,
-        String said) {
+        String said,
+        String state,
+        List<String> effects,
+        List<String> rivals) {
 
     /** Terms that can be read somewhere. */
     public record Terms(String label, String url) {}
@@ -74,6 +86,9 @@ public record RequestCard(
                 who(item),
                 contact(item),
                 booking(booking, language),
+                BookingsPages.PATH + "/" + line(booking) + "/" + booking.bookingId(),
+                services(booking),
+                booking.price() == null ? "" : booking.price().display(),
                 now(booking, language),
                 wanted(request, language),
                 request.newPrice() == null ? null : request.newPrice().display(),
@@ -86,7 +101,10 @@ public record RequestCard(
                 request.decisionReason(),
                 trouble == null ? null : trouble.problem(),
                 trouble == null ? List.of() : instead(trouble.problem(), language),
-                trouble == null ? "" : trouble.said());
+                trouble == null ? "" : trouble.said(),
+                state(request.status()),
+                RequestEffectLines.of(item, language),
+                RequestEffectLines.rivals(item, language));
     }
 
     /** A request to be approved for a workspace. */
@@ -100,6 +118,9 @@ public record RequestCard(
                 name == null ? "" : name,
                 email == null ? List.of() : List.of(email),
                 Texts.get(language, "console.requests.workspace"),
+                null,
+                "",
+                "",
                 request.workspaceName(),
                 null,
                 null,
@@ -112,7 +133,23 @@ public record RequestCard(
                 request.decisionReason(),
                 trouble == null ? null : trouble.problem(),
                 List.of(),
-                trouble == null ? "" : trouble.said());
+                trouble == null ? "" : trouble.said(),
+                state(request.status()),
+                List.of(Texts.get(language, "console.requests.effect.approval")),
+                List.of());
+    }
+
+    private static String state(BookingRequest.Status status) {
+        return status.value();
+    }
+
+    private static String services(OfficeRequestBooking booking) {
+        List<OfficeRequestBooking.Service> services = booking.services();
+        return services == null
+                ? ""
+                : services.stream()
+                        .map(service -> service.name() + " · " + service.staffName())
+                        .collect(Collectors.joining(", "));
     }
 
     private static String status(BookingRequest.Status status, @Nullable Boolean withdrawn, Language language) {
@@ -148,7 +185,7 @@ public record RequestCard(
 
     private static String booking(OfficeRequestBooking booking, Language language) {
         return booking.business() == Business.SALON
-                ? Texts.get(language, "console.requests.appointment", booking.bookingId())
+                ? Texts.get(language, "console.requests.booked")
                 : Objects.requireNonNull(booking.workspaceName());
     }
 

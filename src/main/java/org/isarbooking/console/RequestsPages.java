@@ -80,7 +80,7 @@ public class RequestsPages {
                         .flatMap(answer -> switch (answer) {
                             case Answer.Done<OfficeDecideRequest.Output> done ->
                                 Uni.createFrom()
-                                        .item(Console.seeOther(PATH + "?done=request_"
+                                        .item(Console.seeOther(next(form) + "?done=request_"
                                                 + done.output()
                                                         .request()
                                                         .status()
@@ -97,6 +97,11 @@ public class RequestsPages {
                                                 form.text("reason").orElse("")),
                                         refused.problem().status());
                         }));
+    }
+
+    /** Requests for approvals are decided on the page of tenants, too. */
+    private static String next(Form form) {
+        return form.text("back").filter(TenantsPages.PATH::equals).orElse(PATH);
     }
 
     private Uni<Response> show(

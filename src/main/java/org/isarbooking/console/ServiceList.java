@@ -4,6 +4,7 @@ import io.smallrye.mutiny.Uni;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import org.isarbooking.edge.PageCalls;
 import org.isarbooking.edge.PageCalls.Answer;
@@ -22,6 +23,15 @@ class ServiceList {
     ServiceList(PageCalls calls, SalonSearchServices searchServices) {
         this.calls = calls;
         this.searchServices = searchServices;
+    }
+
+    /** Returns everybody who does something, by number. */
+    static List<ServiceItem.Performer> performers(List<ServiceItem> services) {
+        return services.stream()
+                .flatMap(service -> service.specialists().stream())
+                .distinct()
+                .sorted(Comparator.comparing(ServiceItem.Performer::staffId))
+                .toList();
     }
 
     Uni<List<ServiceItem>> all(RoutingContext call, Page page) {

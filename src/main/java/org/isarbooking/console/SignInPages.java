@@ -62,9 +62,15 @@ public class SignInPages {
         this.address = address;
     }
 
-    /** Everybody's own first page; the sign-in at the provider ends here, too. */
+    /** Where the sign-in at the provider ends. */
     @GET
-    @Path("{door: (signed-in)?}")
+    @Path("signed-in")
+    public Uni<Response> arrive(RoutingContext call) {
+        return enter(call);
+    }
+
+    /** Everybody's own first page. */
+    @GET
     public Uni<Response> enter(RoutingContext call) {
         return console.openToSignedIn(
                 call,

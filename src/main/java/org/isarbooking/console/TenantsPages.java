@@ -17,9 +17,11 @@ import org.isarbooking.coworking.CoworkingSearchWorkspaces;
 import org.isarbooking.coworking.WorkspaceItem;
 import org.isarbooking.edge.PageCalls;
 import org.isarbooking.edge.PageCalls.Answer;
+import org.isarbooking.office.OfficeApproval;
 import org.isarbooking.office.OfficeApproveWorkspace;
 import org.isarbooking.office.OfficeCreateAgreement;
 import org.isarbooking.office.OfficeEndAgreement;
+import org.isarbooking.office.OfficeListRequests;
 import org.isarbooking.office.OfficeListTenants;
 import org.isarbooking.office.OfficeTenantOutput;
 import org.isarbooking.office.OfficeWithdrawApproval;
@@ -38,7 +40,9 @@ public class TenantsPages {
 
     private final Console console;
     private final PageCalls calls;
+    private final AccountList accountList;
     private final OfficeListTenants listTenants;
+    private final OfficeListRequests listRequests;
     private final OfficeApproveWorkspace approveWorkspace;
     private final OfficeWithdrawApproval withdrawApproval;
     private final OfficeCreateAgreement createAgreement;
@@ -48,7 +52,9 @@ public class TenantsPages {
     TenantsPages(
             Console console,
             PageCalls calls,
+            AccountList accountList,
             OfficeListTenants listTenants,
+            OfficeListRequests listRequests,
             OfficeApproveWorkspace approveWorkspace,
             OfficeWithdrawApproval withdrawApproval,
             OfficeCreateAgreement createAgreement,
@@ -56,7 +62,9 @@ public class TenantsPages {
             CoworkingSearchWorkspaces searchWorkspaces) {
         this.console = console;
         this.calls = calls;
+        this.accountList = accountList;
         this.listTenants = listTenants;
+        this.listRequests = listRequests;
         this.approveWorkspace = approveWorkspace;
         this.withdrawApproval = withdrawApproval;
         this.createAgreement = createAgreement;
@@ -147,18 +155,28 @@ public class TenantsPages {
     private Uni<Response> show(RoutingContext call, Page page) {
         Query query = new Query(call);
         return workspaces(call, page)
-                .flatMap(workspaces -> calls.call(
-                                listTenants, query.arguments("query").properties(), page.language(), call)
-                        .flatMap(answer -> Console.show(
-                                page,
-                                answer,
-                                found -> Views.tenants(
+                .flatMap(workspaces -> accountList.newest(call, page).flatMap(accounts -> approvals(call, page)
+                        .flatMap(approvals -> calls.call(
+                                        listTenants, query.arguments("query").properties(), page.language(), call)
+                                .flatMap(answer -> Console.show(
                                         page,
-                                        found.items(),
-                                        workspaces,
-                                        Pager.of(found.page()),
-                                        query.text("query").orElse(""),
-                                        query.base(PATH, "query")))));
+                                        answer,
+                                        found -> Views.tenants(
+                                                page,
+                                                new TenantsView(found.items(), workspaces, accounts, approvals),
+                                                Pager.of(found.page()),
+                                                query.text("query").orElse(""),
+                                                query.base(PATH, "query")))))));
+    }
+
+    /** What waits for the owner's approval; the first of them where there are many. */
+    private Uni<List<OfficeApproval>> approvals(RoutingContext call, Page page) {
+        return calls.call(listRequests, new Form.Arguments().properties(), page.language(), call)
+                .map(answer -> switch (answer) {
+                    case Answer.Done<OfficeListRequests.Output> done ->
+                        done.output().approvals();
+                    case Answer.Refused<OfficeListRequests.Output> _ -> List.of();
+                });
     }
 
     /** What can be approved, as everybody may see it. */

@@ -15,14 +15,15 @@ import org.isarbooking.shared.Munich;
  * @param from the first hour that is shown
  * @param to the last, exclusive
  */
-record TimeScale(int from, int to) {
+public record TimeScale(int from, int to) {
 
     private static final int MINUTES = 60;
+    private static final int STEP = 5;
     private static final int USUAL_FROM = 8;
     private static final int USUAL_TO = 20;
 
     /** A part of a day, in minutes from its midnight. */
-    record Span(int from, int to) {
+    public record Span(int from, int to) {
 
         /** What of a period is on a date; of no length when nothing is. */
         static Span of(OffsetDateTime start, OffsetDateTime end, LocalDate date) {
@@ -65,6 +66,29 @@ record TimeScale(int from, int to) {
     /** A line at a time; empty when it isn't shown. */
     String at(int minute) {
         return minute < from * MINUTES || minute > to * MINUTES ? "" : percent(minute - from * MINUTES);
+    }
+
+    /** Returns what of a span is in the picture. */
+    Span shown(Span span) {
+        return new Span(Math.max(span.from(), from * MINUTES), Math.min(span.to(), to * MINUTES));
+    }
+
+    /** Returns true if a minute is in the picture. */
+    boolean shows(int minute) {
+        return minute >= from * MINUTES && minute < to * MINUTES;
+    }
+
+    /** Returns the classes that say where a span is: hours and twelfths of an hour from the top, then how many it is long. */
+    String classes(Span span) {
+        Span drawn = shown(span);
+        int top = drawn.from() - from * MINUTES;
+        return "h%d m%d %s".formatted(top / MINUTES, top % MINUTES / STEP, length(drawn));
+    }
+
+    /** Returns the classes that say how long a span is, one step at least. */
+    static String length(Span span) {
+        int steps = Math.max(1, Math.ceilDiv(span.to() - span.from(), STEP));
+        return "l%d k%d".formatted(steps / (MINUTES / STEP), steps % (MINUTES / STEP));
     }
 
     /** Every second hour, for the axis. */

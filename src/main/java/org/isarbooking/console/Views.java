@@ -2,18 +2,17 @@ package org.isarbooking.console;
 
 import io.quarkus.qute.CheckedTemplate;
 import io.quarkus.qute.TemplateInstance;
+import java.time.YearMonth;
 import java.util.List;
 import java.util.Map;
-import org.isarbooking.coworking.WorkspaceItem;
 import org.isarbooking.edge.http.Problem;
-import org.isarbooking.office.OfficeAccount;
 import org.isarbooking.office.OfficeAction;
 import org.isarbooking.office.OfficeBooking;
 import org.isarbooking.office.OfficeCheckBusinessFile;
 import org.isarbooking.office.OfficeFailedMessage;
 import org.isarbooking.office.OfficeGetBooking;
 import org.isarbooking.office.OfficeInvoice;
-import org.isarbooking.office.OfficeTenant;
+import org.isarbooking.salon.ServiceItem;
 import org.jspecify.annotations.Nullable;
 
 /** The pages, and parts of pages that are read again: {@code templates/office/}. Everything in them is escaped. */
@@ -40,9 +39,24 @@ final class Views {
 
     static native TemplateInstance news(Page page, long newest, boolean isNew);
 
-    static native TemplateInstance day(Page page, DayView view);
+    static native TemplateInstance day(Page page, CalendarView view);
 
-    static native TemplateInstance picture(Page page, DayView view);
+    static native TemplateInstance picture(Page page, CalendarView view);
+
+    static native TemplateInstance specialistWeek(
+            Page page, CalendarView view, ServiceItem.Performer shown, List<ServiceItem.Performer> all);
+
+    static native TemplateInstance weekPicture(Page page, CalendarView view, ServiceItem.Performer shown);
+
+    static native TemplateInstance places(Page page, MonthView view);
+
+    static native TemplateInstance placesPicture(Page page, MonthView view);
+
+    static native TemplateInstance pulse(Page page, String from, String days, String version);
+
+    static native TemplateInstance move(Page page, MoveView view);
+
+    static native TemplateInstance nothingHere(Page page);
 
     static native TemplateInstance week(Page page, WeekView view);
 
@@ -50,27 +64,21 @@ final class Views {
             Page page, List<OfficeBooking> items, Pager pager, Map<String, String> asked, String base);
 
     static native TemplateInstance booking(
-            Page page, OfficeBooking booking, OfficeGetBooking.Output about, DeskView desk);
+            Page page, OfficeBooking booking, OfficeGetBooking.Output about, DeskView desk, boolean hasBegun);
 
     static native TemplateInstance visit(Page page, DeskView desk);
 
     static native TemplateInstance messages(Page page, List<OfficeFailedMessage> items, Pager pager);
 
-    static native TemplateInstance accounts(
-            Page page, List<OfficeAccount> items, Pager pager, String query, String base);
+    static native TemplateInstance accounts(Page page, AccountsView view, Pager pager, String query, String base);
 
     static native TemplateInstance actions(Page page, List<OfficeAction> items, Pager pager);
 
-    static native TemplateInstance business(Page page, OfficeCheckBusinessFile.@Nullable Output checked);
+    static native TemplateInstance business(
+            Page page, OfficeCheckBusinessFile.@Nullable Output checked, BusinessPages.Shown shown);
 
     static native TemplateInstance invoices(
-            Page page, List<OfficeInvoice> items, Pager pager, String month, String base);
+            Page page, List<OfficeInvoice> items, Pager pager, List<YearMonth> months, String month, String base);
 
-    static native TemplateInstance tenants(
-            Page page,
-            List<OfficeTenant> items,
-            List<WorkspaceItem> workspaces,
-            Pager pager,
-            String query,
-            String base);
+    static native TemplateInstance tenants(Page page, TenantsView view, Pager pager, String query, String base);
 }

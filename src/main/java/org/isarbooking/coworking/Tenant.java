@@ -20,6 +20,9 @@ import org.isarbooking.coworking.rules.WeeklyTerms;
  */
 record Tenant(Map<Integer, OptionalInt> approvals, Map<Integer, List<Agreement>> agreements) {
 
+    /** An account that may rent nothing. */
+    static final Tenant NOBODY = new Tenant(Map.of(), Map.of());
+
     Tenant {
         approvals = Map.copyOf(approvals);
         agreements = Map.copyOf(agreements);

@@ -3,11 +3,15 @@ package org.isarbooking.coworking;
 import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.mapping;
 import static java.util.stream.Collectors.toList;
+import static java.util.stream.Collectors.toMap;
 import static java.util.stream.Collectors.toSet;
 
 import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.SqlClient;
 import java.time.DayOfWeek;
+import java.util.Collection;
+import java.util.Map;
+import java.util.UUID;
 import org.isarbooking.coworking.rules.Agreement;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.shared.LocalDays;
@@ -21,6 +25,13 @@ final class Tenants {
     /** Returns what the account may rent now; nothing for an account that nobody has approved. */
     static Uni<Tenant> read(SqlClient client, AccountRef account) {
         return Tenancy.read(client, account).map(Tenants::tenant);
+    }
+
+    /** Returns the same of several accounts, without those that may rent nothing; in one query, however many. */
+    static Uni<Map<UUID, Tenant>> readAll(SqlClient client, Collection<UUID> accounts) {
+        return Tenancy.readAll(client, accounts)
+                .map(found -> found.entrySet().stream()
+                        .collect(toMap(Map.Entry::getKey, tenancy -> tenant(tenancy.getValue()))));
     }
 
     private static Tenant tenant(Tenancy tenancy) {

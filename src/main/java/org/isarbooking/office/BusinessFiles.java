@@ -5,6 +5,7 @@ import io.vertx.mutiny.core.Vertx;
 import jakarta.enterprise.context.ApplicationScoped;
 import org.isarbooking.business.BusinessLoader;
 import org.isarbooking.business.LoadedBusiness;
+import org.isarbooking.business.PublishedFile;
 
 /** Reads business files that the owner sends. Parsing takes its time, so it has a worker thread; the class has a proxy, since operations are there before Vert.x is. */
 @ApplicationScoped
@@ -21,5 +22,10 @@ class BusinessFiles {
     /** What became of loading the text. */
     Uni<LoadedBusiness> load(String text) {
         return vertx.executeBlocking(() -> loader.load(text), false);
+    }
+
+    /** Writes what is published as a file. */
+    Uni<String> write(PublishedFile file) {
+        return vertx.executeBlocking(file::text, false);
     }
 }

@@ -11,18 +11,21 @@ import io.vertx.mutiny.sqlclient.SqlConnection;
 import io.vertx.mutiny.sqlclient.Tuple;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.isarbooking.calendar.rules.InstantRange;
 import org.isarbooking.calendar.rules.LocalDay;
 import org.isarbooking.office.OfficeRequest.Person;
+import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is stored of a day, in five queries whatever there is.
+ * What is stored of a day. Days are read together, in five queries however many they are.
  *
  * @param services what is done, by specialist and start
  * @param blocks that touch the day, by specialist and start
@@ -48,8 +51,9 @@ record DayRows(
              order by i.staff_id, i.starts_at, a.id, i.position
             """;
     private static final String TOTALS = """
-            select count(*) as visits, coalesce(sum(total_cents), 0) as cents
+            select (starts_at at time zone 'Europe/Berlin')::date as day, count(*) as visits, sum(total_cents) as cents
               from appointment where starts_at >= $1 and starts_at < $2 and status <> 'cancelled'
+             group by day
             """;
     private static final String BLOCKS = """
             select b.staff_id, b.id, b.starts_at, b.ends_at, b.category_id, b.reason
@@ -63,11 +67,11 @@ record DayRows(
                and d.starts_at >= $1 and d.starts_at < $2
             """;
     private static final String RENTALS = """
-            select b.id, b.status, b.workspace_id, b.price_cents, t.id as account_id, t.name, t.email,
+            select b.id, b.day, b.status, b.workspace_id, b.price_cents, t.id as account_id, t.name, t.email,
                    (select array_agg(o.place_id) from place_occupancy o where o.booking_id = b.id) as places
               from rental_booking b join account t on t.id = b.account_id
-             where b.day = $1 and b.status <> 'cancelled'
-             order by b.workspace_id, b.id
+             where b.day between $1 and $2 and b.status <> 'cancelled'
+             order by b.day, b.workspace_id, b.id
             """;
 
     DayRows {
@@ -101,34 +105,80 @@ record DayRows(
     }
 
     /** How many appointments there are, and what they cost. */
-    record Totals(int visits, long visitCents) {}
+    record Totals(int visits, long visitCents) {
+
+        private static final Totals NONE = new Totals(0, 0);
+    }
 
     /** Reads a day in a transaction that sees one moment. */
     static Uni<DayRows> read(SqlConnection reading, LocalDay day) {
-        Tuple bounds = Tuple.of(utc(day.start()), utc(day.end()));
-        Tuple longBefore =
-                Tuple.of(utc(day.start()), utc(day.end()), utc(day.start().minus(LONGEST_BLOCK)));
+        return read(reading, List.of(day)).map(List::getFirst);
+    }
+
+    /** Reads days that follow each other in a transaction that sees one moment. */
+    static Uni<List<DayRows>> read(SqlConnection reading, List<LocalDay> days) {
+        Instant start = days.getFirst().start();
+        Instant end = days.getLast().end();
+        Tuple bounds = Tuple.of(utc(start), utc(end));
         return Uni.combine()
                 .all()
                 .unis(
                         reading.preparedQuery(SERVICES).execute(bounds),
-                        reading.preparedQuery(BLOCKS).execute(longBefore),
+                        reading.preparedQuery(BLOCKS)
+                                .execute(Tuple.of(utc(start), utc(end), utc(start.minus(LONGEST_BLOCK)))),
                         reading.preparedQuery(SPECIAL_DAYS).execute(bounds),
-                        reading.preparedQuery(RENTALS).execute(Tuple.of(day.date())),
+                        reading.preparedQuery(RENTALS)
+                                .execute(Tuple.of(
+                                        days.getFirst().date(), days.getLast().date())),
                         reading.preparedQuery(TOTALS).execute(bounds))
                 .usingConcurrencyOf(1)
-                .with((services, blocks, specialDays, rentals, totals) -> new DayRows(
-                        byStaff(services, DayRows::service),
-                        byStaff(blocks, DayRows::block),
-                        byStaff(specialDays, DayRows::period),
-                        stream(rentals).map(DayRows::rental).toList(),
-                        totals(totals.iterator().next())));
+                .with((services, blocks, specialDays, rentals, totals) -> {
+                    Map<LocalDate, List<Row>> servicesOf = byDay(services);
+                    Map<LocalDate, List<Row>> specialDaysOf = byDay(specialDays);
+                    Map<LocalDate, List<Row>> rentalsOf = stream(rentals)
+                            .collect(Collectors.groupingBy(row -> row.getLocalDate("day")));
+                    Map<LocalDate, Totals> totalsOf = stream(totals)
+                            .collect(Collectors.toMap(row -> row.getLocalDate("day"), DayRows::totals));
+                    return days.stream()
+                            .map(day -> new DayRows(
+                                    byStaff(of(servicesOf, day), DayRows::service),
+                                    byStaff(stream(blocks).filter(row -> touches(period(row), day)), DayRows::block),
+                                    byStaff(of(specialDaysOf, day), DayRows::period),
+                                    of(rentalsOf, day).map(DayRows::rental).toList(),
+                                    totalsOf.getOrDefault(day.date(), Totals.NONE)))
+                            .toList();
+                });
     }
 
-    private static <T> Map<Integer, List<T>> byStaff(RowSet<Row> rows, Function<Row, T> read) {
-        return stream(rows)
-                .collect(Collectors.groupingBy(
-                        row -> row.getInteger("staff_id"), Collectors.mapping(read, Collectors.toList())));
+    /** Reads what is rented on days that follow each other, and nothing else. */
+    static Uni<List<DayRows>> rentals(SqlConnection reading, List<LocalDay> days) {
+        return reading.preparedQuery(RENTALS)
+                .execute(Tuple.of(days.getFirst().date(), days.getLast().date()))
+                .map(rentals -> {
+                    Map<LocalDate, List<Row>> rentalsOf = stream(rentals)
+                            .collect(Collectors.groupingBy(row -> row.getLocalDate("day")));
+                    return days.stream()
+                            .map(day -> new DayRows(
+                                    Map.of(),
+                                    Map.of(),
+                                    Map.of(),
+                                    of(rentalsOf, day).map(DayRows::rental).toList(),
+                                    Totals.NONE))
+                            .toList();
+                });
+    }
+
+    private static Map<LocalDate, List<Row>> byDay(RowSet<Row> rows) {
+        return stream(rows).collect(Collectors.groupingBy(row -> Munich.dateAt(instant(row, "starts_at"))));
+    }
+
+    private static Stream<Row> of(Map<LocalDate, List<Row>> rows, LocalDay day) {
+        return rows.getOrDefault(day.date(), List.of()).stream();
+    }
+
+    private static <T> Map<Integer, List<T>> byStaff(Stream<Row> rows, Function<Row, T> read) {
+        return rows.collect(Collectors.groupingBy(
+                row -> row.getInteger("staff_id"), Collectors.mapping(read, Collectors.toList())));
     }
 
     private static Service service(Row row) {
@@ -145,6 +195,10 @@ record DayRows(
 
     private static InstantRange period(Row row) {
         return new InstantRange(instant(row, "starts_at"), instant(row, "ends_at"));
+    }
+
+    private static boolean touches(InstantRange period, LocalDay day) {
+        return period.start().isBefore(day.end()) && period.end().isAfter(day.start());
     }
 
     private static Rental rental(Row row) {

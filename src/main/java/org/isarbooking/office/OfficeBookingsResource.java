@@ -24,6 +24,7 @@ public class OfficeBookingsResource {
     private final OfficeListRequests listRequests;
     private final OfficeDecideRequest decideRequest;
     private final OfficeGetDay getDay;
+    private final OfficeGetCalendar getCalendar;
     private final OfficeSearchBookings searchBookings;
     private final OfficeGetBooking getBooking;
     private final OfficeCancelBooking cancelBooking;
@@ -34,6 +35,7 @@ public class OfficeBookingsResource {
             OfficeListRequests listRequests,
             OfficeDecideRequest decideRequest,
             OfficeGetDay getDay,
+            OfficeGetCalendar getCalendar,
             OfficeSearchBookings searchBookings,
             OfficeGetBooking getBooking,
             OfficeCancelBooking cancelBooking,
@@ -42,6 +44,7 @@ public class OfficeBookingsResource {
         this.listRequests = listRequests;
         this.decideRequest = decideRequest;
         this.getDay = getDay;
+        this.getCalendar = getCalendar;
         this.searchBookings = searchBookings;
         this.getBooking = getBooking;
         this.cancelBooking = cancelBooking;
@@ -67,6 +70,13 @@ public class OfficeBookingsResource {
     @Operation(operationId = "officeGetDay")
     public Uni<OfficeGetDay.Output> officeGetDay(OfficeGetDay.Input input) {
         return invoker.invoke(getDay, input);
+    }
+
+    @POST
+    @Path("office_get_calendar")
+    @Operation(operationId = "officeGetCalendar")
+    public Uni<OfficeGetCalendar.Output> officeGetCalendar(OfficeGetCalendar.Input input) {
+        return invoker.invoke(getCalendar, input);
     }
 
     @POST

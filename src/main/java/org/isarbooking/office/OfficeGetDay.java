@@ -107,19 +107,20 @@ public class OfficeGetDay implements Operation<OfficeGetDay.Input, OfficeGetDay.
                 catalog.closedDays().contains(day.date()),
                 specialists(day, catalog, rows, language),
                 places(catalog.coworking(), rows, language),
-                new Totals(
-                        rows.totals().visits(),
-                        Money.ofCents(rows.totals().visitCents(), language),
-                        rows.rentals().size(),
-                        Money.ofCents(
-                                rows.rentals().stream()
-                                        .mapToLong(DayRows.Rental::cents)
-                                        .sum(),
-                                language)));
+                totals(rows, language));
+    }
+
+    static Totals totals(DayRows rows, Language language) {
+        return new Totals(
+                rows.totals().visits(),
+                Money.ofCents(rows.totals().visitCents(), language),
+                rows.rentals().size(),
+                Money.ofCents(
+                        rows.rentals().stream().mapToLong(DayRows.Rental::cents).sum(), language));
     }
 
     /** Who has left is shown as long as somebody still comes to them. */
-    private static List<OfficeDaySpecialist> specialists(
+    static List<OfficeDaySpecialist> specialists(
             LocalDay day, Catalog catalog, DayRows rows, Language language) {
         Set<Integer> ids = new LinkedHashSet<>(catalog.specialists().keySet());
         ids.addAll(new TreeSet<>(rows.services().keySet()));
@@ -129,7 +130,7 @@ public class OfficeGetDay implements Operation<OfficeGetDay.Input, OfficeGetDay.
     }
 
     /** What is rented no more is shown as long as it is booked. */
-    private static List<OfficeDayPlace> places(Coworking coworking, DayRows rows, Language language) {
+    static List<OfficeDayPlace> places(Coworking coworking, DayRows rows, Language language) {
         Set<Integer> ids = coworking.workspaces().values().stream()
                 .filter(workspace -> !workspace.group())
                 .map(Coworking.Workspace::id)

@@ -9,6 +9,7 @@ import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotNull;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.business.Catalog;
 import org.isarbooking.business.Catalogs;
@@ -23,6 +24,8 @@ import org.isarbooking.operation.PageOutput;
 import org.isarbooking.operation.PublishedOperation;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.request.ApprovalRequests;
+import org.isarbooking.request.BookingRequest;
+import org.isarbooking.request.RequestEffects;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Page;
 import org.jspecify.annotations.Nullable;
@@ -88,11 +91,13 @@ public class OfficeListRequests implements Operation<OfficeListRequests.Input, O
 
     private final Pool pool;
     private final Catalogs catalogs;
+    private final RequestEffects effects;
     private final InstantSource clock;
 
-    OfficeListRequests(Pool pool, Catalogs catalogs, InstantSource clock) {
+    OfficeListRequests(Pool pool, Catalogs catalogs, RequestEffects effects, InstantSource clock) {
         this.pool = pool;
         this.catalogs = catalogs;
+        this.effects = effects;
         this.clock = clock;
     }
 
@@ -108,7 +113,34 @@ public class OfficeListRequests implements Operation<OfficeListRequests.Input, O
                                 WaitingRequests.list(
                                         pool, catalog.coworking(), openOnly, limit, offset, clock.instant()),
                                 ApprovalRequests.list(pool, openOnly, limit, offset))
-                        .with((page, approvals) -> output(caller, catalog, page, approvals, offset, limit)));
+                        .asTuple()
+                        .flatMap(lists -> surroundings(lists.getItem1())
+                                .map(surroundings -> output(
+                                        caller,
+                                        catalog,
+                                        lists.getItem1(),
+                                        surroundings,
+                                        lists.getItem2(),
+                                        offset,
+                                        limit))));
+    }
+
+    /** What the owner should know before deciding, by request. */
+    private record Surroundings(
+            Map<Long, List<OfficeRequest.Rival>> rivals, Map<Long, List<RequestEffects.PriceEffect>> prices) {}
+
+    private Uni<Surroundings> surroundings(Page<WaitingRequests.Waiting> page) {
+        List<Long> open = page.items().stream()
+                .map(WaitingRequests.Waiting::request)
+                .filter(request -> request.status() == BookingRequest.Status.OPEN)
+                .map(BookingRequest::id)
+                .toList();
+        return open.isEmpty()
+                ? Uni.createFrom().item(new Surroundings(Map.of(), Map.of()))
+                : Uni.combine()
+                        .all()
+                        .unis(RequestRivals.read(pool, open), effects.prices(pool, open))
+                        .with(Surroundings::new);
     }
 
     /** There is a next page as long as one of the lists goes on. */
@@ -116,13 +148,23 @@ public class OfficeListRequests implements Operation<OfficeListRequests.Input, O
             Caller caller,
             Catalog catalog,
             Page<WaitingRequests.Waiting> page,
+            Surroundings surroundings,
             ApprovalRequests.Some approvals,
             int offset,
             int limit) {
         return new Output(
                 caller.envelope(),
                 page.items().stream()
-                        .map(waiting -> OfficeRequest.of(waiting, caller.language()))
+                        .map(waiting -> OfficeRequest.of(
+                                waiting,
+                                catalog,
+                                surroundings
+                                        .rivals()
+                                        .getOrDefault(waiting.request().id(), List.of()),
+                                surroundings
+                                        .prices()
+                                        .getOrDefault(waiting.request().id(), List.of()),
+                                caller.language()))
                         .toList(),
                 new PageOutput(
                         page.total(),

@@ -2,9 +2,15 @@ package org.isarbooking.office;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import jakarta.validation.constraints.NotNull;
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
+import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.request.RequestView;
+import org.isarbooking.business.Catalog;
+import org.isarbooking.request.RequestEffects;
 import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Money;
 import org.isarbooking.shared.PhoneNumbers;
 import org.jspecify.annotations.Nullable;
 
@@ -33,7 +39,71 @@ public record OfficeRequest(
         @JsonInclude(JsonInclude.Include.NON_NULL)
         @Nullable
         @Schema(description = "The tenant who asks; absent for an appointment")
-        Tenant tenant) {
+        Tenant tenant,
+
+        @NotNull
+        @Schema(
+                description =
+                        "Who else has, or wants, the time or day that an open request asks for; decided requests have none")
+        List<Rival> rivals,
+
+        @NotNull
+        @Schema(
+                description =
+                        "The other rental days whose prices would change with the approval of an open request, by date")
+        List<PriceEffect> priceEffects) {
+
+    public OfficeRequest {
+        rivals = List.copyOf(rivals);
+        priceEffects = List.copyOf(priceEffects);
+    }
+
+    /** A booking or a request for what another request asks for. */
+    @Schema(name = "OfficeRequestRival")
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    public record Rival(
+            @NotNull @Schema(description = "Its booking: an appointment or a rental day", examples = "31")
+            Long bookingId,
+
+            @Nullable @Schema(description = "The open request that wants it; absent for a booking that has it")
+            Long requestId,
+
+            @Nullable
+            @Schema(description = "The start of an appointment, or the one asked for", examples = "2027-06-16T10:00:00+02:00")
+            OffsetDateTime startAt,
+
+            @Nullable @Schema(description = "The local date of a rental day")
+            LocalDate date,
+
+            @Nullable @Schema(description = "Who it is; absent once the contact is forgotten")
+            String name) {
+
+        @Override
+        public String toString() {
+            return "Rival[" + bookingId + "]";
+        }
+    }
+
+    /** Another rental day whose price would change. */
+    @Schema(name = "OfficeRequestPriceEffect")
+    public record PriceEffect(
+            @NotNull @Schema(description = "The rental day", examples = "32")
+            Long bookingId,
+
+            @NotNull @Schema(description = "Its local date") LocalDate date,
+
+            @NotNull @Schema(description = "What it costs now") Money oldPrice,
+
+            @NotNull @Schema(description = "What it would cost") Money newPrice) {
+
+        static PriceEffect of(RequestEffects.PriceEffect effect, Language language) {
+            return new PriceEffect(
+                    effect.bookingId(),
+                    effect.date(),
+                    Money.ofCents(effect.oldCents(), language),
+                    Money.ofCents(effect.newCents(), language));
+        }
+    }
 
     /** A customer's contact; shown to the owner only. */
     @Schema(name = "OfficeRequestCustomer")
@@ -79,12 +149,21 @@ public record OfficeRequest(
         }
     }
 
-    static OfficeRequest of(WaitingRequests.Waiting waiting, Language language) {
+    static OfficeRequest of(
+            WaitingRequests.Waiting waiting,
+            Catalog catalog,
+            List<Rival> rivals,
+            List<RequestEffects.PriceEffect> prices,
+            Language language) {
         RequestView request = RequestView.of(waiting.request(), waiting.accepted(), language);
-        OfficeRequestBooking booking = OfficeRequestBooking.of(waiting.booking(), language);
+        OfficeRequestBooking booking = OfficeRequestBooking.of(waiting.booking(), catalog, language);
+        List<PriceEffect> effects =
+                prices.stream().map(effect -> PriceEffect.of(effect, language)).toList();
         return switch (waiting.booking()) {
-            case WaitingRequests.Booking.Visit visit -> new OfficeRequest(request, booking, visit.customer(), null);
-            case WaitingRequests.Booking.RentalDay day -> new OfficeRequest(request, booking, null, day.tenant());
+            case WaitingRequests.Booking.Visit visit -> 
+                new OfficeRequest(request, booking, visit.customer(), null, rivals, effects);
+            case WaitingRequests.Booking.RentalDay day -> 
+                new OfficeRequest(request, booking, null, day.tenant(), rivals, effects);
         };
     }
 }

@@ -6,6 +6,7 @@ import java.time.LocalDate;
 import java.time.OffsetDateTime;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.business.Catalog;
 import org.isarbooking.operation.Business;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Money;
@@ -17,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param business the line, which says which of the other fields there are
  * @param status of the booking
- * @param price what the day costs now
+ * @param price what the booking costs now
  * @param dates the days that one request asks to cancel
  */
 @Schema(name = "OfficeRequestBooking")
@@ -57,16 +58,35 @@ public record OfficeRequestBooking(
         @Nullable @Schema(description = "The local date of the rental day")
         LocalDate date,
 
-        @Nullable @Schema(description = "What the day costs now")
+        @Nullable @Schema(description = "What the booking costs now")
         Money price,
 
         @Nullable
         @Schema(
                 description =
                         "The local dates of all days that the request asks to cancel, ascending; absent for a request about one booking")
-        List<LocalDate> dates) {
+        List<LocalDate> dates,
 
-    static OfficeRequestBooking of(WaitingRequests.Booking booking, Language language) {
+        @Nullable @Schema(description = "The services of an appointment, in running order; absent for a rental day")
+        List<Service> services) {
+
+    /** A service of an appointment that a request is about. */
+    @Schema(name = "OfficeRequestService")
+    public record Service(
+            @NotNull @Schema(description = "The number of the service")
+            Integer serviceId,
+
+            @NotNull
+            @Schema(description = "Its name in the language of the answer", examples = "Gesichtsbehandlung Klassik")
+            String name,
+
+            @NotNull @Schema(description = "The number of the specialist")
+            Integer staffId,
+
+            @NotNull @Schema(description = "The name of the specialist", examples = "Anna")
+            String staffName) {}
+
+    static OfficeRequestBooking of(WaitingRequests.Booking booking, Catalog catalog, Language language) {
         return switch (booking) {
             case WaitingRequests.Booking.Visit visit ->
                 new OfficeRequestBooking(
@@ -79,8 +99,15 @@ public record OfficeRequestBooking(
                         null,
                         null,
                         null,
+                        Money.ofCents(visit.cents(), language),
                         null,
-                        null);
+                        visit.services().stream()
+                                .map(service -> new Service(
+                                        service.serviceId(),
+                                        catalog.names().service(service.serviceId()).in(language),
+                                        service.staffId(),
+                                        catalog.names().specialist(service.staffId(), language)))
+                                .toList());
             case WaitingRequests.Booking.RentalDay day ->
                 new OfficeRequestBooking(
                         Business.COWORKING,
@@ -93,7 +120,8 @@ public record OfficeRequestBooking(
                         day.workspace().in(language),
                         day.day(),
                         Money.ofCents(day.priceCents(), language),
-                        day.days().isEmpty() ? null : day.days());
+                        day.days().isEmpty() ? null : day.days(),
+                        null);
         };
     }
 }

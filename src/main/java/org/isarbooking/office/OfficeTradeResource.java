@@ -26,6 +26,7 @@ public class OfficeTradeResource {
     private final OfficeListInvoices listInvoices;
     private final OfficeIssueInvoices issueInvoices;
     private final OfficeCreditInvoice creditInvoice;
+    private final OfficeGetBusinessFile getBusinessFile;
     private final OfficeCheckBusinessFile checkBusinessFile;
     private final OfficeApplyBusinessFile applyBusinessFile;
 
@@ -39,6 +40,7 @@ public class OfficeTradeResource {
             OfficeListInvoices listInvoices,
             OfficeIssueInvoices issueInvoices,
             OfficeCreditInvoice creditInvoice,
+            OfficeGetBusinessFile getBusinessFile,
             OfficeCheckBusinessFile checkBusinessFile,
             OfficeApplyBusinessFile applyBusinessFile) {
         this.invoker = invoker;
@@ -50,6 +52,7 @@ public class OfficeTradeResource {
         this.listInvoices = listInvoices;
         this.issueInvoices = issueInvoices;
         this.creditInvoice = creditInvoice;
+        this.getBusinessFile = getBusinessFile;
         this.checkBusinessFile = checkBusinessFile;
         this.applyBusinessFile = applyBusinessFile;
     }
@@ -108,6 +111,13 @@ public class OfficeTradeResource {
     @Operation(operationId = "officeCreditInvoice")
     public Uni<OfficeCreditInvoice.Output> officeCreditInvoice(OfficeCreditInvoice.Input input) {
         return invoker.invoke(creditInvoice, input);
+    }
+
+    @POST
+    @Path("office_get_business_file")
+    @Operation(operationId = "officeGetBusinessFile")
+    public Uni<OfficeGetBusinessFile.Output> officeGetBusinessFile(OfficeGetBusinessFile.Input input) {
+        return invoker.invoke(getBusinessFile, input);
     }
 
     @POST

@@ -4,6 +4,7 @@ import static org.isarbooking.database.Columns.instant;
 import static org.isarbooking.database.Columns.utc;
 
 import io.smallrye.mutiny.Uni;
+import io.vertx.core.json.JsonArray;
 import io.vertx.mutiny.sqlclient.Row;
 import io.vertx.mutiny.sqlclient.SqlClient;
 import io.vertx.mutiny.sqlclient.Tuple;
@@ -42,7 +43,10 @@ final class WaitingRequests {
                    r.booking_ids, (select array_agg(d.day order by d.day) from rental_booking d
                                     where d.id = any (r.booking_ids)) as days,
                    coalesce(a.status, b.status) as booking_status, coalesce(a.accepted_terms, l.accepted_terms) as accepted_terms,
-                   a.starts_at, a.ends_at, a.first_name, a.last_name, a.email, a.phone,
+                   a.starts_at, a.ends_at, a.total_cents,
+                   (select jsonb_agg(jsonb_build_array(i.service_id, i.staff_id) order by i.position)
+                      from appointment_item i where i.appointment_id = a.id) as services,
+                   a.first_name, a.last_name, a.email, a.phone,
                    b.day, b.price_cents, b.workspace_id, t.name as tenant, t.email as tenant_email
             %s where %s
              order by r.created_at %s, r.id %3$s limit $3 offset $4
@@ -69,12 +73,17 @@ final class WaitingRequests {
         }
     }
 
+    /** A service of a visit. */
+    record Service(int serviceId, int staffId) {}
+
     /** The booking that a request is about. */
     sealed interface Booking {
 
         /**
          * A visit to the salon.
          *
+         * @param cents what it costs now
+         * @param services what is done by whom, in running order
          * @param customer null once the contact is forgotten
          */
         record Visit(
@@ -82,7 +91,15 @@ final class WaitingRequests {
                 String status,
                 Instant startsAt,
                 Instant endsAt,
-                @Nullable Person customer) implements Booking {}
+                long cents,
+                List<Service> services,
+                @Nullable Person customer)
+                implements Booking {
+
+            public Visit {
+                services = List.copyOf(services);
+            }
+        }
 
         /**
          * A rented day of a workspace.
@@ -129,7 +146,13 @@ final class WaitingRequests {
                 yield new Waiting(
                         request.at(now, startsAt),
                         new Booking.Visit(
-                                id, row.getString("booking_status"), startsAt, instant(row, "ends_at"), customer(row)),
+                                id,
+                                row.getString("booking_status"),
+                                startsAt,
+                                instant(row, "ends_at"),
+                                row.getInteger("total_cents"),
+                                services(row),
+                                customer(row)),
                         accepted);
             }
             case BookingRef.RentalDay(long id) -> {
@@ -149,6 +172,14 @@ final class WaitingRequests {
                         accepted);
             }
         };
+    }
+
+    private static List<Service> services(Row row) {
+        JsonArray services = row.getJsonArray("services");
+        return services.stream()
+                .map(JsonArray.class::cast)
+                .map(service -> new Service(service.getInteger(0), service.getInteger(1)))
+                .toList();
     }
 
     private static List<LocalDate> days(Row row) {

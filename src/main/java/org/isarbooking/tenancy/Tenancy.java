@@ -1,15 +1,19 @@
 package org.isarbooking.tenancy;
 
+import static org.isarbooking.database.Columns.stream;
+
 import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.Row;
-import io.vertx.mutiny.sqlclient.RowSet;
 import io.vertx.mutiny.sqlclient.SqlClient;
 import io.vertx.mutiny.sqlclient.Tuple;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.UUID;
+import java.util.stream.Collectors;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.tenancy.Agreements.Validity;
 
@@ -22,13 +26,15 @@ import org.isarbooking.tenancy.Agreements.Validity;
 public record Tenancy(Map<Integer, OptionalInt> approvals, List<Agreed> agreements) {
 
     private static final String READ = """
-            select workspace_id, price_cents as cents, null::bigint as agreement_id, null::integer[] as weekdays,
+            select account_id, workspace_id, price_cents as cents, null::bigint as agreement_id, null::integer[] as weekdays,
                    null::date as valid_from, null::date as valid_until
               from workspace_approval where account_id = $1
             union all
-            select workspace_id, monthly_cents, id, weekdays, valid_from, valid_until
+            select account_id, workspace_id, monthly_cents, id, weekdays, valid_from, valid_until
               from monthly_agreement where account_id = $1 and (valid_until is null or valid_until >= valid_from)
             """;
+
+    private static final String READ_ALL = READ.replace("= $1", "= any ($1)");
 
     public Tenancy {
         approvals = Map.copyOf(approvals);
@@ -49,10 +55,20 @@ public record Tenancy(Map<Integer, OptionalInt> approvals, List<Agreed> agreemen
 
     /** Returns what an account may rent now by one statement; nothing for an account that nobody has approved. */
     public static Uni<Tenancy> read(SqlClient client, AccountRef account) {
-        return client.preparedQuery(READ).execute(Tuple.of(account.id())).map(Tenancy::read);
+        return client.preparedQuery(READ).execute(Tuple.of(account.id())).map(rows -> read(stream(rows).toList()));
     }
 
-    private static Tenancy read(RowSet<Row> rows) {
+    /** Returns the same of several accounts, without those that may rent nothing. */
+    public static Uni<Map<UUID, Tenancy>> readAll(SqlClient client, Collection<UUID> accounts) {
+        return client.preparedQuery(READ_ALL)
+                .execute(Tuple.of(accounts.toArray(UUID[]::new)))
+                .map(rows -> stream(rows)
+                        .collect(Collectors.groupingBy(
+                                row -> row.getUUID("account_id"),
+                                Collectors.collectingAndThen(Collectors.toList(), Tenancy::read))));
+    }
+
+    private static Tenancy read(List<Row> rows) {
         Map<Integer, OptionalInt> approvals = new HashMap<>();
         List<Agreed> agreements = new ArrayList<>();
         for (Row row : rows) {

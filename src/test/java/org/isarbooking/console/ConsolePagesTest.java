@@ -41,7 +41,7 @@ class ConsolePagesTest extends SalonScenario {
         WebBrowser.Shown page = browser.openAs("owner", "/office/requests");
 
         Matcher assets = ASSET.matcher(page.html());
-        assertThat(assets.results().map(found -> found.group(1))).hasSize(2).allSatisfy(path -> {
+        assertThat(assets.results().map(found -> found.group(1))).hasSize(3).allSatisfy(path -> {
             WebBrowser.Shown asset = browser.open(path);
             assertThat(asset.status()).isEqualTo(200);
             assertThat(asset.header("Cache-Control")).contains("max-age");
@@ -56,7 +56,7 @@ class ConsolePagesTest extends SalonScenario {
         assertThat(browser.open("/office/language/en?back=/office/requests?all=true"))
                 .satisfies(page -> assertThat(page.path()).isEqualTo("/office/requests"))
                 .satisfies(page -> assertThat(page.html()).contains("<html lang=\"en\">", ">Requests<"));
-        assertThat(browser.open("/office/language/ru").html()).contains("<html lang=\"ru\">", ">Запросы<");
+        assertThat(browser.open("/office/language/ru").html()).contains("<html lang=\"ru\">", ">Запросы <span");
     }
 
     @ParameterizedTest

@@ -68,7 +68,7 @@ class DeskPagesTest extends SalonScenario {
         assertThat(form.html())
                 .contains(
                         "value=\"11:15\"",
-                        "value=\"" + TUESDAY + "\"",
+                        "value=\"08.06.2027\"",
                         "value=\"" + salon.specialist("anna") + "\" selected");
     }
 

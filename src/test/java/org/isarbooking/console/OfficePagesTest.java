@@ -33,8 +33,8 @@ class OfficePagesTest extends SalonScenario {
         WebBrowser.Shown page = browser.open("/office/day?date=" + TUESDAY);
 
         assertThat(page.text())
-                .contains("Dienstag, 8. Juni 2027", "Termine: 1", "10:00–11:00 Xaveria Yblagger", "Plätze");
-        assertThat(page.html()).contains("class=\"visit confirmed\"", "href=\"" + booking + "\"");
+                .contains("Dienstag, 8. Juni 2027", "Termine: 1", "Xaveria Yblagger 10:00–11:00", "Plätze");
+        assertThat(page.html()).contains("class=\"visit confirmed h2 m0 l1 k", "href=\"" + booking + "\"");
     }
 
     @Test
@@ -54,7 +54,10 @@ class OfficePagesTest extends SalonScenario {
     void the_picture_is_read_again_by_itself() {
         assertThat(browser.open("/office/day/picture?date=" + TUESDAY).html())
                 .startsWith("<div id=\"picture\"")
-                .contains("hx-get=\"/office/day/picture?date=" + TUESDAY + "\"", "Yblagger");
+                .contains(
+                        "hx-get=\"/office/day/picture?date=" + TUESDAY + "\"",
+                        "hx-trigger=\"changed from:body",
+                        "Yblagger");
     }
 
     @Test

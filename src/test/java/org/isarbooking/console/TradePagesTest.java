@@ -144,7 +144,7 @@ class TradePagesTest extends SalonScenario {
                         "reason", "Montags"));
 
         assertThat(page.status()).isEqualTo(400);
-        assertThat(page.html()).contains("role=\"alert\"", "value=\"2027-07-15\"", "value=\"Montags\"");
+        assertThat(page.html()).contains("role=\"alert\"", "value=\"15.07.2027\"", "value=\"Montags\"");
     }
 
     @Test

@@ -111,7 +111,7 @@ class OfficeListRequestsTest extends SalonScenario {
         ask();
         list(Input.empty());
 
-        int one = statements.during(() -> list(Input.empty().with("limit", 1))).size();
+        int one = statements.during(() -> list(Input.empty().with("limit", 2))).size();
         int all =
                 statements.during(() -> list(Input.empty().with("limit", 100))).size();
 
@@ -129,6 +129,40 @@ class OfficeListRequestsTest extends SalonScenario {
         assertThat(list(Input.empty()).number("total")).isZero();
         assertThat(list(Input.empty().with("open_only", false)).list("items.request.status"))
                 .isEqualTo(List.of("lapsed"));
+    }
+
+    @Test
+    void an_appointment_is_shown_with_services_specialists_and_price() {
+        BookedVisit.of(salon, salon.visit("classic-facial").by("anna").at(at(TUESDAY, "10:00")))
+                .requestCancellation()
+                .succeeded();
+
+        Answer answer = list(Input.empty().with("language", "en"));
+
+        assertThat(answer.<String>list("items[0].booking.services.staff_name")).containsExactly("Anna");
+        assertThat(answer.<String>list("items[0].booking.services.name")).containsExactly("Classic facial");
+        assertThat(answer.text("items[0].booking.price.display")).isEqualTo("€69.00");
+        assertThat(answer.list("items[0].rivals")).isEmpty();
+    }
+
+    @Test
+    void who_has_the_time_and_who_wants_it_too_is_said() {
+        String wanted = at(WEDNESDAY, "11:00");
+        BookedVisit first = BookedVisit.of(
+                salon, salon.visit("classic-facial").by("anna").at(at(TUESDAY, "10:00")));
+        BookedVisit second = BookedVisit.of(
+                salon, salon.visit("classic-facial").by("anna").at(at(TUESDAY, "12:00")));
+        salon.call("salon_request_change", first.change(UUID.randomUUID(), wanted)).succeeded();
+        salon.call("salon_request_change", second.change(UUID.randomUUID(), wanted)).succeeded();
+        BookedVisit.of(salon, salon.visit("classic-facial").by("anna").at(wanted));
+
+        Answer answer = list(Input.empty());
+
+        assertThat(answer.list("items[0].rivals")).hasSize(2);
+        assertThat(answer.text("items[0].rivals[0].name")).isEqualTo("Xaveria Yblagger");
+        assertThat(answer.text("items[0].rivals[0].start_at")).startsWith(wanted);
+        assertThat(answer.<Integer>list("items[1].rivals.request_id.findAll { it != null }")).containsExactly(answer.number(
+                "items[0].request.request_id"));
     }
 
     /** Six requests, by turns of the salon and of coworking; two of them at the same instant. */

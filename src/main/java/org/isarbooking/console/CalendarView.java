@@ -1,0 +1,143 @@
+package org.isarbooking.console;
+
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.isarbooking.console.TimeScale.Span;
+import org.isarbooking.office.OfficeCalendarDay;
+import org.isarbooking.office.OfficeDayPlace;
+import org.isarbooking.office.OfficeDaySpecialist;
+import org.isarbooking.office.OfficeGetCalendar;
+import org.isarbooking.shared.Munich;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A calendar as it is drawn: a day with a lane a specialist, or a week of one specialist with a lane a day.
+ *
+ * @param days what is shown
+ * @param version asks whether something has changed since
+ * @param hours on the axis, such as {@code 09:00}
+ * @param lanes side by side
+ * @param resting who neither works nor has anything on; of a day only
+ */
+public record CalendarView(
+        LocalDate date,
+        LocalDate today,
+        List<OfficeCalendarDay> days,
+        String version,
+        TimeScale scale,
+        List<String> hours,
+        List<Lane> lanes,
+        List<OfficeDaySpecialist> resting) {
+
+    /** The lanes of a day, one for each specialist who works or has something on. */
+    static CalendarView ofDay(OfficeGetCalendar.Output calendar, Instant now) {
+        OfficeCalendarDay day = calendar.days().getFirst();
+        return of(
+                calendar,
+                now,
+                day.specialists().stream()
+                        .filter(specialist -> !isOff(specialist))
+                        .map(specialist -> new LaneSource(day.date(), specialist))
+                        .toList(),
+                day.specialists().stream().filter(CalendarView::isOff).toList());
+    }
+
+    /** The lanes of a specialist's week, one for each day. */
+    static CalendarView ofWeek(OfficeGetCalendar.Output calendar, Instant now) {
+        List<LaneSource> sources = calendar.days().stream()
+                .flatMap(day ->
+                        day.specialists().stream().map(specialist -> new LaneSource(day.date(), specialist)))
+                .toList();
+        return of(calendar, now, sources, List.of());
+    }
+
+    private static CalendarView of(
+            OfficeGetCalendar.Output calendar,
+            Instant now,
+            List<LaneSource> sources,
+            List<OfficeDaySpecialist> resting) {
+        TimeScale scale = TimeScale.of(sources.stream().flatMap(LaneSource::workAndVisits));
+        return new CalendarView(
+                calendar.days().getFirst().date(),
+                Munich.dateAt(now),
+                calendar.days(),
+                calendar.version(),
+                scale,
+                IntStream.range(scale.from(), scale.to())
+                        .mapToObj(hour -> String.format(Locale.ROOT, "%02d:00", hour))
+                        .toList(),
+                sources.stream()
+                        .map(source -> Lane.of(source.date(), source.specialist(), scale, now))
+                        .toList(),
+                resting);
+    }
+
+    /** A specialist's day, to be drawn. */
+    private record LaneSource(LocalDate date, OfficeDaySpecialist specialist) {
+
+        Stream<Span> workAndVisits() {
+            return Stream.concat(
+                    specialist.working().stream().map(work -> Span.of(work.startAt(), work.endAt(), date)),
+                    specialist.visits().stream().map(visit -> Span.of(visit.startAt(), visit.cleanupUntil(), date)));
+        }
+    }
+
+    private static boolean isOff(OfficeDaySpecialist specialist) {
+        return specialist.working().isEmpty()
+                && specialist.visits().isEmpty()
+                && specialist.blocks().isEmpty();
+    }
+
+    /** The only day of a view of a day. */
+    public OfficeCalendarDay day() {
+        return days.getFirst();
+    }
+
+    public boolean isToday() {
+        return date.equals(today);
+    }
+
+    /** Returns true if today is one of the days. */
+    public boolean hasToday() {
+        return days.stream().anyMatch(day -> day.date().equals(today));
+    }
+
+    /** The date so many days later. */
+    public LocalDate plus(Integer count) {
+        return date.plusDays(count);
+    }
+
+    /** The class that says how many hours high the grid is. */
+    public String height() {
+        return "l" + (scale.to() - scale.from());
+    }
+
+    /** The minute of the day at which the grid begins. */
+    public int firstMinute() {
+        return scale.from() * 60;
+    }
+
+    /** How many minutes the grid shows. */
+    public int minutes() {
+        return (scale.to() - scale.from()) * 60;
+    }
+
+    /** The tenant of a place that is rented; empty when the account has no name. */
+    public String tenantOf(OfficeDayPlace place) {
+        var rental = place.rental();
+        @Nullable String name = rental == null ? null : rental.tenant().name();
+        return name == null ? "" : name;
+    }
+
+    /** The places, rented ones first. */
+    public List<OfficeDayPlace> places() {
+        return day().places().stream()
+                .sorted(Comparator.comparing(place -> place.rental() == null))
+                .toList();
+    }
+}

@@ -1,0 +1,153 @@
+package org.isarbooking.console;
+
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.isarbooking.console.TimeScale.Span;
+import org.isarbooking.office.OfficeDaySpecialist;
+import org.isarbooking.shared.LocalTimes;
+import org.isarbooking.shared.Munich;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A specialist's day in the calendar.
+ *
+ * @param hours when the specialist works, such as {@code 09:00–15:00}; empty on a day off
+ * @param entries by start
+ */
+public record Lane(LocalDate date, OfficeDaySpecialist specialist, String hours, List<Entry> entries) {
+
+    /** What an entry of a lane is. */
+    public enum Kind {
+        WORK,
+        GAP,
+        BLOCK,
+        VISIT,
+        NOW
+    }
+
+    /**
+     * Something in a lane.
+     *
+     * @param classes where it is and what it looks like, as classes of the stylesheet
+     * @param label a name or a reason; empty where there is none
+     * @param href where a click leads; null for nowhere
+     * @param visit what is drawn; null for other kinds
+     * @param cleaning the classes that say how long cleaning up takes; null for none
+     * @param canMove whether the visit can still be moved
+     */
+    public record Entry(
+            Kind kind,
+            Span span,
+            String classes,
+            String label,
+            @Nullable String href,
+            OfficeDaySpecialist.@Nullable Visit visit,
+            @Nullable String cleaning,
+            boolean canMove) {
+
+        /** When it begins, such as {@code 09:05}. */
+        public String from() {
+            return clock(span.from());
+        }
+
+        public String to() {
+            return clock(span.to());
+        }
+
+        /** When a visit is over and cleaning up begins. */
+        public String leaves() {
+            return visit == null ? to() : clock(visit.endAt().toInstant());
+        }
+
+        /** What is done at a visit, in a line. */
+        public String services() {
+            return visit == null
+                    ? ""
+                    : visit.services().stream()
+                            .map(OfficeDaySpecialist.Service::name)
+                            .collect(Collectors.joining(", "));
+        }
+
+        private static String clock(Instant instant) {
+            return LocalTimes.time(instant);
+        }
+
+        private static String clock(int minute) {
+            return String.format(Locale.ROOT, "%02d:%02d", minute / 60, minute % 60);
+        }
+    }
+
+    static Lane of(LocalDate date, OfficeDaySpecialist specialist, TimeScale scale, Instant now) {
+        List<Entry> entries = new ArrayList<>();
+        for (OfficeDaySpecialist.Period work : specialist.working()) {
+            entries.add(plain(Kind.WORK, Span.of(work.startAt(), work.endAt(), date), "work", "", scale));
+        }
+        for (Span gap : Gaps.of(specialist, date, now)) {
+            entries.add(gap(gap, specialist, date, scale));
+        }
+        for (OfficeDaySpecialist.Block block : specialist.blocks()) {
+            Span span = scale.shown(Span.of(block.startAt(), block.endAt(), date));
+            if (!span.isEmpty()) {
+                String kind = block.serviceCategoryId() == null ? "block" : "block partly";
+                entries.add(plain(Kind.BLOCK, span, kind, reason(block), scale));
+            }
+        }
+        for (OfficeDaySpecialist.Visit visit : specialist.visits()) {
+            entries.add(visit(visit, date, scale, now));
+        }
+        if (date.equals(Munich.dateAt(now))) {
+            Span present = Span.of(Munich.timeAt(now), Munich.timeAt(now), date);
+            if (scale.shows(present.from())) {
+                entries.add(plain(Kind.NOW, present, "now", "", scale));
+            }
+        }
+        entries.sort(Comparator.comparing((Entry entry) -> entry.span().from()).thenComparing(Entry::kind));
+        return new Lane(
+                date,
+                specialist,
+                specialist.working().stream()
+                        .map(work -> Span.of(work.startAt(), work.endAt(), date))
+                        .map(span -> Entry.clock(span.from()) + "–" + Entry.clock(span.to()))
+                        .collect(Collectors.joining(", ")),
+                List.copyOf(entries));
+    }
+
+    private static Entry plain(Kind kind, Span span, String look, String label, TimeScale scale) {
+        return new Entry(kind, span, look + " " + scale.classes(span), label, null, null, null, false);
+    }
+
+    private static Entry gap(Span gap, OfficeDaySpecialist specialist, LocalDate date, TimeScale scale) {
+        String href = "%s/new?date=%s&time=%s&staff_1=%d"
+                .formatted(DeskPages.PATH, date, Entry.clock(gap.from()), specialist.staffId());
+        return new Entry(Kind.GAP, gap, "gap " + scale.classes(gap), "", href, null, null, false);
+    }
+
+    private static Entry visit(OfficeDaySpecialist.Visit visit, LocalDate date, TimeScale scale, Instant now) {
+        Span span = Span.of(visit.startAt(), visit.cleanupUntil(), date);
+        Span cleaning = Span.of(visit.endAt(), visit.cleanupUntil(), date);
+        var customer = visit.customer();
+        return new Entry(
+                Kind.VISIT,
+                span,
+                "visit " + visit.status() + " " + scale.classes(span),
+                customer == null ? "" : (customer.firstName() + " " + customer.lastName()).strip(),
+                BookingsPages.PATH + "/salon/" + visit.bookingId(),
+                visit,
+                cleaning.isEmpty() ? null : TimeScale.length(cleaning),
+                visit.status().equals("confirmed") && visit.startAt().toInstant().isAfter(now));
+    }
+
+    private static String reason(OfficeDaySpecialist.Block block) {
+        return Stream.of(block.reason(), block.categoryName())
+                .flatMap(text -> Optional.<String>ofNullable(text).stream())
+                .findFirst()
+                .orElse("");
+    }
+}

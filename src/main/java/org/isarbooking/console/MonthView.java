@@ -1,0 +1,103 @@
+package org.isarbooking.console;
+
+import java.time.DayOfWeek;
+import java.time.LocalDate;
+import java.time.YearMonth;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.isarbooking.office.OfficeCalendarDay;
+import org.isarbooking.office.OfficeDayPlace;
+import org.isarbooking.office.OfficeGetCalendar;
+import org.isarbooking.office.OfficeWorkspaceRef;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The places of a month as a table.
+ *
+ * @param version asks whether something has changed since
+ * @param rows by place, in the order of the business
+ */
+public record MonthView(YearMonth month, LocalDate today, List<LocalDate> days, String version, List<Row> rows) {
+
+    /** A place and its days. */
+    public record Row(OfficeWorkspaceRef place, List<Cell> cells) {
+
+        /** How many days are rented. */
+        public long taken() {
+            return cells.stream().filter(cell -> cell.rental() != null).count();
+        }
+    }
+
+    /** A day of a place; without a rental it is free. */
+    public record Cell(LocalDate date, OfficeDayPlace.@Nullable Rental rental) {
+
+        /** Who rents; empty when the account has no name. */
+        public String tenant() {
+            @Nullable String name = rental == null ? null : rental.tenant().name();
+            return name == null ? "" : name;
+        }
+
+        /** What fits into the table, for example {@code TA}. */
+        public String initials() {
+            String initials = Stream.of(tenant().split("[^\\p{L}\\p{N}]+"))
+                    .filter(word -> !word.isEmpty())
+                    .limit(2)
+                    .map(word -> word.substring(0, 1))
+                    .collect(Collectors.joining());
+            return initials.isEmpty() ? "•" : initials;
+        }
+    }
+
+    static MonthView of(YearMonth month, LocalDate today, OfficeGetCalendar.Output calendar) {
+        Map<OfficeWorkspaceRef, Map<LocalDate, OfficeDayPlace>> byPlace = new LinkedHashMap<>();
+        for (OfficeCalendarDay day : calendar.days()) {
+            for (OfficeDayPlace place : day.places()) {
+                byPlace.computeIfAbsent(place.place(), _ -> new LinkedHashMap<>())
+                        .put(day.date(), place);
+            }
+        }
+        List<LocalDate> days =
+                calendar.days().stream().map(OfficeCalendarDay::date).toList();
+        return new MonthView(
+                month,
+                today,
+                days,
+                calendar.version(),
+                byPlace.entrySet().stream()
+                        .map(place -> new Row(
+                                place.getKey(),
+                                days.stream()
+                                        .map(date -> cell(date, place.getValue().get(date)))
+                                        .toList()))
+                        .toList());
+    }
+
+    private static Cell cell(LocalDate date, @Nullable OfficeDayPlace place) {
+        return new Cell(date, place == null ? null : place.rental());
+    }
+
+    /** The number of days as an address has it. */
+    public String length() {
+        return String.valueOf(days.size());
+    }
+
+    public YearMonth before() {
+        return month.minusMonths(1);
+    }
+
+    public YearMonth after() {
+        return month.plusMonths(1);
+    }
+
+    public boolean isWeekend(LocalDate date) {
+        return date.getDayOfWeek() == DayOfWeek.SATURDAY || date.getDayOfWeek() == DayOfWeek.SUNDAY;
+    }
+
+    /** Returns true if nothing is rented in the month. */
+    public boolean isEmpty() {
+        return rows.stream().allMatch(row -> row.taken() == 0);
+    }
+}

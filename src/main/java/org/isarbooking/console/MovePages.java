@@ -1,0 +1,112 @@
+package org.isarbooking.console;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.MultivaluedMap;
+import jakarta.ws.rs.core.Response;
+import java.util.List;
+import java.util.function.BiFunction;
+import org.isarbooking.edge.PageCalls;
+import org.isarbooking.office.OfficeBooking;
+import org.isarbooking.office.OfficeGetBooking;
+import org.isarbooking.office.OfficeMoveBooking;
+import org.isarbooking.operation.Scope;
+import org.isarbooking.salon.ServiceItem;
+
+/** The step between dropping a visit somewhere in the calendar and moving it; and the way to move one without dragging. */
+@Path(MovePages.PATH)
+@Produces(Console.HTML)
+public class MovePages {
+
+    static final String PATH = ConsoleSettings.ROOT + "/move";
+
+    private final Console console;
+    private final PageCalls calls;
+    private final ServiceList serviceList;
+    private final OfficeGetBooking getBooking;
+    private final OfficeMoveBooking moveBooking;
+
+    MovePages(
+            Console console,
+            PageCalls calls,
+            ServiceList serviceList,
+            OfficeGetBooking getBooking,
+            OfficeMoveBooking moveBooking) {
+        this.console = console;
+        this.calls = calls;
+        this.serviceList = serviceList;
+        this.getBooking = getBooking;
+        this.moveBooking = moveBooking;
+    }
+
+    /** The visit as it is and as it would be: the address says where it was dropped. */
+    @GET
+    @Path("{id}")
+    public Uni<Response> ask(RoutingContext call, @PathParam("id") long id) {
+        Query query = new Query(call);
+        return console.open(
+                call,
+                Scope.OFFICE_MANAGE,
+                page -> show(call, page, id, (services, booking) -> MoveView.of(services, booking, query)));
+    }
+
+    @POST
+    @Path("{id}")
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    public Uni<Response> move(RoutingContext call, @PathParam("id") long id, MultivaluedMap<String, String> fields) {
+        return console.submit(call, Scope.OFFICE_MANAGE, fields, (page, form) -> {
+            String back = MoveView.back(form.text("back"));
+            String next = back.isEmpty()
+                    ? BookingsPages.PATH + "/salon/" + id + "?done=visit_moved"
+                    : back + (back.contains("?") ? "&" : "?") + "done=visit_moved";
+            return calls.call(
+                            moveBooking,
+                            form.arguments("reason", "submission_key")
+                                    .with("appointment_id", id)
+                                    .with("start_at", form.dateTime("date", "time"))
+                                    .with("specialists", DeskForm.specialists(form))
+                                    .with("accept_outside_hours", DeskForm.isTicked(form, "accept_outside_hours"))
+                                    .with("tell_customer", DeskForm.isTicked(form, "tell_customer"))
+                                    .properties(),
+                            page.language(),
+                            call)
+                    .flatMap(answer -> Console.after(
+                            page,
+                            form,
+                            answer,
+                            next,
+                            again -> show(
+                                    call,
+                                    again,
+                                    id,
+                                    (services, booking) -> new MoveView(
+                                            booking, DeskView.of(services, booking), form.texts(), back, false))));
+        });
+    }
+
+    private Uni<Response> show(
+            RoutingContext call,
+            Page page,
+            long id,
+            BiFunction<List<ServiceItem>, OfficeBooking, MoveView> view) {
+        return serviceList
+                .all(call, page)
+                .flatMap(services -> calls.call(
+                                getBooking,
+                                new Form.Arguments()
+                                        .with("business", "salon")
+                                        .with("booking_id", id)
+                                        .properties(),
+                                page.language(),
+                                call)
+                        .flatMap(answer -> Console.show(
+                                page, answer, found -> Views.move(page, view.apply(services, found.booking())))));
+    }
+}

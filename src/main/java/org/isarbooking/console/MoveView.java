@@ -1,0 +1,98 @@
+package org.isarbooking.console;
+
+import java.time.Duration;
+import java.time.LocalDateTime;
+import java.time.OffsetDateTime;
+import java.time.format.DateTimeParseException;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.isarbooking.office.OfficeBooking;
+import org.isarbooking.salon.ServiceItem;
+import org.isarbooking.shared.Munich;
+
+/**
+ * The form that moves a visit, filled in with where it was dropped.
+ *
+ * @param values what is filled in, by field
+ * @param back where to go afterwards; empty for the page of the visit
+ * @param isUnsuitable whether who was chosen doesn't do one of the services
+ */
+public record MoveView(
+        OfficeBooking booking, DeskView desk, Map<String, String> values, String back, boolean isUnsuitable) {
+
+    public MoveView {
+        values = Map.copyOf(values);
+    }
+
+    /** The form for a visit that was dropped: from whose lane into whose, and when that part of it is to begin. */
+    static MoveView of(List<ServiceItem> services, OfficeBooking booking, Query query) {
+        DeskView desk = DeskView.of(services, booking);
+        Map<String, String> values = new HashMap<>();
+        Optional<OffsetDateTime> start = start(booking, query);
+        OffsetDateTime begins = start.orElse(booking.startAt());
+        if (begins != null) {
+            LocalDateTime local = begins.atZoneSameInstant(Munich.ZONE).toLocalDateTime();
+            values.put("date", local.toLocalDate().toString());
+            values.put("time", local.toLocalTime().toString());
+        }
+        boolean isUnsuitable = false;
+        var booked = booking.services() == null ? List.<OfficeBooking.Service>of() : booking.services();
+        for (int row = 1; row <= booked.size(); row++) {
+            OfficeBooking.Service service = booked.get(row - 1);
+            String staff = service.staffId().toString();
+            String wanted = query.text("from_staff")
+                    .filter(staff::equals)
+                    .flatMap(_ -> query.text("to_staff"))
+                    .orElse(staff);
+            boolean isOffered = wanted.equals(staff)
+                    || desk.staffOf(service.serviceId()).stream()
+                            .anyMatch(one -> one.staffId().toString().equals(wanted));
+            isUnsuitable |= !isOffered;
+            values.put("staff_" + row, isOffered ? wanted : staff);
+        }
+        return new MoveView(booking, desk, values, back(query.text("back")), isUnsuitable);
+    }
+
+    /** What comes before the dropped part moves with it. */
+    private static Optional<OffsetDateTime> start(OfficeBooking booking, Query query) {
+        OffsetDateTime now = booking.startAt();
+        var services = booking.services();
+        if (now == null || services == null) {
+            return Optional.empty();
+        }
+        Duration before = services.stream()
+                .filter(service -> query.text("from_staff")
+                        .map(staff -> staff.equals(service.staffId().toString()))
+                        .orElse(true))
+                .map(service -> Duration.between(now, service.startAt()))
+                .findFirst()
+                .orElse(Duration.ZERO);
+        return query.text("date")
+                .flatMap(date -> query.text("time").flatMap(time -> dropped(date, LocalInput.isoTime(time))))
+                .map(local -> local.minus(before).atZone(Munich.ZONE).toOffsetDateTime());
+    }
+
+    private static Optional<LocalDateTime> dropped(String date, String time) {
+        try {
+            return Optional.of(LocalDateTime.parse(date + "T" + time));
+        } catch (DateTimeParseException _) {
+            return Optional.empty();
+        }
+    }
+
+    /** Only to the calendar: whatever else an address names, the visit's own page comes next. */
+    static String back(Optional<String> asked) {
+        return asked.filter(path -> path.matches("/office/(day|week)(\\?[a-z_0-9=&-]{0,80})?"))
+                .orElse("");
+    }
+
+    public String value(String field) {
+        return values.getOrDefault(field, "");
+    }
+
+    public boolean isChosen(Integer row, Integer staffId) {
+        return value("staff_" + row).equals(staffId.toString());
+    }
+}

@@ -1,0 +1,76 @@
+package org.isarbooking.console;
+
+import java.util.List;
+import org.isarbooking.operation.Scope;
+
+/** The pages that the navigation leads to, in its order. A new page adds one line. */
+public final class Navigation {
+
+    private static final List<Group> ALL = List.of(
+            new Group(
+                    "salon",
+                    Section.of("/office/day", "day.title"),
+                    Section.of("/office/week", "calendar.week"),
+                    Section.of("/office/requests", "requests.title").withBadge(),
+                    Section.of("/office/bookings", "bookings.title")),
+            new Group(
+                    "coworking",
+                    Section.of("/office/places", "calendar.places"),
+                    Section.of("/office/tenants", "tenants.title"),
+                    Section.of("/office/invoices", "invoices.title")),
+            new Group(
+                    "administration",
+                    Section.of("/office/messages", "messages.title"),
+                    Section.of("/office/accounts", "accounts.title"),
+                    Section.of("/office/business", "business.title"),
+                    Section.of("/office/actions", "actions.title")),
+            new Group("own", new Section("/office/my-week", "week.title", Scope.STAFF_READ, false)));
+
+    private Navigation() {}
+
+    /**
+     * A page.
+     *
+     * @param key of its name, without {@code console.}
+     * @param scope what a visitor needs to see it
+     * @param hasBadge whether it tells how many requests wait
+     */
+    public record Section(String path, String key, Scope scope, boolean hasBadge) {
+
+        static Section of(String path, String key) {
+            return new Section(path, key, Scope.OFFICE_MANAGE, false);
+        }
+
+        Section withBadge() {
+            return new Section(path, key, scope, true);
+        }
+    }
+
+    /**
+     * Pages that belong together.
+     *
+     * @param key the last part of the key of the heading
+     */
+    public record Group(String key, List<Section> sections) {
+
+        public Group {
+            sections = List.copyOf(sections);
+        }
+
+        Group(String key, Section... sections) {
+            this(key, List.of(sections));
+        }
+    }
+
+    /** Returns what a visitor may open. */
+    static List<Group> of(Visitor visitor) {
+        return ALL.stream()
+                .map(group -> new Group(
+                        group.key(),
+                        group.sections().stream()
+                                .filter(section -> visitor.scopes().contains(section.scope()))
+                                .toList()))
+                .filter(group -> !group.sections().isEmpty())
+                .toList();
+    }
+}

@@ -1,0 +1,77 @@
+package org.isarbooking.console;
+
+import io.quarkus.qute.TemplateInstance;
+import io.smallrye.mutiny.Uni;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.Response;
+import java.time.InstantSource;
+import java.time.LocalDate;
+import java.time.YearMonth;
+import java.time.format.DateTimeParseException;
+import java.util.function.BiFunction;
+import org.isarbooking.edge.PageCalls;
+import org.isarbooking.office.OfficeGetCalendar;
+import org.isarbooking.operation.Scope;
+import org.isarbooking.shared.Munich;
+
+/** The places of a month, a row each. */
+@Path(PlacesPages.PATH)
+@Produces(Console.HTML)
+public class PlacesPages {
+
+    static final String PATH = ConsoleSettings.ROOT + "/places";
+
+    private final Console console;
+    private final PageCalls calls;
+    private final OfficeGetCalendar getCalendar;
+    private final InstantSource clock;
+
+    PlacesPages(Console console, PageCalls calls, OfficeGetCalendar getCalendar, InstantSource clock) {
+        this.console = console;
+        this.calls = calls;
+        this.getCalendar = getCalendar;
+        this.clock = clock;
+    }
+
+    @GET
+    public Uni<Response> month(RoutingContext call) {
+        return show(call, Views::places);
+    }
+
+    /** The part of the page that is read again once something has changed. */
+    @GET
+    @Path("picture")
+    public Uni<Response> picture(RoutingContext call) {
+        return show(call, Views::placesPicture);
+    }
+
+    private Uni<Response> show(RoutingContext call, BiFunction<Page, MonthView, TemplateInstance> view) {
+        LocalDate today = Munich.dateAt(clock.instant());
+        YearMonth month = month(new Query(call), YearMonth.from(today));
+        return console.open(
+                call,
+                Scope.OFFICE_MANAGE,
+                page -> calls.call(
+                                getCalendar,
+                                new Form.Arguments()
+                                        .with("from_date", month.atDay(1).toString())
+                                        .with("days", month.lengthOfMonth())
+                                        .with("business", "coworking")
+                                        .properties(),
+                                page.language(),
+                                call)
+                        .flatMap(answer -> Console.show(
+                                page, answer, output -> view.apply(page, MonthView.of(month, today, output)))));
+    }
+
+    private static YearMonth month(Query query, YearMonth otherwise) {
+        try {
+            return query.text("month").map(YearMonth::parse).orElse(otherwise);
+        } catch (DateTimeParseException _) {
+            return otherwise;
+        }
+    }
+}

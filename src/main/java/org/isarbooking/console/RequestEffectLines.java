@@ -1,0 +1,68 @@
+package org.isarbooking.console;
+
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
+import java.util.List;
+import java.util.stream.Stream;
+import org.isarbooking.office.OfficeRequest;
+import org.isarbooking.office.OfficeRequestBooking;
+import org.isarbooking.operation.Business;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.LocalTimes;
+import org.isarbooking.shared.Money;
+import org.isarbooking.shared.Texts;
+import org.jspecify.annotations.Nullable;
+
+/** What the owner reads beside an open request before deciding it, line by line. */
+final class RequestEffectLines {
+
+    private static final String EFFECT = "console.requests.effect.";
+
+    private RequestEffectLines() {}
+
+    /** Returns what approving a request would change. */
+    static List<String> of(OfficeRequest item, Language language) {
+        return Stream.concat(
+                        Stream.of(main(item, language)),
+                        item.priceEffects().stream()
+                                .map(effect -> Texts.get(
+                                        language,
+                                        EFFECT + "price",
+                                        LocalTimes.day(effect.date(), language),
+                                        effect.oldPrice().display(),
+                                        effect.newPrice().display())))
+                .toList();
+    }
+
+    private static String main(OfficeRequest item, Language language) {
+        OfficeRequestBooking booking = item.booking();
+        String line = booking.business() == Business.SALON ? "salon" : "coworking";
+        String kind = item.request().kind().value();
+        List<LocalDate> dates = booking.dates();
+        if (dates != null) {
+            return Texts.get(language, EFFECT + "cancellation.rental", dates.size());
+        }
+        Money price =
+                item.request().newPrice() != null ? item.request().newPrice() : booking.price();
+        return Texts.get(language, EFFECT + kind + "." + line, price == null ? "–" : price.display());
+    }
+
+    /** Returns who else has, or wants, what a request asks for. */
+    static List<String> rivals(OfficeRequest item, Language language) {
+        return item.rivals().stream().map(rival -> rival(rival, language)).toList();
+    }
+
+    private static String rival(OfficeRequest.Rival rival, Language language) {
+        @Nullable String name = rival.name();
+        @Nullable OffsetDateTime start = rival.startAt();
+        @Nullable LocalDate date = rival.date();
+        String when = start != null
+                ? LocalTimes.start(start.toInstant(), language)
+                : date == null ? "" : LocalTimes.day(date, language);
+        return Texts.get(
+                language,
+                "console.requests.rival." + (rival.requestId() == null ? "booked" : "asked"),
+                name == null ? Texts.get(language, "console.accounts.unnamed") : name,
+                when);
+    }
+}

@@ -1,0 +1,111 @@
+package org.isarbooking.console;
+
+import io.quarkus.qute.TemplateInstance;
+import io.smallrye.mutiny.Uni;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.Response;
+import java.time.DayOfWeek;
+import java.time.InstantSource;
+import java.time.LocalDate;
+import java.time.temporal.TemporalAdjusters;
+import java.util.List;
+import org.isarbooking.edge.PageCalls;
+import org.isarbooking.edge.PageCalls.Answer;
+import org.isarbooking.office.OfficeGetCalendar;
+import org.isarbooking.operation.Scope;
+import org.isarbooking.salon.ServiceItem;
+import org.isarbooking.shared.Munich;
+
+/** A week of one specialist, as the owner sees it. */
+@Path(SpecialistWeekPages.PATH)
+@Produces(Console.HTML)
+public class SpecialistWeekPages {
+
+    static final String PATH = ConsoleSettings.ROOT + "/week";
+
+    private static final int WEEK = 7;
+
+    /** What a page shows of a week. */
+    private interface Part {
+
+        TemplateInstance of(
+                Page page, CalendarView view, ServiceItem.Performer shown, List<ServiceItem.Performer> all);
+    }
+
+    private final Console console;
+    private final PageCalls calls;
+    private final ServiceList serviceList;
+    private final OfficeGetCalendar getCalendar;
+    private final InstantSource clock;
+
+    SpecialistWeekPages(
+            Console console,
+            PageCalls calls,
+            ServiceList serviceList,
+            OfficeGetCalendar getCalendar,
+            InstantSource clock) {
+        this.console = console;
+        this.calls = calls;
+        this.serviceList = serviceList;
+        this.getCalendar = getCalendar;
+        this.clock = clock;
+    }
+
+    /** Of the first specialist, unless the address names one. */
+    @GET
+    public Uni<Response> week(RoutingContext call) {
+        return show(call, Views::specialistWeek);
+    }
+
+    /** The part of the page that is read again once something has changed. */
+    @GET
+    @Path("picture")
+    public Uni<Response> picture(RoutingContext call) {
+        return show(call, (page, view, shown, _) -> Views.weekPicture(page, view, shown));
+    }
+
+    private Uni<Response> show(RoutingContext call, Part part) {
+        Query query = new Query(call);
+        LocalDate monday = query.day("date", Munich.dateAt(clock.instant()))
+                .with(TemporalAdjusters.previousOrSame(DayOfWeek.MONDAY));
+        return console.open(
+                call,
+                Scope.OFFICE_MANAGE,
+                page -> serviceList.all(call, page).flatMap(services -> {
+                    List<ServiceItem.Performer> staff = ServiceList.performers(services);
+                    return staff.stream()
+                            .filter(one -> query.text("staff_id")
+                                    .map(asked -> asked.equals(one.staffId().toString()))
+                                    .orElse(true))
+                            .findFirst()
+                            .map(one -> show(call, page, monday, one, staff, part))
+                            .orElseGet(() -> Console.render(404, Views.nothingHere(page)));
+                }));
+    }
+
+    private Uni<Response> show(
+            RoutingContext call,
+            Page page,
+            LocalDate monday,
+            ServiceItem.Performer shown,
+            List<ServiceItem.Performer> all,
+            Part part) {
+        return calls.call(
+                        getCalendar,
+                        new Form.Arguments()
+                                .with("from_date", monday.toString())
+                                .with("days", WEEK)
+                                .with("business", "salon")
+                                .with("staff_id", shown.staffId())
+                                .properties(),
+                        page.language(),
+                        call)
+                .flatMap((Answer<OfficeGetCalendar.Output> answer) -> Console.show(
+                        page,
+                        answer,
+                        output -> part.of(page, CalendarView.ofWeek(output, clock.instant()), shown, all)));
+    }
+}

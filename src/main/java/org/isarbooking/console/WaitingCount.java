@@ -1,0 +1,32 @@
+package org.isarbooking.console;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.inject.Singleton;
+import org.isarbooking.edge.PageCalls;
+import org.isarbooking.edge.PageCalls.Answer;
+import org.isarbooking.office.OfficeListRequests;
+import org.isarbooking.shared.Language;
+
+/** How many requests wait for the owner's decision. */
+@Singleton
+class WaitingCount {
+
+    private final PageCalls calls;
+    private final OfficeListRequests listRequests;
+
+    WaitingCount(PageCalls calls, OfficeListRequests listRequests) {
+        this.calls = calls;
+        this.listRequests = listRequests;
+    }
+
+    /** Returns the number of open requests of all kinds; 0 where it can't be had, since a page must not fail for a badge. */
+    Uni<Integer> of(RoutingContext call, Language language) {
+        return calls.call(listRequests, new Form.Arguments().with("limit", 1).properties(), language, call)
+                .map(answer -> switch (answer) {
+                    case Answer.Done<OfficeListRequests.Output>(OfficeListRequests.Output output) ->
+                        output.page().total() + output.approvalsTotal();
+                    case Answer.Refused<OfficeListRequests.Output> _ -> 0;
+                });
+    }
+}

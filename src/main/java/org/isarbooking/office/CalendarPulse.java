@@ -1,0 +1,58 @@
+package org.isarbooking.office;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.Pool;
+import io.vertx.mutiny.sqlclient.Row;
+import io.vertx.mutiny.sqlclient.SqlClient;
+import io.vertx.mutiny.sqlclient.Tuple;
+import jakarta.inject.Singleton;
+import java.time.LocalDate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.isarbooking.database.SharedReads;
+
+/**
+ * Says whether the calendar may have changed. Visits, blocks and special days raise the versions of their months; rentals, decisions and what the office
+ * does leave messages or entries of the record. All of that is read in one query by indexes, which calls share.
+ */
+@Singleton
+class CalendarPulse {
+
+    private static final String VERSION = """
+            select coalesce((select version from catalog_version order by version desc limit 1), 0) as catalog,
+                   (select coalesce(sum(c.version), 0)::bigint
+                      from specialist s join calendar_version c on c.staff_id = s.id and c.month between $1 and $2) as months,
+                   (select coalesce(max(id), 0) from office_action) as actions,
+                   (select coalesce(max(id), 0) from outbox) as messages,
+                   (select count(*) from booking_request where status = 'open') as requests,
+                   (select count(*) from approval_request where status = 'open') as approvals
+            """;
+
+    private final SharedReads<Period, String> shared;
+
+    CalendarPulse(Pool pool) {
+        shared = new SharedReads<>(period -> read(pool, period));
+    }
+
+    /** From which day to which, both inclusive. */
+    record Period(LocalDate first, LocalDate last) {}
+
+    /** Returns the version as it is now. */
+    Uni<String> version(Period period) {
+        return shared.of(period);
+    }
+
+    /** Returns the version as a transaction sees it. */
+    static Uni<String> read(SqlClient client, Period period) {
+        return client.preparedQuery(VERSION)
+                .execute(Tuple.of(
+                        period.first().withDayOfMonth(1), period.last().withDayOfMonth(1)))
+                .map(rows -> text(rows.iterator().next()));
+    }
+
+    private static String text(Row row) {
+        return Stream.of("catalog", "months", "actions", "messages", "requests", "approvals")
+                .map(column -> row.getLong(column).toString())
+                .collect(Collectors.joining("-"));
+    }
+}

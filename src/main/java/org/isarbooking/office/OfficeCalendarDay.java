@@ -1,0 +1,56 @@
+package org.isarbooking.office;
+
+import jakarta.validation.constraints.NotNull;
+import java.time.LocalDate;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.business.Catalog;
+import org.isarbooking.calendar.rules.LocalDay;
+import org.isarbooking.operation.Business;
+import org.isarbooking.shared.Language;
+import org.jspecify.annotations.Nullable;
+
+/** A day of the calendar. */
+@Schema(name = "OfficeCalendarDay")
+public record OfficeCalendarDay(
+        @NotNull @Schema(description = "The local date") LocalDate date,
+
+        @NotNull @Schema(description = "Whether weekly hours don't count on it")
+        Boolean isClosed,
+
+        @NotNull
+        @Schema(
+                description =
+                        "The specialists that were asked for, in the order of the business; none if business is coworking")
+        List<OfficeDaySpecialist> specialists,
+
+        @NotNull
+        @Schema(description = "The places, in the order of the business; none if business is salon")
+        List<OfficeDayPlace> places,
+
+        @NotNull
+        @Schema(description = "What the day amounts to, whichever specialist was asked for; without appointments if business is coworking")
+        OfficeGetDay.Totals totals) {
+
+    static OfficeCalendarDay of(
+            LocalDay day,
+            Catalog catalog,
+            DayRows rows,
+            @Nullable Business business,
+            @Nullable Integer staffId,
+            Language language) {
+        return new OfficeCalendarDay(
+                day.date(),
+                catalog.closedDays().contains(day.date()),
+                business == Business.COWORKING
+                        ? List.of()
+                        : OfficeGetDay.specialists(day, catalog, rows, language).stream()
+                                .filter(specialist -> staffId == null
+                                        || specialist.staffId().equals(staffId))
+                                .toList(),
+                business == Business.SALON
+                        ? List.of()
+                        : OfficeGetDay.places(catalog.coworking(), rows, language),
+                OfficeGetDay.totals(rows, language));
+    }
+}

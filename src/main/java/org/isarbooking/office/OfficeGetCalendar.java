@@ -1,0 +1,150 @@
+package org.isarbooking.office;
+
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.SqlConnection;
+import jakarta.inject.Singleton;
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Size;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.business.Catalog;
+import org.isarbooking.business.Catalogs;
+import org.isarbooking.calendar.rules.LocalDay;
+import org.isarbooking.database.Transactions;
+import org.isarbooking.operation.Behaviour;
+import org.isarbooking.operation.Business;
+import org.isarbooking.operation.Caller;
+import org.isarbooking.operation.Envelope;
+import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Operation;
+import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.PublishedOperation;
+import org.isarbooking.operation.Scope;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Munich;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The calendar of some days, read at one moment. With the version of an earlier answer it costs one query to learn that nothing has changed, so that it
+ * can be asked every second.
+ */
+@Singleton
+@PublishedOperation(
+        name = "office_get_calendar",
+        family = Family.OFFICE,
+        scope = Scope.OFFICE_MANAGE,
+        behaviour = Behaviour.READS,
+        summary =
+                "Shows some days: who works when, who comes, what is blocked and what is rented; or that nothing has changed since.",
+        next = "Repeat it with the version of the answer to learn cheaply whether something has changed.")
+public class OfficeGetCalendar implements Operation<OfficeGetCalendar.Input, OfficeGetCalendar.Output> {
+
+    private static final int DAYS_BY_DEFAULT = 7;
+
+    /** Which days, and what of them. */
+    @Schema(name = "OfficeGetCalendarInput")
+    public record Input(
+            @NotNull @Schema(description = "The first local date in Munich, YYYY-MM-DD")
+            LocalDate fromDate,
+
+            @Nullable @Min(1) @Max(31) @Schema(defaultValue = "7", description = "How many days")
+            Integer days,
+
+            @Nullable @Schema(description = "Only this line: salon leaves out places, coworking leaves out specialists")
+            Business business,
+
+            @Nullable
+            @Min(1)
+            @Max(Integer.MAX_VALUE)
+            @Schema(description = "Only this specialist; the places stay")
+            Integer staffId,
+
+            @Nullable
+            @Size(max = 200)
+            @Schema(
+                    description =
+                            "The version of an earlier answer about the same days: if nothing has changed, the answer has no days")
+            String knownVersion,
+
+            @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
+            Language language)
+            implements OperationInput {
+
+        int dayCount() {
+            return days == null ? DAYS_BY_DEFAULT : days;
+        }
+
+        CalendarPulse.Period period() {
+            return new CalendarPulse.Period(fromDate, fromDate.plusDays(dayCount() - 1L));
+        }
+    }
+
+    /** Some days. */
+    @Schema(name = "OfficeGetCalendarOutput")
+    public record Output(
+            @JsonUnwrapped @NotNull Envelope envelope,
+
+            @NotNull
+            @Schema(
+                    description = "Differs once something of the days may have changed; opaque",
+                    examples = "3-41-17-204-2-0")
+            String version,
+
+            @NotNull @Schema(description = "Whether it is the version that the question named")
+            Boolean unchanged,
+
+            @NotNull @Schema(description = "The days by date; none if nothing has changed")
+            List<OfficeCalendarDay> days) {}
+
+    private final Transactions transactions;
+    private final Catalogs catalogs;
+    private final CalendarPulse pulse;
+
+    OfficeGetCalendar(Transactions transactions, Catalogs catalogs, CalendarPulse pulse) {
+        this.transactions = transactions;
+        this.catalogs = catalogs;
+        this.pulse = pulse;
+    }
+
+    @Override
+    public Uni<Output> handle(Caller caller, Input input) {
+        String known = input.knownVersion();
+        return known == null
+                ? read(caller, input)
+                : pulse.version(input.period())
+                        .flatMap(version -> version.equals(known)
+                                ? Uni.createFrom().item(new Output(caller.envelope(), version, true, List.of()))
+                                : read(caller, input));
+    }
+
+    private Uni<Output> read(Caller caller, Input input) {
+        List<LocalDay> days = LocalDay.from(input.fromDate(), input.dayCount(), Munich.ZONE);
+        return transactions.atOneMoment(reading -> CalendarPulse.read(reading, input.period())
+                .flatMap(version -> catalogs.current(reading)
+                        .flatMap(catalog -> rows(reading, days, input)
+                                .map(rows -> new Output(
+                                        caller.envelope(),
+                                        version,
+                                        false,
+                                        days(days, catalog, rows, input, caller.language()))))));
+    }
+
+    private static Uni<List<DayRows>> rows(SqlConnection reading, List<LocalDay> days, Input input) {
+        return input.business() == Business.COWORKING
+                ? DayRows.rentals(reading, days)
+                : DayRows.read(reading, days);
+    }
+
+    private static List<OfficeCalendarDay> days(
+            List<LocalDay> days, Catalog catalog, List<DayRows> rows, Input input, Language language) {
+        return IntStream.range(0, days.size())
+                .mapToObj(index -> OfficeCalendarDay.of(
+                        days.get(index), catalog, rows.get(index), input.business(), input.staffId(), language))
+                .toList();
+    }
+}

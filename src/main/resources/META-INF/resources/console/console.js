@@ -1,0 +1,156 @@
+// What the pages do beside htmx: dates are picked, appointments dragged, gaps clicked where one points. Every page works without it.
+'use strict';
+(() => {
+  const STEP = 15;
+  const english = document.documentElement.lang === 'en';
+  const two = (number) => String(number).padStart(2, '0');
+  let dragged = null;
+  let missed = false;
+
+  // ---- a date field gets the browser's own picker beside the text that is typed
+
+  const toIso = (text) => {
+    const found = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(text.trim());
+    return found ? `${found[3]}-${two(found[2])}-${two(found[1])}` : /^\d{4}-\d\d-\d\d$/.test(text) ? text : '';
+  };
+  const fromIso = (iso) => {
+    const [year, month, day] = iso.split('-');
+    return [day, month, year].join(english ? '/' : '.');
+  };
+  const dates = (within) => {
+    for (const field of within.querySelectorAll('[data-date]:not([data-ready])')) {
+      const typed = field.querySelector('input');
+      const native = document.createElement('input');
+      if (!native.showPicker) return;
+      native.type = 'date';
+      native.tabIndex = -1;
+      native.setAttribute('aria-hidden', 'true');
+      const button = document.createElement('button');
+      button.type = 'button';
+      button.className = 'pick';
+      button.textContent = '▾';
+      button.setAttribute('aria-label', field.dataset.pick);
+      button.addEventListener('click', () => {
+        native.value = toIso(typed.value);
+        native.showPicker();
+      });
+      native.addEventListener('change', () => {
+        if (native.value) typed.value = fromIso(native.value);
+      });
+      field.append(button, native);
+      field.dataset.ready = '';
+    }
+  };
+
+  // ---- where a pointer is in the calendar
+
+  const minuteAt = (lane, y) => {
+    const calendar = lane.closest('[data-calendar]');
+    const track = lane.querySelector('.track').getBoundingClientRect();
+    const minute = Number(calendar.dataset.first) + ((y - track.top) / track.height) * Number(calendar.dataset.minutes);
+    return Math.max(0, Math.min(24 * 60 - STEP, Math.round(minute)));
+  };
+  const onGrid = (minute) => Math.floor(minute / STEP) * STEP;
+  const clock = (minute) => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
+  const isGrid = (lane) => getComputedStyle(lane.querySelector('.track')).display === 'grid';
+
+  document.addEventListener('click', (event) => {
+    const gap = event.target.closest('a[data-gap]');
+    // A click by keyboard has no place: it takes the beginning of the gap, as the address says.
+    if (!gap || event.detail === 0 || event.ctrlKey || event.metaKey || event.shiftKey || !isGrid(gap.closest('[data-lane]'))) return;
+    const address = new URL(gap.href);
+    const begins = address.searchParams.get('time');
+    const pointed = clock(onGrid(minuteAt(gap.closest('[data-lane]'), event.clientY)));
+    address.searchParams.set('time', pointed > begins ? pointed : begins);
+    event.preventDefault();
+    location.assign(address);
+  });
+
+  // ---- dragging asks first: the server's own form, in a dialog
+
+  const ask = async (address) => {
+    try {
+      const answer = await fetch(address, { headers: { Accept: 'text/html' } });
+      const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+      const form = page.getElementById('move');
+      if (!answer.ok || !form) throw new Error('no form');
+      const dialog = document.createElement('dialog');
+      const title = document.createElement('h2');
+      title.id = 'move-title';
+      title.textContent = page.querySelector('h1').textContent;
+      dialog.setAttribute('aria-labelledby', title.id);
+      dialog.append(title, document.adoptNode(form));
+      dialog.querySelector('[data-cancel]').addEventListener('click', (event) => {
+        event.preventDefault();
+        dialog.close();
+      });
+      dialog.addEventListener('close', () => dialog.remove());
+      document.body.append(dialog);
+      dates(dialog);
+      dialog.showModal();
+      dialog.querySelector('form button:not([type])').focus();
+    } catch {
+      location.assign(address);
+    }
+  };
+
+  document.addEventListener('dragstart', (event) => {
+    const visit = event.target.closest?.('[data-visit]');
+    if (!visit) return;
+    dragged = { visit, grabbed: minuteAt(visit.closest('[data-lane]'), event.clientY) - startOf(visit) };
+    visit.classList.add('dragged');
+    event.dataTransfer.effectAllowed = 'move';
+    event.dataTransfer.setData('text/plain', visit.textContent.trim());
+  });
+  const startOf = (visit) => {
+    const [hours, minutes] = new URL(visit.querySelector('.move').href).searchParams.get('time').split(':');
+    return Number(hours) * 60 + Number(minutes);
+  };
+  const mark = (lane) => {
+    for (const marked of document.querySelectorAll('.lane.over')) if (marked !== lane) marked.classList.remove('over');
+    lane?.classList.add('over');
+  };
+  document.addEventListener('dragover', (event) => {
+    const lane = dragged && event.target.closest?.('[data-lane]');
+    if (dragged) mark(lane);
+    if (lane) event.preventDefault();
+  });
+  document.addEventListener('drop', (event) => {
+    const lane = dragged && event.target.closest?.('[data-lane]');
+    if (!lane) return;
+    event.preventDefault();
+    const address = new URL(dragged.visit.querySelector('.move').href);
+    const start = minuteAt(lane, event.clientY) - dragged.grabbed;
+    address.searchParams.set('time', clock(Math.max(0, Math.round(start / STEP) * STEP)));
+    address.searchParams.set('date', lane.dataset.date);
+    address.searchParams.set('to_staff', lane.dataset.staff);
+    ask(address);
+  });
+  document.addEventListener('dragend', () => {
+    dragged?.visit.classList.remove('dragged');
+    dragged = null;
+    mark(null);
+    if (missed) document.body.dispatchEvent(new Event('changed'));
+    missed = false;
+  });
+
+  // ---- what has changed is read again, but not under the hand that drags
+
+  document.addEventListener('htmx:beforeSwap', (event) => {
+    if (dragged && event.target.id === 'picture') {
+      event.detail.shouldSwap = false;
+      missed = true;
+    }
+  });
+  document.addEventListener('htmx:afterSwap', () => {
+    const pulse = document.getElementById('pulse');
+    if (!pulse) return;
+    for (const badge of document.querySelectorAll('[data-waiting]')) {
+      badge.textContent = pulse.dataset.count;
+      badge.hidden = pulse.dataset.count === '0';
+      if (badge.tagName === 'A') badge.setAttribute('aria-label', pulse.dataset.label);
+    }
+  });
+
+  dates(document);
+})();

@@ -1,0 +1,159 @@
+package org.isarbooking.console;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.junit.QuarkusTest;
+import java.util.Map;
+import java.util.UUID;
+import org.isarbooking.salon.BookedVisit;
+import org.isarbooking.salon.SalonScenario;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** The calendar: a day, a week, a month of places, what has changed, and moving a visit. */
+@QuarkusTest
+class CalendarPagesTest extends SalonScenario {
+
+    private static final String DAY = "/office/day?date=" + TUESDAY;
+
+    private final WebBrowser browser = new WebBrowser();
+
+    @BeforeEach
+    void the_owner_looks() {
+        database.execute("delete from office_action");
+        BookedVisit.of(salon, salon.visit("classic-facial").by("anna").at(at(TUESDAY, "10:00")));
+        browser.openAs("owner", DAY);
+    }
+
+    private String visit() {
+        return database.values("select max(id) from appointment").findFirst().orElseThrow().toString();
+    }
+
+    private static String first(WebBrowser.Shown page, String pattern) {
+        return page.html().replaceAll("(?s).*?" + pattern + ".*", "$1").replace("&amp;", "&");
+    }
+
+    @Test
+    void a_bar_leads_to_its_booking_a_gap_to_the_form_and_a_visit_to_where_it_can_be_moved() {
+        WebBrowser.Shown day = browser.open(DAY);
+
+        assertThat(day.html())
+                .contains("href=\"/office/bookings/salon/" + visit() + "\"")
+                .contains("href=\"/office/visits/new?date=%s&amp;time=11:15&amp;staff_1=%d\""
+                        .formatted(TUESDAY, salon.specialist("anna")));
+        WebBrowser.Shown move = browser.open(first(day, "href=\"(/office/move/[^\"]*)\""));
+        assertThat(move.text()).contains("Termin verlegen?", "Xaveria Yblagger", "Dienstag, 8. Juni 2027, 10:00 Uhr");
+        assertThat(move.html()).contains("value=\"08.06.2027\"", "value=\"10:00\"");
+    }
+
+    @Test
+    void where_a_visit_was_dropped_is_filled_in_and_moving_it_leads_back_to_the_day() {
+        int anna = salon.specialist("anna");
+        int marie = salon.specialist("marie");
+        WebBrowser.Shown move = browser.open("/office/move/%s?from_staff=%d&to_staff=%d&date=%s&time=15:00&back=%s"
+                .formatted(visit(), anna, marie, WEDNESDAY, "/office/day?date=" + WEDNESDAY));
+        assertThat(move.html()).contains("value=\"09.06.2027\"", "value=\"15:00\"", "<option value=\"" + marie + "\" selected>");
+
+        WebBrowser.Shown day = browser.submit(
+                "/office/move/" + visit(),
+                Map.of(
+                        "date", "9.6.2027",
+                        "time", "15.00",
+                        "service_1", String.valueOf(salon.service("classic-facial")),
+                        "staff_1", String.valueOf(marie),
+                        "back", "/office/day?date=" + WEDNESDAY,
+                        "submission_key", UUID.randomUUID().toString()));
+
+        assertThat(day.path()).isEqualTo("/office/day");
+        assertThat(day.text()).contains("Mittwoch, 9. Juni 2027", "Der Termin ist verlegt.", "15:00–16:10");
+    }
+
+    @Test
+    void a_move_that_is_refused_says_why_and_keeps_what_was_typed() {
+        WebBrowser.Shown refused = browser.submit(
+                "/office/move/" + visit(),
+                Map.of(
+                        "date", "08.06.2027",
+                        "time", "22:00",
+                        "back", DAY,
+                        "submission_key", UUID.randomUUID().toString()));
+
+        assertThat(refused.status()).isGreaterThanOrEqualTo(400);
+        assertThat(refused.text()).contains("Außerhalb der Arbeitszeit");
+        assertThat(refused.html()).contains("value=\"22:00\"", "value=\"08.06.2027\"");
+    }
+
+    @Test
+    void moving_leads_to_no_other_site() {
+        WebBrowser.Shown page = browser.submit(
+                "/office/move/" + visit(),
+                Map.of(
+                        "date", TUESDAY,
+                        "time", "11:15",
+                        "back", "//evil.example/office/day",
+                        "submission_key", UUID.randomUUID().toString()));
+
+        assertThat(page.path()).isEqualTo("/office/bookings/salon/" + visit());
+    }
+
+    @Test
+    void an_open_page_hears_of_changes_and_of_nothing_else() {
+        String pulse = first(browser.open(DAY), "hx-get=\"(/office/pulse[^\"]*)\"");
+        assertThat(browser.get(pulse, Map.of("HX-Request", "true")).statusCode()).isEqualTo(204);
+
+        BookedVisit.of(salon, salon.visit("classic-facial").by("anna").at(at(TUESDAY, "11:15")));
+
+        WebBrowser.Shown changed = browser.open(pulse, Map.of("HX-Request", "true"));
+        assertThat(changed.status()).isEqualTo(200);
+        assertThat(changed.header("HX-Trigger")).isEqualTo("changed");
+        String next = first(changed, "hx-get=\"(/office/pulse[^\"]*)\"");
+        assertThat(next).isNotEqualTo(pulse);
+        assertThat(browser.get(next, Map.of("HX-Request", "true")).statusCode()).isEqualTo(204);
+    }
+
+    @Test
+    void a_week_shows_one_specialist_day_by_day() {
+        WebBrowser.Shown week = browser.open("/office/week?date=%s&staff_id=%d".formatted(FRIDAY, salon.specialist("anna")));
+
+        assertThat(week.text()).contains("Woche von Anna", "Montag, 7. Juni 2027", "Xaveria Yblagger");
+        assertThat(browser.open("/office/week?staff_id=999999").status()).isEqualTo(404);
+    }
+
+    @Test
+    void the_places_of_a_month_are_rows_and_an_empty_month_says_what_to_do() {
+        WebBrowser.Shown month = browser.open("/office/places?month=2031-02");
+
+        assertThat(month.text()).contains("Plätze im Februar 2031", "In diesem Monat ist nichts vermietet.");
+        assertThat(month.html()).contains("/office/day?date=2031-02-28").doesNotContain("date=2031-03-01\"");
+    }
+
+    @Test
+    void open_requests_are_counted_in_the_navigation() {
+        assertThat(browser.open(DAY).html()).contains("data-waiting hidden>0<");
+
+        BookedVisit.of(salon, salon.visit("classic-facial").by("anna").at(at(THURSDAY, "10:00")))
+                .requestCancellation()
+                .succeeded();
+
+        assertThat(browser.open(DAY).html()).contains("aria-label=\"1 offene Anfrage\" data-waiting>1<");
+    }
+
+    @Test
+    void where_there_is_no_page_browsers_get_one_and_programs_a_problem() {
+        assertThat(browser.open("/office/nirgendwo", Map.of("Accept", "text/html")))
+                .satisfies(page -> assertThat(page.status()).isEqualTo(404))
+                .satisfies(page -> assertThat(page.text()).contains("Diese Seite gibt es nicht"));
+        assertThat(browser.open("/office/nirgendwo", Map.of("Accept", "application/json")).header("Content-Type"))
+                .contains("application/problem+json");
+    }
+
+    @Test
+    void a_visit_that_has_not_begun_offers_no_outcome() {
+        String booking = "/office/bookings/salon/" + visit();
+        assertThat(browser.open(booking).text()).doesNotContain("Wie ist es ausgegangen?").doesNotContain("Nicht erschienen");
+
+        clock.stopAt(at(TUESDAY, "10:05"));
+        browser.openAs("owner", booking);
+        assertThat(browser.open(booking).html()).contains("value=\"no_show\"");
+    }
+}
