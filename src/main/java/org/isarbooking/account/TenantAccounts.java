@@ -21,6 +21,7 @@ public final class TenantAccounts {
     private static final String TENANT = "insert into seeded_tenant (key, account_id) values ($1, $2)";
     private static final String ACCOUNT_OF = "select account_id from seeded_tenant where key = $1";
 
+    private static final String LANGUAGE = "select language from account where id = $1";
     private static final String REMEMBER_LANGUAGE = "update account set language = $2 where id = $1 and language <> $2";
 
     private TenantAccounts() {}
@@ -75,6 +76,14 @@ public final class TenantAccounts {
                 .preparedQuery(REMEMBER_LANGUAGE)
                 .execute(Tuple.of(account.id(), language.code()))
                 .replaceWithVoid();
+    }
+
+    /** Returns the language that an account is written in. */
+    public static Uni<Language> language(SqlConnection transaction, AccountRef account) {
+        return transaction
+                .preparedQuery(LANGUAGE)
+                .execute(Tuple.of(account.id()))
+                .map(rows -> Language.of(rows.iterator().next().getString(0)).orElse(Language.DEFAULT));
     }
 
     /** Returns the account that was made for a tenant. */

@@ -26,7 +26,7 @@ import org.isarbooking.operation.AccountRef;
 final class BookedDays {
 
     private static final String READ = """
-            select id, workspace_id, day, price_cents, invoice_id is not null as invoiced
+            select id, workspace_id, day, price_cents, invoice_id is not null or price_agreed as fixed
               from rental_booking
              where account_id = $1 and day >= $2 and day < $3 and status <> 'cancelled' and agreement_id is null
              order by day, id
@@ -39,16 +39,22 @@ final class BookedDays {
             """;
     private static final String REPRICE = "update rental_booking set price_cents = $2 where id = $1";
 
+    private static final String AGREE = """
+            update rental_booking b set price_cents = agreed.cents, price_agreed = true
+              from unnest($1::bigint[], $2::integer[]) as agreed (id, cents)
+             where b.id = agreed.id
+            """;
+
     private BookedDays() {}
 
     /** A stored day, before anybody has looked what prices it. */
-    record Stored(long bookingId, int workspaceId, LocalDate date, int cents, boolean invoiced) {
+    record Stored(long bookingId, int workspaceId, LocalDate date, int cents, boolean fixed) {
 
         /** A day of a workspace that the account may no longer rent keeps its price. */
         BookedDay pricedBy(Tenant tenant, Coworking coworking) {
             Tariff tariff =
                     coworking.workspace(workspaceId).flatMap(tenant::tariff).orElseGet(() -> new FixedPrice(cents));
-            return new BookedDay(bookingId, date, tariff, cents, invoiced);
+            return new BookedDay(bookingId, date, tariff, cents, fixed);
         }
     }
 
@@ -85,12 +91,23 @@ final class BookedDays {
                 : transaction.preparedQuery(REPRICE).executeBatch(rows).replaceWithVoid();
     }
 
+    /** Gives days prices that were agreed, by the numbers of their bookings: other days of their weeks don't change them any more. */
+    static Uni<Void> agree(SqlConnection transaction, Map<Long, Integer> cents) {
+        List<Map.Entry<Long, Integer>> days = List.copyOf(cents.entrySet());
+        return transaction
+                .preparedQuery(AGREE)
+                .execute(Tuple.of(
+                        days.stream().map(Map.Entry::getKey).toArray(Long[]::new),
+                        days.stream().map(Map.Entry::getValue).toArray(Integer[]::new)))
+                .replaceWithVoid();
+    }
+
     private static Stored read(Row row) {
         return new Stored(
                 row.getLong("id"),
                 row.getInteger("workspace_id"),
                 row.getLocalDate("day"),
                 row.getInteger("price_cents"),
-                row.getBoolean("invoiced"));
+                row.getBoolean("fixed"));
     }
 }

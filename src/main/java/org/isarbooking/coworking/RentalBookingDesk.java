@@ -22,13 +22,23 @@ import org.isarbooking.request.Requests;
 @ApplicationScoped
 class RentalBookingDesk implements BookingDesk {
 
+    private final Rentals rentals;
     private final RentalDays days;
+    private final RentalChangeRepository changes;
     private final Catalogs catalogs;
     private final Requests requests;
     private final Cancellations cancellations;
 
-    RentalBookingDesk(RentalDays days, Catalogs catalogs, Requests requests, Cancellations cancellations) {
+    RentalBookingDesk(
+            Rentals rentals,
+            RentalDays days,
+            RentalChangeRepository changes,
+            Catalogs catalogs,
+            Requests requests,
+            Cancellations cancellations) {
+        this.rentals = rentals;
         this.days = days;
+        this.changes = changes;
         this.catalogs = catalogs;
         this.requests = requests;
         this.cancellations = cancellations;
@@ -41,14 +51,64 @@ class RentalBookingDesk implements BookingDesk {
 
     @Override
     public Uni<Result> cancel(SqlConnection transaction, long bookingId, Cancellation cancellation) {
-        return locked(transaction, bookingId, (account, day) -> switch (day.status()) {
+        return locked(
+                transaction,
+                bookingId,
+                (account, day) -> cancellation.wholeRental()
+                        ? cancelRental(transaction, account, day, cancellation)
+                        : cancelDay(transaction, account, day, cancellation));
+    }
+
+    private Uni<Result> cancelDay(
+            SqlConnection transaction, AccountRef account, RentalDay day, Cancellation cancellation) {
+        return switch (day.status()) {
             case CANCELLED -> result(new Result.WasSoBefore());
             case COMPLETED, NO_SHOW -> result(new Result.Over());
             case CONFIRMED ->
                 day.invoiceId() != null
                         ? result(new Result.Invoiced())
                         : cancel(transaction, account, day, cancellation);
-        });
+        };
+    }
+
+    /** Days that are over or invoiced stay; if no other day is left, the day that was named says why. */
+    private Uni<Result> cancelRental(
+            SqlConnection transaction, AccountRef account, RentalDay named, Cancellation cancellation) {
+        return rentals.find(account, named.rentalId())
+                .map(rental -> rental.orElseThrow().days().stream()
+                        .filter(day -> day.status() == RentalDay.Status.CONFIRMED && day.invoiceId() == null)
+                        .toList())
+                .flatMap(standing -> standing.isEmpty()
+                        ? result(nothingLeft(named))
+                        : cancel(transaction, account, standing, cancellation));
+    }
+
+    private static Result nothingLeft(RentalDay named) {
+        return switch (named.status()) {
+            case CANCELLED -> new Result.WasSoBefore();
+            case COMPLETED, NO_SHOW -> new Result.Over();
+            case CONFIRMED -> new Result.Invoiced();
+        };
+    }
+
+    private Uni<Result> cancel(
+            SqlConnection transaction, AccountRef account, List<RentalDay> standing, Cancellation cancellation) {
+        List<Long> ids = standing.stream().map(RentalDay::id).toList();
+        long rentalId = standing.getFirst().rentalId();
+        Instant now = cancellation.at();
+        return catalogs.current(transaction)
+                .flatMap(catalog -> RentalRequests.givenUp(transaction, account, catalog.coworking(), standing))
+                .flatMap(repriced -> changes.remember(rentalId, standing, repriced, now)
+                        .call(() -> BookedDays.reprice(transaction, repriced)))
+                .call(() -> Cancellations.remember(transaction, ids, cancellation))
+                .call(() -> PlaceOccupancy.free(transaction, ids))
+                .call(() -> days.cancel(ids))
+                .call(() -> requests.closeOpen(
+                        ids.stream().map(BookingRef.RentalDay::new).toList(), now))
+                .call(() -> Requests.closeCovered(transaction, ids, now))
+                .call(changeId ->
+                        Outbox.write(transaction, List.of(Notification.ofCancelledRental(rentalId, changeId, now))))
+                .replaceWith(new Result.Done());
     }
 
     private Uni<Result> cancel(

@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param rentalId what it was confirmed with
  * @param cents its gross price now
+ * @param agreed whether the office has agreed upon the price: other days of the week don't change it
  * @param agreementId the monthly agreement that covers it; null if it is paid by the day
  * @param invoiceId what it was invoiced with; null until then
  * @param accepted the terms that the tenant has accepted
@@ -24,6 +25,7 @@ record RentalDay(
         LocalDate date,
         Status status,
         int cents,
+        boolean agreed,
         @Nullable Long agreementId,
         @Nullable Long invoiceId,
         List<Terms> accepted) {

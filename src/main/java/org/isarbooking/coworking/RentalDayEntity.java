@@ -32,6 +32,8 @@ class RentalDayEntity {
 
     Integer priceCents;
 
+    Boolean priceAgreed;
+
     @Nullable
     Long agreementId;
 
@@ -51,6 +53,7 @@ class RentalDayEntity {
                 day,
                 RentalDay.Status.of(status),
                 priceCents,
+                priceAgreed && agreementId == null,
                 agreementId,
                 invoiceId,
                 TermsJson.read(acceptedTerms));

@@ -62,14 +62,19 @@ class RentalDays {
         return stored.update("status = ?1 where id = ?2", status.value(), id).replaceWithVoid();
     }
 
-    /** Puts a booking to another day; its places are taken separately. */
-    Uni<Void> move(long id, DayPrice to) {
+    /**
+     * Puts a booking to another day, workspace, or both; its places are taken separately. A price that was agreed stays
+     * agreed, unless a monthly agreement covers the day from now on.
+     */
+    Uni<Void> move(RentalDay day, int workspaceId, DayPrice to) {
         return stored.update(
-                        "day = ?1, priceCents = ?2, agreementId = ?3 where id = ?4",
+                        "day = ?1, workspaceId = ?2, priceCents = ?3, agreementId = ?4, priceAgreed = ?5 where id = ?6",
                         to.date(),
+                        workspaceId,
                         to.cents(),
                         to.agreementId(),
-                        id)
+                        day.agreed() && !to.isCovered(),
+                        day.id())
                 .replaceWithVoid();
     }
 }

@@ -19,6 +19,8 @@ class RentalEntity {
     @Nullable
     UUID quoteId;
 
+    UUID accountId;
+
     Integer workspaceId;
 
     @Nullable

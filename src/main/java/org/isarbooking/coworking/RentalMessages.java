@@ -26,6 +26,7 @@ import org.isarbooking.business.Coworking;
 import org.isarbooking.outbox.ApprovalFacts;
 import org.isarbooking.outbox.BookingFacts;
 import org.isarbooking.outbox.CancellationFacts;
+import org.isarbooking.outbox.RentalChangeFacts;
 import org.isarbooking.outbox.RentalFacts;
 import org.isarbooking.outbox.RentalRequestFacts;
 import org.isarbooking.outbox.RentalSource;
@@ -42,13 +43,17 @@ import org.isarbooking.shared.Language;
 class RentalMessages implements RentalSource {
 
     private static final String RENTAL = """
-            select r.language, r.notes, r.accepted_terms, r.confirmed_at, b.workspace_id, t.name as tenant, t.email,
-                   coalesce(o.price_changes, '[]') as price_changes,
+            select r.language, r.notes, r.accepted_terms, r.confirmed_at, b.workspace_id, t.name as tenant,
+                   case when r.messages then t.email end as email,
+                   coalesce(o.price_changes, entered.price_changes, '[]') as price_changes,
                    b.uid, b.sequence, b.day, b.status, b.price_cents, b.agreement_id, m.monthly_cents
               from rental_booking b
               join rental r on r.id = b.rental_id
               join account t on t.id = r.account_id
               left join rental_offer o on o.quote_id = r.quote_id
+              left join lateral (select c.price_changes from rental_change c
+                                  where c.rental_id = r.id and r.quote_id is null and c.days = '[]'
+                                  order by c.id limit 1) entered on true
               left join monthly_agreement m on m.id = b.agreement_id
              where %s
              order by b.day, b.id
@@ -58,6 +63,16 @@ class RentalMessages implements RentalSource {
     private static final String BY_REQUEST = RENTAL.formatted("""
             b.id = any (array(select unnest(coalesce(q.booking_ids, array[q.rental_booking_id]))
                                 from booking_request q where q.id = $1))""");
+    private static final String BY_CHANGE = RENTAL.formatted("""
+            b.id = any (array(select (day ->> 'booking_id')::bigint
+                                from rental_change c, jsonb_array_elements(c.days) as day where c.id = $1))""");
+    private static final String CHANGE = """
+            select c.days, c.price_changes,
+                   (select k.reason from booking_cancellation k
+                     where k.rental_booking_id = (c.days -> 0 ->> 'booking_id')::bigint and k.cancelled_at = c.changed_at)
+                     as reason
+              from rental_change c where c.id = $1
+            """;
     private static final String REQUEST = """
             select case when withdrawn then 'withdrawn' else status end as status, new_day, new_price_cents,
                    case when created_at > deadline_at then deadline_at end as missed_deadline, reason, decision_reason,
@@ -92,6 +107,33 @@ class RentalMessages implements RentalSource {
     @Override
     public Uni<Optional<RentalFacts>> daysOf(long requestId) {
         return read(BY_REQUEST, requestId);
+    }
+
+    @Override
+    public Uni<Optional<RentalFacts>> daysOfChange(long changeId) {
+        return read(BY_CHANGE, changeId);
+    }
+
+    @Override
+    public Uni<Optional<RentalChangeFacts>> change(long changeId) {
+        return catalogs.current(pool)
+                .flatMap(catalog -> pool.preparedQuery(CHANGE)
+                        .execute(Tuple.of(changeId))
+                        .map(rows -> first(rows).map(row -> before(row, catalog.coworking()))));
+    }
+
+    private static RentalChangeFacts before(Row row, Coworking coworking) {
+        return new RentalChangeFacts(
+                row.getJsonArray("days").stream()
+                        .map(JsonObject.class::cast)
+                        .map(day -> new RentalChangeFacts.Day(
+                                coworking.name(day.getInteger("workspace_id")),
+                                LocalDate.parse(day.getString("date")),
+                                day.getLong("cents"),
+                                day.getLong("agreement_id") != null))
+                        .toList(),
+                priceChanges(row.getJsonArray("price_changes")),
+                Optional.ofNullable(row.getString("reason")));
     }
 
     @Override
@@ -160,6 +202,7 @@ class RentalMessages implements RentalSource {
     private static RentalFacts.Day day(Row row, Coworking coworking) {
         RequestDeadlines deadlines = RequestDeadlines.ofRentalDay(row.getLocalDate("day"), coworking);
         return new RentalFacts.Day(
+                coworking.name(row.getInteger("workspace_id")),
                 row.getUUID("uid"),
                 row.getInteger("sequence"),
                 row.getLocalDate("day"),

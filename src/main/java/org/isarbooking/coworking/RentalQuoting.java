@@ -44,9 +44,13 @@ final class RentalQuoting {
         }
 
         RentalQuotation quotation(Coworking coworking, Workspace workspace, Series series, Instant now) {
+            return quotation(coworking, workspace, series, window(coworking, workspace, now));
+        }
+
+        RentalQuotation quotation(Coworking coworking, Workspace workspace, Series series, RentalWindow window) {
             return RentalQuotation.of(
                     workspace,
-                    DayChoice.of(series, window(coworking, workspace, now), occupied),
+                    DayChoice.of(series, window, occupied),
                     tenant,
                     booked.stream().map(day -> day.pricedBy(tenant, coworking)).toList());
         }

@@ -154,7 +154,7 @@ class RentalRequestDecider implements RequestDecider {
             Coworking coworking,
             Workspace workspace,
             BookingRequest.NewDay wanted) {
-        return RentalRequests.moved(transaction, asked.account(), coworking, asked.day(), wanted.day())
+        return RentalRequests.moved(transaction, asked.account(), coworking, asked.day(), workspace.id(), wanted.day())
                 .flatMap(quoted -> quoted.totalCents() > wanted.priceCents()
                         ? outcome(new Outcome.PriceHasRisen())
                         : move(transaction, asked, workspace, quoted));
@@ -164,7 +164,7 @@ class RentalRequestDecider implements RequestDecider {
         long bookingId = asked.day().id();
         DayPrice to = quoted.days().getFirst();
         return BookedDays.reprice(transaction, quoted.changes())
-                .chain(() -> days.move(bookingId, to))
+                .chain(() -> days.move(asked.day(), workspace.id(), to))
                 .chain(() -> PlaceOccupancy.free(transaction, List.of(bookingId)))
                 .chain(() -> PlaceOccupancy.take(transaction, workspace, Map.of(bookingId, to.date())))
                 .chain(() -> close(transaction, asked, Status.APPROVED, quoted.changes()));

@@ -154,7 +154,8 @@ class RentalRequestIntake {
             return Uni.createFrom().item(Optional.empty());
         }
         return RentalMoves.check(transaction, demand.account(), coworking, day, newDate, now)
-                .chain(() -> RentalRequests.moved(transaction, demand.account(), coworking, day, newDate))
+                .chain(() ->
+                        RentalRequests.moved(transaction, demand.account(), coworking, day, day.workspaceId(), newDate))
                 .map(quoted -> Optional.of(new BookingRequest.NewDay(newDate, quoted.totalCents())));
     }
 
@@ -223,7 +224,7 @@ class RentalRequestIntake {
         BookingRequest.NewDay newDay = request.newDay();
         return newDay == null
                 ? RentalRequests.givenUp(transaction, account, coworking, List.of(day))
-                : RentalRequests.moved(transaction, account, coworking, day, newDay.day())
+                : RentalRequests.moved(transaction, account, coworking, day, day.workspaceId(), newDay.day())
                         .map(WeekPrices.Quoted::changes);
     }
 

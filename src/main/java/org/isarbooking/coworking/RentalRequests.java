@@ -54,22 +54,22 @@ final class RentalRequests {
     }
 
     /**
-     * The price of a day that moves, and those of other days that change with it. A workspace that the account may no longer rent keeps the price that
-     * the day has.
+     * The price of a day that moves, and those of other days that change with it. A day keeps its price if that was agreed, or if the account may no
+     * longer rent the workspace.
      */
     static Uni<WeekPrices.Quoted> moved(
-            SqlClient client, AccountRef account, Coworking coworking, RentalDay day, LocalDate to) {
+            SqlClient client, AccountRef account, Coworking coworking, RentalDay day, int workspaceId, LocalDate to) {
         return Uni.combine()
                 .all()
                 .unis(Tenants.read(client, account), BookedDays.inWeeksOf(client, account, List.of(day.date(), to)))
                 .usingConcurrencyOf(1)
                 .with((tenant, booked) -> {
-                    Optional<Agreement> covering = Agreement.covering(to, tenant.agreementsOn(day.workspaceId()));
+                    Optional<Agreement> covering = Agreement.covering(to, tenant.agreementsOn(workspaceId));
                     return WeekPrices.moved(
                             day.id(),
                             to,
                             covering.map(Agreement::id).orElse(null),
-                            tariff(coworking, tenant, day),
+                            day.agreed() ? new FixedPrice(day.cents()) : tariff(coworking, tenant, workspaceId, day),
                             priced(booked, tenant, coworking));
                 });
     }
@@ -126,11 +126,8 @@ final class RentalRequests {
                         .toList());
     }
 
-    private static Tariff tariff(Coworking coworking, Tenant tenant, RentalDay day) {
-        return coworking
-                .workspace(day.workspaceId())
-                .flatMap(tenant::tariff)
-                .orElseGet(() -> new FixedPrice(day.cents()));
+    private static Tariff tariff(Coworking coworking, Tenant tenant, int workspaceId, RentalDay day) {
+        return coworking.workspace(workspaceId).flatMap(tenant::tariff).orElseGet(() -> new FixedPrice(day.cents()));
     }
 
     private static List<BookedDay> priced(Collection<BookedDays.Stored> booked, Tenant tenant, Coworking coworking) {

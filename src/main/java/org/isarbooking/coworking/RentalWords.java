@@ -27,7 +27,7 @@ class RentalWords implements PersonalData {
 
     private static final String RENTALS = """
             select r.id from rental r
-             where r.notes is not null
+             where num_nonnulls(r.notes, r.office_notes) > 0
                and not exists (select 1 from rental_booking d where d.rental_id = r.id and d.day >= %s)
              limit $2 for update of r skip locked
             """.formatted(FIRST_KEPT);
@@ -44,7 +44,7 @@ class RentalWords implements PersonalData {
         return Stream.concat(
                         Stream.of(
                                 Forgettable.words("rental_offer", "quote_id", List.of("notes"), OFFERS),
-                                Forgettable.words("rental", "id", List.of("notes"), RENTALS),
+                                Forgettable.words("rental", "id", List.of("notes", "office_notes"), RENTALS),
                                 Forgettable.words(
                                         "approval_request", "id", List.of("reason", "decision_reason"), APPROVALS)),
                         BookingWords.of(

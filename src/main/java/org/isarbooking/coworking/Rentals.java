@@ -21,6 +21,7 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 import org.isarbooking.business.Terms;
 import org.isarbooking.coworking.rules.DayPrice;
+import org.isarbooking.database.Detached;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.quote.Quote;
 import org.isarbooking.quote.TermsJson;
@@ -33,14 +34,21 @@ class Rentals {
 
     private static final String INSERT = """
             with rented as (
-                insert into rental (quote_id, account_id, workspace_id, language, notes, accepted_terms, confirmed_at)
-                values ($1, $2, $3, $4, $5, $6, $7) returning id, account_id, workspace_id
+                insert into rental (quote_id, account_id, workspace_id, language, notes, accepted_terms, confirmed_at,
+                                    office_notes, messages)
+                values ($1, $2, $3, $4, $5, $6, $7, $11, $12) returning id, account_id, workspace_id
             )
-            insert into rental_booking (rental_id, account_id, workspace_id, day, price_cents, agreement_id)
-            select rented.*, booked.* from rented, unnest($8::date[], $9::integer[], $10::bigint[]) as booked
+            insert into rental_booking (rental_id, account_id, workspace_id, day, price_cents, agreement_id, price_agreed)
+            select rented.*, booked.*, $13 and booked.agreement_id is null
+              from rented, unnest($8::date[], $9::integer[], $10::bigint[]) as booked (day, price_cents, agreement_id)
             returning id, rental_id, day
             """;
     private static final String NOTES = "select notes from rental where id = $1 and account_id = $2";
+
+    private static final String CHANGE_WORDS = """
+            update rental set office_notes = case when $2 then $3 else office_notes end, messages = coalesce($4, messages)
+             where id = $1 and ($2 and office_notes is distinct from $3 or messages <> $4)
+            """;
 
     private final RentalRepository stored;
 
@@ -60,7 +68,8 @@ class Rentals {
                 offered.notes(),
                 accepted,
                 now,
-                offered.days());
+                offered.days(),
+                AtTheDesk.NONE);
     }
 
     /** Books days without an offer, as a business file seeds them; the places are taken separately. */
@@ -72,7 +81,63 @@ class Rentals {
             List<DayPrice> days,
             List<Terms> accepted,
             Instant confirmedAt) {
-        return insert(transaction, null, account.id(), workspaceId, language, null, accepted, confirmedAt, days);
+        return insert(
+                transaction,
+                null,
+                account.id(),
+                workspaceId,
+                language,
+                null,
+                accepted,
+                confirmedAt,
+                days,
+                AtTheDesk.NONE);
+    }
+
+    /**
+     * What only the office says of a rental.
+     *
+     * @param notes for the office only
+     * @param messages whether the tenant is told by mail
+     * @param agreed whether the prices were agreed
+     */
+    record AtTheDesk(@Nullable String notes, boolean messages, boolean agreed) {
+
+        private static final AtTheDesk NONE = new AtTheDesk(null, true, false);
+
+        /** Shows nothing that was written. */
+        @Override
+        public String toString() {
+            return "AtTheDesk[hidden]";
+        }
+    }
+
+    /** Books days that the office enters: without an offer, and without terms that anybody has accepted. */
+    static Uni<Rental> insertEntered(
+            SqlConnection transaction,
+            AccountRef account,
+            int workspaceId,
+            Language language,
+            List<DayPrice> days,
+            AtTheDesk said,
+            Instant now) {
+        return insert(transaction, null, account.id(), workspaceId, language, null, List.of(), now, days, said);
+    }
+
+    /**
+     * Changes what the office has noted.
+     *
+     * @param notes blank for none from now on; null leaves them as they are
+     * @param messages null leaves it as it is
+     * @return whether anything is different now
+     */
+    static Uni<Boolean> changeWords(
+            SqlConnection transaction, long id, @Nullable String notes, @Nullable Boolean messages) {
+        @Nullable String kept = notes == null || notes.isBlank() ? null : notes;
+        return transaction
+                .preparedQuery(CHANGE_WORDS)
+                .execute(Tuple.of(id, notes != null, kept, messages))
+                .map(rows -> rows.rowCount() > 0);
     }
 
     private static Uni<Rental> insert(
@@ -84,7 +149,8 @@ class Rentals {
             @Nullable String notes,
             List<Terms> accepted,
             Instant confirmedAt,
-            List<DayPrice> days) {
+            List<DayPrice> days,
+            AtTheDesk said) {
         return transaction
                 .preparedQuery(INSERT)
                 .execute(Tuple.from(new @Nullable Object[] {
@@ -97,14 +163,22 @@ class Rentals {
                     utc(confirmedAt),
                     days.stream().map(DayPrice::date).toArray(LocalDate[]::new),
                     days.stream().map(DayPrice::cents).toArray(Integer[]::new),
-                    days.stream().map(DayPrice::agreementId).toArray(Long[]::new)
+                    days.stream().map(DayPrice::agreementId).toArray(Long[]::new),
+                    said.notes(),
+                    said.messages(),
+                    said.agreed()
                 }))
-                .map(rows -> booked(rows, workspaceId, notes, confirmedAt, days));
+                .map(rows -> booked(rows, workspaceId, notes, confirmedAt, days, said.agreed()));
     }
 
     /** The numbers are the database's, all else is what was written. */
     private static Rental booked(
-            RowSet<Row> rows, int workspaceId, @Nullable String notes, Instant confirmedAt, List<DayPrice> days) {
+            RowSet<Row> rows,
+            int workspaceId,
+            @Nullable String notes,
+            Instant confirmedAt,
+            List<DayPrice> days,
+            boolean agreed) {
         long rentalId = rows.iterator().next().getLong("rental_id");
         Map<LocalDate, Long> ids =
                 stream(rows).collect(Collectors.toMap(row -> row.getLocalDate("day"), row -> row.getLong("id")));
@@ -121,6 +195,7 @@ class Rentals {
                                 day.date(),
                                 RentalDay.Status.CONFIRMED,
                                 day.cents(),
+                                agreed && !day.isCovered(),
                                 day.agreementId(),
                                 null,
                                 List.of()))
@@ -135,6 +210,11 @@ class Rentals {
     /** Returns the account's rental of that number, with all its days. */
     Uni<Optional<Rental>> find(AccountRef account, long id) {
         return stored.own(account, id).map(Rentals::read);
+    }
+
+    /** Returns whose rental it is; for the owner's decisions only. */
+    Uni<Optional<AccountRef>> owner(long id) {
+        return Detached.read(stored, id).map(found -> found.map(rental -> new AccountRef(rental.accountId)));
     }
 
     /** Returns what the tenant has written with the offer of a rental; empty for nothing. */

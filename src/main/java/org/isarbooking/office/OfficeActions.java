@@ -32,7 +32,8 @@ class OfficeActions implements ActionLog {
             """;
     private static final String NEWEST = ACTIONS + "order by o.done_at desc, o.id desc limit $1 offset $2";
     private static final String COUNT = "select count(*) from office_action";
-    private static final String ABOUT = ACTIONS + "where o.about @> $1 order by o.done_at desc, o.id desc";
+    private static final String ABOUT =
+            ACTIONS + "where o.about @> $1 or o.about @> $2 order by o.done_at desc, o.id desc";
     private static final String ABOUT_BY_PAGE = ACTIONS
             + "where o.id in (select id from office_action where about @> $1) order by o.done_at desc, o.id desc limit $2 offset $3";
     private static final String COUNT_ABOUT = "select count(*) from office_action where about @> $1";
@@ -89,10 +90,16 @@ class OfficeActions implements ActionLog {
         return about;
     }
 
-    /** All that was decided about a booking, newest first. */
-    static Uni<List<OfficeAction>> about(SqlClient client, BookingRef booking) {
+    /**
+     * All that was decided about a booking, newest first.
+     *
+     * @param rentalId the rental that it is a day of: what was decided about all of it counts, too; null for a visit
+     */
+    static Uni<List<OfficeAction>> about(SqlClient client, BookingRef booking, @Nullable Long rentalId) {
+        JsonObject ofBooking = new JsonObject(about(booking, Map.of()));
+        JsonObject ofRental = rentalId == null ? ofBooking : new JsonObject().put("rental_id", rentalId);
         return client.preparedQuery(ABOUT)
-                .execute(Tuple.of(new JsonObject(about(booking, Map.of()))))
+                .execute(Tuple.of(ofBooking, ofRental))
                 .map(rows -> stream(rows).map(OfficeActions::read).toList());
     }
 

@@ -74,11 +74,20 @@ public record OfficeBooking(
         @Schema(description = "What the tenant has written, or what the office has noted about an appointment")
         String notes,
 
-        @Nullable @Schema(description = "Whether the customer of an appointment is told by mail")
+        @Nullable @Schema(description = "Whether the customer or tenant is told by mail of this booking")
         Boolean messages,
 
         @Nullable @Schema(description = "The language that the customer of an appointment is written in")
-        Language customerLanguage) {
+        Language customerLanguage,
+
+        @Nullable @Schema(description = "What the office has noted about a rental; for the office only")
+        String officeNotes,
+
+        @Nullable
+        @Schema(
+                description =
+                        "Whether the office has agreed upon the price of the rental day, so that other days of the week don't change it")
+        Boolean priceAgreed) {
 
     /** A service of an appointment. */
     @Schema(name = "OfficeBookingService")

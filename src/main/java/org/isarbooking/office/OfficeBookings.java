@@ -2,6 +2,7 @@ package org.isarbooking.office;
 
 import static org.isarbooking.database.Columns.first;
 import static org.isarbooking.database.Columns.instant;
+import static org.isarbooking.database.Columns.stream;
 
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.json.JsonArray;
@@ -11,6 +12,7 @@ import io.vertx.mutiny.sqlclient.SqlClient;
 import io.vertx.mutiny.sqlclient.Tuple;
 import java.time.Instant;
 import java.time.OffsetDateTime;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -37,7 +39,8 @@ final class OfficeBookings {
                                 'starts_at', i.starts_at, 'ends_at', i.ends_at, 'cents', i.price_cents) order by i.position)
                       from appointment_item i where i.appointment_id = a.id) as items,
                    b.day, b.rental_id, b.agreement_id, b.invoice_id, b.workspace_id,
-                   coalesce(a.notes, r.notes) as notes, a.messages, a.language,
+                   coalesce(a.notes, r.notes) as notes, coalesce(a.messages, r.messages) as messages, a.language,
+                   r.office_notes, b.price_agreed and b.agreement_id is null as price_agreed,
                    t.id as account_id, t.name as tenant, t.email as tenant_email
               from page p
               left join appointment a on p.line = 'salon' and a.id = p.id
@@ -50,6 +53,10 @@ final class OfficeBookings {
             "with page as (select 'salon' as line, id, starts_at as begins_at from appointment where id = $1) " + ROWS;
     private static final String ONE_DAY =
             "with page as (select 'coworking' as line, id, day as begins_at from rental_booking where id = $1) " + ROWS;
+
+    private static final String RENTAL =
+            "with page as (select 'coworking' as line, id, day as begins_at from rental_booking where rental_id = $1) "
+                    + ROWS;
 
     private OfficeBookings() {}
 
@@ -77,6 +84,16 @@ final class OfficeBookings {
         return client.preparedQuery(sql)
                 .execute(Tuple.of(booking.id()))
                 .map(rows -> first(rows).map(row -> read(row, catalog, language)));
+    }
+
+    /** Every day of a rental as it is now, ascending. */
+    static Uni<List<OfficeBooking>> ofRental(SqlClient client, long rentalId, Catalog catalog, Language language) {
+        return client.preparedQuery(RENTAL)
+                .execute(Tuple.of(rentalId))
+                .map(rows -> stream(rows)
+                        .map(row -> read(row, catalog, language))
+                        .sorted(Comparator.comparing(OfficeBooking::date).thenComparing(OfficeBooking::bookingId))
+                        .toList());
     }
 
     /**
@@ -132,7 +149,9 @@ final class OfficeBookings {
                 null,
                 row.getString("notes"),
                 row.getBoolean("messages"),
-                Language.of(row.getString("language")).orElse(Language.DEFAULT));
+                Language.of(row.getString("language")).orElse(Language.DEFAULT),
+                null,
+                null);
     }
 
     private static OfficeBooking.Service service(JsonObject item, Catalog catalog, Language language) {
@@ -190,7 +209,9 @@ final class OfficeBookings {
                 row.getLong("agreement_id"),
                 row.getLong("invoice_id"),
                 row.getString("notes"),
+                row.getBoolean("messages"),
                 null,
-                null);
+                row.getString("office_notes"),
+                row.getBoolean("price_agreed"));
     }
 }

@@ -1,12 +1,16 @@
 package org.isarbooking.office;
 
 import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.Pool;
 import jakarta.inject.Singleton;
 import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
+import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.business.Catalogs;
 import org.isarbooking.operation.Behaviour;
 import org.isarbooking.operation.Business;
 import org.isarbooking.operation.Caller;
@@ -15,7 +19,9 @@ import org.isarbooking.operation.Operation;
 import org.isarbooking.operation.OperationInput;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.PublishedOperation;
+import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Scope;
+import org.isarbooking.operation.Violation;
 import org.isarbooking.request.BookingDesk;
 import org.isarbooking.request.BookingDesks;
 import org.isarbooking.request.BookingRef;
@@ -33,7 +39,7 @@ import org.jspecify.annotations.Nullable;
         scope = Scope.OFFICE_MANAGE,
         behaviour = Behaviour.BOOKS,
         refusals = {ProblemCode.NOT_FOUND, ProblemCode.BOOKING_CLOSED},
-        summary = "Cancels an appointment or rental day; the customer is told why.")
+        summary = "Cancels an appointment, a rental day, or a whole rental; the customer or tenant is told why.")
 public class OfficeCancelBooking implements Operation<OfficeCancelBooking.Input, OfficeBookingOutput> {
 
     private static final String NAME = "office_cancel_booking";
@@ -53,6 +59,13 @@ public class OfficeCancelBooking implements Operation<OfficeCancelBooking.Input,
             @NotNull @Size(min = 1, max = 2000) @Schema(description = "What the customer is told")
             String reason,
 
+            @Nullable
+            @Schema(
+                    defaultValue = "false",
+                    description =
+                            "Of a rental day: cancels the other days of its rental, too, but those that are over or invoiced")
+            Boolean wholeRental,
+
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
             Language language)
             implements OperationInput {
@@ -64,24 +77,40 @@ public class OfficeCancelBooking implements Operation<OfficeCancelBooking.Input,
         }
     }
 
+    private final Pool pool;
+    private final Catalogs catalogs;
     private final BookingEnds ends;
     private final BookingDesks desks;
 
-    OfficeCancelBooking(BookingEnds ends, BookingDesks desks) {
+    OfficeCancelBooking(Pool pool, Catalogs catalogs, BookingEnds ends, BookingDesks desks) {
+        this.pool = pool;
+        this.catalogs = catalogs;
         this.ends = ends;
         this.desks = desks;
+    }
+
+    private Uni<OfficeBookingOutput> withRental(Caller caller, OfficeBookingOutput output) {
+        long rentalId = Objects.requireNonNull(output.booking().rentalId());
+        return catalogs.current(pool)
+                .flatMap(catalog -> OfficeRentals.find(pool, rentalId, catalog, caller.language()))
+                .map(rental -> new OfficeBookingOutput(output.envelope(), output.booking(), rental));
     }
 
     @Override
     public Uni<OfficeBookingOutput> handle(Caller caller, Input input) {
         BookingRef booking = OfficeBookings.ref(input.business(), input.line(), input.bookingId());
-        return ends.decide(
+        boolean isWhole = Boolean.TRUE.equals(input.wholeRental());
+        if (isWhole && !(booking instanceof BookingRef.RentalDay)) {
+            throw Refusal.invalidInput(List.of(Violation.of("$.whole_rental", "not_allowed", List.of(false))));
+        }
+        Uni<OfficeBookingOutput> cancelled = ends.decide(
                 caller,
                 booking,
-                new OfficeActions.Note(NAME, Map.of(), input.reason()),
+                new OfficeActions.Note(NAME, isWhole ? Map.of("whole_rental", true) : Map.of(), input.reason()),
                 (transaction, now) -> desks.cancel(
                         transaction,
                         booking,
-                        new BookingDesk.Cancellation(input.reason(), caller.requireAccount(), now)));
+                        new BookingDesk.Cancellation(input.reason(), caller.requireAccount(), now, isWhole)));
+        return isWhole ? cancelled.flatMap(output -> withRental(caller, output)) : cancelled;
     }
 }

@@ -70,6 +70,7 @@ public record OfficeFailedMessage(
                         null);
             case Event.OfRental told -> of(message, null, told.rentalId(), null, null, null);
             case Event.OfRentalRequest told -> of(message, null, null, told.bookingId(), told.requestId(), null);
+            case Event.OfRentalChange told -> of(message, null, told.rentalId(), null, null, null);
             case Event.OfVisitChange told -> of(message, told.appointmentId(), null, null, null, null);
             case Event.OfCancellation told ->
                 switch (told.kind()) {

@@ -98,7 +98,7 @@ public class OfficeGetBooking implements Operation<OfficeGetBooking.Input, Offic
                         () -> Refusal.of(ProblemCode.NOT_FOUND).thenCall(OfficeSearchBookings.NAME)))
                 .flatMap(found -> Requests.about(reading, booking)
                         .flatMap(requests -> Cancellations.find(reading, booking)
-                                .flatMap(cancelled -> OfficeActions.about(reading, booking)
+                                .flatMap(cancelled -> OfficeActions.about(reading, booking, found.rentalId())
                                         .map(actions -> new Output(
                                                 caller.envelope().about(booking.line()),
                                                 found,

@@ -18,6 +18,8 @@ final class Attachments {
             case Content.OfAppointment told -> ofAppointment(told, sender, now);
             case Content.OfRental told -> ofRental(told, sender, now);
             case Content.OfRentalRequest told -> ofRentalRequest(told, sender, now);
+            case Content.OfRentalChange told ->
+                calendar(RentalCalendar.ofDays(told.rental(), told.rental().language(), sender, now));
             case Content.OfVisitChange told ->
                 switch (told.kind()) {
                     case VISIT_CHANGED ->

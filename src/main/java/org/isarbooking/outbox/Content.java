@@ -44,6 +44,21 @@ sealed interface Content {
         }
     }
 
+    /**
+     * A rental that the office has changed.
+     *
+     * @param rental with the days only that it is about
+     * @param before how these days were
+     */
+    record OfRentalChange(MessageKind.OfRentalChange kind, RentalFacts rental, RentalChangeFacts before)
+            implements Content {
+
+        @Override
+        public BusinessSettings business() {
+            return rental.business();
+        }
+    }
+
     /** An appointment that the office has changed, and how it was before. */
     record OfVisitChange(MessageKind.OfVisitChange kind, BookingFacts booking, ChangeFacts before) implements Content {
 

@@ -24,6 +24,7 @@ class Contents {
             case Event.OfRental told ->
                 rentals.rental(told.rentalId()).map(rental -> new Content.OfRental(told.kind(), rental.orElseThrow()));
             case Event.OfRentalRequest told -> rentalRequest(told);
+            case Event.OfRentalChange told -> rentalChange(told);
             case Event.OfVisitChange told -> change(told);
             case Event.OfCancellation told -> cancellation(told);
             case Event.OfApproval told ->
@@ -53,6 +54,13 @@ class Contents {
                         .change(told.changeId())
                         .map(before ->
                                 new Content.OfVisitChange(told.kind(), booking.orElseThrow(), before.orElseThrow())));
+    }
+
+    private Uni<Content> rentalChange(Event.OfRentalChange told) {
+        return rentals.daysOfChange(told.changeId())
+                .flatMap(rental -> rentals.change(told.changeId())
+                        .map(before ->
+                                new Content.OfRentalChange(told.kind(), rental.orElseThrow(), before.orElseThrow())));
     }
 
     private Uni<Content> rentalRequest(Event.OfRentalRequest told) {

@@ -21,6 +21,13 @@ public sealed interface Event {
     record OfRentalRequest(MessageKind.OfRentalRequest kind, long bookingId, long requestId) implements Event {}
 
     /**
+     * A rental that the office has changed.
+     *
+     * @param changeId names the days as they were before
+     */
+    record OfRentalChange(MessageKind.OfRentalChange kind, long rentalId, long changeId) implements Event {}
+
+    /**
      * A salon appointment that the office has changed.
      *
      * @param changeId names the appointment as it was before
@@ -58,6 +65,9 @@ public sealed interface Event {
                     Notification.Kind.valueOf(kind),
                     appointmentId,
                     requestId == null ? OptionalLong.empty() : OptionalLong.of(requestId));
+        }
+        if (row.getLong("rental_id") != null && requestId != null) {
+            return new OfRentalChange(MessageKind.OfRentalChange.valueOf(kind), row.getLong("rental_id"), requestId);
         }
         if (row.getLong("rental_id") != null) {
             return new OfRental(MessageKind.OfRental.valueOf(kind), row.getLong("rental_id"));

@@ -26,6 +26,7 @@ final class Letters {
                 AppointmentLetters.write(told.kind(), audience, told.booking(), told.request());
             case Content.OfRental told -> RentalLetters.write(audience, told);
             case Content.OfRentalRequest told -> RentalRequestLetters.write(audience, told);
+            case Content.OfRentalChange told -> RentalChangeLetters.write(told);
             case Content.OfVisitChange told -> ChangeLetters.write(told);
             case Content.OfCancelledVisit told -> CancellationLetters.write(told);
             case Content.OfCancelledDay told -> CancellationLetters.write(told);

@@ -11,6 +11,7 @@ public sealed interface MessageKind
         permits Notification.Kind,
                 MessageKind.OfRental,
                 MessageKind.OfRentalRequest,
+                MessageKind.OfRentalChange,
                 MessageKind.OfVisitChange,
                 MessageKind.OfCancellation,
                 MessageKind.OfApproval,
@@ -57,6 +58,19 @@ public sealed interface MessageKind
         @Override
         public List<Audience> audiences() {
             return List.of(audience);
+        }
+    }
+
+    /** What is told of a rental that the office has changed. */
+    enum OfRentalChange implements MessageKind {
+        /** To the tenant: how days were, and how they are. */
+        RENTAL_CHANGED,
+        /** To the tenant: all days that were left are cancelled. */
+        RENTAL_CANCELLED;
+
+        @Override
+        public List<Audience> audiences() {
+            return List.of(Audience.CUSTOMER);
         }
     }
 

@@ -149,6 +149,18 @@ public record Notification(Event event, Instant dueAt) {
                 new Event.OfVisitChange(MessageKind.OfVisitChange.VISIT_CHANGED, appointmentId, changeId), now);
     }
 
+    /** What the tenant is told when the office has changed days of a rental. */
+    public static Notification ofChangedRental(long rentalId, long changeId, Instant now) {
+        return new Notification(
+                new Event.OfRentalChange(MessageKind.OfRentalChange.RENTAL_CHANGED, rentalId, changeId), now);
+    }
+
+    /** What the tenant is told when the owner cancels what is left of a rental. */
+    public static Notification ofCancelledRental(long rentalId, long changeId, Instant now) {
+        return new Notification(
+                new Event.OfRentalChange(MessageKind.OfRentalChange.RENTAL_CANCELLED, rentalId, changeId), now);
+    }
+
     /** What the customer is told when the owner cancels an appointment. */
     public static Notification ofCancelledVisit(long appointmentId, Instant now) {
         return new Notification(

@@ -99,7 +99,11 @@ public final class Outbox {
                     case VISIT_CANCELLED -> Stream.of(row(notification, event.bookingId(), null));
                     case RENTAL_DAY_CANCELLED -> Stream.empty();
                 };
-            case Event.OfRental _, Event.OfRentalRequest _, Event.OfApproval _, Event.OfInvoice _ -> Stream.empty();
+            case Event.OfRental _,
+                    Event.OfRentalRequest _,
+                    Event.OfRentalChange _,
+                    Event.OfApproval _,
+                    Event.OfInvoice _ -> Stream.empty();
         };
     }
 
@@ -112,6 +116,8 @@ public final class Outbox {
         return switch (notification.event()) {
             case Event.OfAppointment _, Event.OfVisitChange _ -> Stream.empty();
             case Event.OfRental event -> Stream.of(row(notification, event.rentalId(), null, null, null));
+            case Event.OfRentalChange event ->
+                Stream.of(row(notification, event.rentalId(), null, null, event.changeId()));
             case Event.OfRentalRequest event ->
                 Stream.of(row(notification, null, event.bookingId(), null, event.requestId()));
             case Event.OfCancellation event ->

@@ -47,8 +47,7 @@ final class RentalCalendar {
         event.setDateStart(new DateStart(date(day.date())));
         // The end is the first day that isn't rented any more (RFC 5545, 3.6.1).
         event.setDateEnd(new DateEnd(date(day.date().plusDays(1))));
-        event.setSummary(
-                rental.workspace().in(language) + ", " + rental.business().name());
+        event.setSummary(day.workspace().in(language) + ", " + rental.business().name());
         return event;
     }
 

@@ -38,6 +38,7 @@ public record RentalFacts(
     /**
      * One rented day.
      *
+     * @param workspace what is rented on it: a day that the office has moved may have another one than its rental
      * @param uid names it in calendars, for good
      * @param sequence how often it has been moved or cancelled
      * @param changeUntil until when a change is asked for in time
@@ -45,6 +46,7 @@ public record RentalFacts(
      * @param covered whether a monthly agreement covers it, so that it costs nothing beside the monthly amount
      */
     public record Day(
+            Translated workspace,
             UUID uid,
             int sequence,
             LocalDate date,

@@ -18,6 +18,12 @@ public interface RentalSource {
     /** The change or cancellation request as it is now. */
     Uni<Optional<RentalRequestFacts>> request(long requestId);
 
+    /** The same with only the days that a change of the office is about. */
+    Uni<Optional<RentalFacts>> daysOfChange(long changeId);
+
+    /** How these days were before. */
+    Uni<Optional<RentalChangeFacts>> change(long changeId);
+
     /** The request to be approved for a workspace as it is now. */
     Uni<Optional<ApprovalFacts>> approval(long requestId);
 

@@ -38,7 +38,9 @@ final class RentalTable {
         return days.stream()
                 .map(day -> new Table.Line(
                         LocalTimes.day(day.date(), language),
-                        null,
+                        day.workspace().equals(rental.workspace())
+                                ? null
+                                : day.workspace().in(language),
                         note(rental, day, withDeadlines, language),
                         day.covered() ? null : money(day.priceCents(), language)))
                 .toList();

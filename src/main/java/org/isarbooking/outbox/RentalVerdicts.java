@@ -16,6 +16,17 @@ final class RentalVerdicts {
         return whyNotTold(told).<Verdict>map(Verdict.Drop::new).orElseGet(() -> send(audience, told.rental()));
     }
 
+    /** Days that were cancelled since are told of by the cancellation. */
+    static Verdict of(Content.OfRentalChange told) {
+        return switch (told.kind()) {
+            case RENTAL_CHANGED ->
+                told.rental().standing().isEmpty()
+                        ? new Verdict.Drop("cancelled after the change")
+                        : Verdict.sendTo(told.rental().tenant().email());
+            case RENTAL_CANCELLED -> Verdict.sendTo(told.rental().tenant().email());
+        };
+    }
+
     private static Optional<String> whyNotTold(Content.OfRentalRequest told) {
         RequestFacts.Status status = told.request().status();
         return switch (told.kind()) {

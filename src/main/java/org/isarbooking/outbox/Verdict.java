@@ -23,6 +23,7 @@ sealed interface Verdict {
             case Content.OfAppointment told -> AppointmentVerdicts.of(message, told, now);
             case Content.OfRental told -> RentalVerdicts.of(message.audience(), told);
             case Content.OfRentalRequest told -> RentalVerdicts.of(message.audience(), told);
+            case Content.OfRentalChange told -> RentalVerdicts.of(told);
             case Content.OfVisitChange told -> AppointmentVerdicts.of(message, told);
             case Content.OfCancelledVisit told ->
                 sendTo(told.booking().customer().flatMap(BookingFacts.Contact::address));

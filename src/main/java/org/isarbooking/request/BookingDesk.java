@@ -17,8 +17,14 @@ public interface BookingDesk {
      *
      * @param reason what the customer is told
      * @param by who decided
+     * @param wholeRental whether the other days of its rental that can still be cancelled are, too
      */
-    record Cancellation(String reason, AccountRef by, Instant at) {
+    record Cancellation(String reason, AccountRef by, Instant at, boolean wholeRental) {
+
+        /** Cancels one booking alone. */
+        public Cancellation(String reason, AccountRef by, Instant at) {
+            this(reason, by, at, false);
+        }
 
         /** Shows nothing that was written. */
         @Override

@@ -2,13 +2,17 @@ package org.isarbooking.request;
 
 import static org.isarbooking.database.Columns.first;
 import static org.isarbooking.database.Columns.instant;
+import static org.isarbooking.database.Columns.utc;
 
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.json.JsonArray;
 import io.vertx.mutiny.sqlclient.Row;
 import io.vertx.mutiny.sqlclient.SqlClient;
+import io.vertx.mutiny.sqlclient.SqlConnection;
+import io.vertx.mutiny.sqlclient.Tuple;
 import jakarta.inject.Singleton;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -18,6 +22,11 @@ public class Cancellations {
 
     private static final String FIND = """
             select reason, price_changes, cancelled_at from booking_cancellation where appointment_id = $1 or rental_booking_id = $2
+            """;
+
+    private static final String REMEMBER_DAYS = """
+            insert into booking_cancellation (rental_booking_id, reason, price_changes, cancelled_by, cancelled_at)
+            select day, $2, '[]', $3, $4 from unnest($1::bigint[]) as day
             """;
 
     private final CancellationRepository stored;
@@ -48,6 +57,19 @@ public class Cancellations {
      */
     public Uni<Void> remember(BookingRef booking, BookingDesk.Cancellation cancellation, JsonArray priceChanges) {
         return stored.persistAndFlush(CancellationEntity.of(booking, cancellation, priceChanges))
+                .replaceWithVoid();
+    }
+
+    /** Remembers the cancellation of rental days that are cancelled together; what it means for other days is kept once, elsewhere. */
+    public static Uni<Void> remember(
+            SqlConnection transaction, Collection<Long> rentalDays, BookingDesk.Cancellation cancellation) {
+        return transaction
+                .preparedQuery(REMEMBER_DAYS)
+                .execute(Tuple.of(
+                        rentalDays.toArray(Long[]::new),
+                        cancellation.reason(),
+                        cancellation.by().id(),
+                        utc(cancellation.at())))
                 .replaceWithVoid();
     }
 

@@ -28,12 +28,12 @@ import org.isarbooking.outbox.Notification;
 import org.isarbooking.outbox.Outbox;
 import org.isarbooking.request.VisitDesk;
 import org.isarbooking.salon.DeskChanges.ChangePlan;
-import org.isarbooking.salon.rules.AgreedPrice;
 import org.isarbooking.salon.rules.Totals;
 import org.isarbooking.salon.rules.VisitItem;
 import org.isarbooking.salon.rules.VisitMove;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Munich;
+import org.isarbooking.shared.Shares;
 import org.jspecify.annotations.Nullable;
 
 /** Books visits at the desk. Locks the specialists, ascending, and looks again, as confirmations do; {@link DeskChanges} does what is changed later. */
@@ -145,7 +145,7 @@ class SalonVisitDesk implements VisitDesk {
 
     /** The same visit for another price. */
     static PlannedVisit agreed(PlannedVisit visit, int priceCents) {
-        List<Integer> shares = AgreedPrice.shared(
+        List<Integer> shares = Shares.of(
                 priceCents, visit.items().stream().map(VisitItem::priceCents).toList());
         List<VisitItem> items = new ArrayList<>();
         for (VisitItem item : visit.items()) {

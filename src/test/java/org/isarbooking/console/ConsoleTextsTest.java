@@ -50,6 +50,7 @@ class ConsoleTextsTest {
                         Notification.Kind.values(),
                         MessageKind.OfRental.values(),
                         MessageKind.OfRentalRequest.values(),
+                        MessageKind.OfRentalChange.values(),
                         MessageKind.OfVisitChange.values(),
                         MessageKind.OfCancellation.values(),
                         MessageKind.OfApproval.values(),

@@ -54,13 +54,14 @@ class RentalWordsTest {
     @Test
     void the_notes_of_a_rental_are_kept_for_180_days_after_its_last_day() {
         long rental = rows.rental(tenant, room, "de", DAY, LATER_DAY);
-        rows.execute("update rental set notes = 'Bitte leise' where id = $1", rental);
+        rows.execute("update rental set notes = 'Bitte leise', office_notes = 'Zahlt bar' where id = $1", rental);
 
         forgetOn("2027-12-07T23:59");
-        assertThat(rows.values("select notes from rental")).containsExactly("Bitte leise");
+        assertThat(rows.values("select notes || office_notes from rental")).containsExactly("Bitte leiseZahlt bar");
 
         forgetOn("2027-12-08T00:00");
-        assertThat(rows.values("select notes from rental")).containsOnlyNulls();
+        assertThat(rows.values("select coalesce(notes, office_notes) from rental"))
+                .containsOnlyNulls();
     }
 
     @Test

@@ -32,6 +32,8 @@ class TenantErasedTest extends RentalScenario {
     private static final List<String> WORDS = List.of(
             "notes-of-rental",
             "notes-of-offer",
+            "notes-of-office",
+            "reason-of-price",
             "wish-to-move",
             "answer-to-wish",
             "wish-to-leave",
@@ -77,6 +79,15 @@ class TenantErasedTest extends RentalScenario {
                 .getLong("booking.bookings[0].booking_id");
         long goes = leaving.bookDay(ROOM, THURSDAY);
         offer("notes-of-offer", FRIDAY);
+        renting.asOwner(
+                        "office_create_rental",
+                        leaving.days(TABLE, MONDAY)
+                                .with("account_id", leaving.account())
+                                .with("notes", "notes-of-office")
+                                .with("day_price_cents", 0)
+                                .with("price_reason", "reason-of-price")
+                                .with("submission_key", UUID.randomUUID()))
+                .succeeded();
         Answer move = leaving.call(
                 "coworking_request_change",
                 leaving.change(stays, UUID.randomUUID(), WEDNESDAY).with("reason", "wish-to-move"));

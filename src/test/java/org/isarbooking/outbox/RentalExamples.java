@@ -24,6 +24,11 @@ final class RentalExamples {
     private static final RentalFacts.Tenant TENANT =
             new RentalFacts.Tenant(Optional.of("Teodora <i>Quirrlbach</i>"), Optional.of("teodora@quirrlbach.example"));
 
+    private static final Translated WORKSPACE =
+            new Translated(Map.of(Language.DE, "Raum <Isar>", Language.EN, "Isar room"));
+
+    static final Translated TABLE = new Translated(Map.of(Language.DE, "Isar-Tisch", Language.EN, "Isar table"));
+
     private RentalExamples() {}
 
     static RentalFacts rental(Language language) {
@@ -36,7 +41,7 @@ final class RentalExamples {
 
     static RentalFacts rental(Language language, RentalFacts.Day... days) {
         return new RentalFacts(
-                new Translated(Map.of(Language.DE, "Raum <Isar>", Language.EN, "Isar room")),
+                WORKSPACE,
                 language,
                 List.of(days),
                 OptionalLong.of(20_000),
@@ -50,12 +55,26 @@ final class RentalExamples {
 
     static RentalFacts.Day day(UUID uid, String date, BookingFacts.State state, long priceCents, boolean covered) {
         Instant begin = LocalDate.parse(date).atStartOfDay(Munich.ZONE).toInstant();
-        return new RentalFacts.Day(uid, 3, LocalDate.parse(date), state, priceCents, covered, begin, begin);
+        return new RentalFacts.Day(WORKSPACE, uid, 3, LocalDate.parse(date), state, priceCents, covered, begin, begin);
     }
 
     /** Tuesday's day alone. */
     static RentalFacts tuesday(Language language, BookingFacts.State state) {
         return rental(language, day(TUESDAY, "2027-06-08", state, 4500, false));
+    }
+
+    /** Tuesday's day, which was Monday's at the table; or which is cancelled. */
+    static Content.OfRentalChange changed(MessageKind.OfRentalChange kind, Language language) {
+        BookingFacts.State state = kind == MessageKind.OfRentalChange.RENTAL_CANCELLED
+                ? BookingFacts.State.CANCELLED
+                : BookingFacts.State.BOOKED;
+        return new Content.OfRentalChange(
+                kind,
+                tuesday(language, state),
+                new RentalChangeFacts(
+                        List.of(new RentalChangeFacts.Day(TABLE, LocalDate.parse("2027-06-07"), 3900, false)),
+                        List.of(new RentalFacts.PriceChange(LocalDate.parse("2027-06-09"), 4900, 6500)),
+                        Optional.of("Water damage")));
     }
 
     static RentalRequestFacts change(RequestFacts.Status status) {

@@ -2,8 +2,10 @@ package org.isarbooking.outbox;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.isarbooking.shared.Language;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -70,6 +72,62 @@ class RentalLettersTest {
             })
     void each_tenant_reads_their_own_language(Language language, String subject) {
         assertThat(confirmation(RentalExamples.rental(language)).subject()).isEqualTo(subject);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "DE | Ihre Buchung wurde geändert: Isar-Tisch, Montag, 7. Juni 2027 | Montag, 7. Juni 2027, Isar-Tisch, 39,00 € | Dienstag, 8. Juni 2027, Raum <Isar>, 45,00 €",
+                "EN | Your booking has been changed: Isar table, Monday, 7 June 2027 | Monday, 7 June 2027, Isar table, €39.00 | Tuesday, 8 June 2027, Isar room, €45.00",
+                "RU | Ваша бронь изменена: Isar-Tisch, понедельник, 7 июня 2027 г. | понедельник, 7 июня 2027 г., Isar-Tisch, 39,00 € | вторник, 8 июня 2027 г., Raum <Isar>, 45,00 €"
+            })
+    void a_changed_day_is_shown_as_it_was_beside_the_day_as_it_is(
+            Language language, String subject, String before, String now) {
+        Letter letter = Letters.write(
+                Audience.CUSTOMER, RentalExamples.changed(MessageKind.OfRentalChange.RENTAL_CHANGED, language));
+
+        assertThat(letter.subject().replace('\u00a0', ' ')).isEqualTo(subject);
+        Letter.Comparison shown = Objects.requireNonNull(letter.comparison());
+        assertThat(shown.beforeLines())
+                .extracting(line -> line.replace('\u00a0', ' '))
+                .containsExactly(before);
+        assertThat(shown.nowLines())
+                .extracting(line -> line.replace('\u00a0', ' '))
+                .containsExactly(now);
+        assertThat(letter.details())
+                .as("a reason is told of a cancellation only")
+                .hasSize(1);
+    }
+
+    @Test
+    void a_cancelled_rental_lists_its_days_and_says_why() {
+        Letter letter = Letters.write(
+                Audience.CUSTOMER, RentalExamples.changed(MessageKind.OfRentalChange.RENTAL_CANCELLED, Language.EN));
+
+        assertThat(letter.comparison()).isNull();
+        assertThat(Objects.requireNonNull(letter.table()).lines()).hasSize(1);
+        assertThat(letter.details()).contains(new Letter.Detail("Reason", "Water damage", true));
+    }
+
+    @Test
+    void a_day_of_another_workspace_than_its_rental_says_so() {
+        RentalFacts.Day day = new RentalFacts.Day(
+                RentalExamples.TABLE,
+                RentalExamples.TUESDAY,
+                1,
+                LocalDate.parse("2027-06-08"),
+                BookingFacts.State.BOOKED,
+                3900,
+                false,
+                Facts.at("2027-06-08T00:00"),
+                Facts.at("2027-06-08T00:00"));
+
+        assertThat(Objects.requireNonNull(confirmation(RentalExamples.rental(Language.EN, day))
+                                .table())
+                        .lines())
+                .extracting(Table.Line::what)
+                .containsExactly("Isar table");
     }
 
     @Test
@@ -174,6 +232,9 @@ class RentalLettersTest {
                 }
             }
         }
+        for (MessageKind.OfRentalChange kind : MessageKind.OfRentalChange.values()) {
+            letters.add(Letters.write(kind.audiences().getFirst(), RentalExamples.changed(kind, language)));
+        }
         for (MessageKind.OfApproval kind : MessageKind.OfApproval.values()) {
             for (RequestFacts.Status status : RequestFacts.Status.values()) {
                 letters.add(
@@ -184,7 +245,7 @@ class RentalLettersTest {
             letters.add(InvoiceLetters.write(RentalExamples.invoice(kind, 100, language)));
         }
         assertThat(letters)
-                .hasSize(2 + 10 + 10 + 8 + 10 + 10 + 15 + 2)
+                .hasSize(2 + 2 + 10 + 10 + 8 + 10 + 10 + 15 + 2)
                 .allSatisfy(letter -> assertThat(letter.toString()).doesNotContain("{", "}"));
     }
 

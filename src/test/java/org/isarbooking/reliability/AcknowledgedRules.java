@@ -25,6 +25,7 @@ final class AcknowledgedRules {
                                 .filter(call -> appointments(call, state).count() != 1),
                         history.done("office_create_booking").filter(call -> !isEnteredOnce(call, state)),
                         history.done("coworking_confirm_booking").filter(call -> !isRentedOnce(call, state)),
+                        EnteredRentalRules.notThereOnce(history, state),
                         requests(history)
                                 .filter(call -> !isOnce(
                                         state.requests.stream().map(State.Request::id),
@@ -122,6 +123,7 @@ final class AcknowledgedRules {
                                                         == booking.path("booking_id")
                                                                 .asLong())
                                                 .anyMatch(day -> !isKept(booking, day, state)))),
+                        EnteredRentalRules.lost(history, state),
                         history.done("office_decide_request").filter(call -> !isDecided(call, state)),
                         Stream.concat(
                                         history.done("coworking_withdraw_request"),

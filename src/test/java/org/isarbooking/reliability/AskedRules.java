@@ -55,7 +55,7 @@ final class AskedRules {
                 .filter(request -> history.calls("office_decide_request")
                         .noneMatch(call -> call.mayHaveHappened() && decides(call, request)))
                 .map(request -> "the decision about request " + request.id());
-        return Stream.of(bookings, submissions, effects, decisions)
+        return Stream.of(bookings, submissions, effects, decisions, EnteredRentalRules.changesOfNobody(history, state))
                 .flatMap(found -> found)
                 .map("nobody has asked for %s"::formatted);
     }

@@ -170,6 +170,32 @@ class CheckerTest {
     }
 
     @Test
+    void a_rental_that_the_office_has_entered_and_that_is_not_there_is_found() {
+        state.rentalDays.removeIf(day -> day.id() == 21);
+        assertFound("what is acknowledged exists once");
+    }
+
+    @Test
+    void a_rental_that_the_office_has_entered_twice_is_found() {
+        state.rentalChanges.add(new State.RentalChange(4, 3, true));
+        assertFound("nothing is there that nobody asked for");
+    }
+
+    @Test
+    void a_rental_day_that_the_office_has_moved_and_that_is_back_is_found() {
+        state.rentalDays.replaceAll(
+                day -> day.id() == 22 ? new State.RentalDay(22, 2, 9, Story.TUESDAY.plusDays(3), "cancelled") : day);
+        assertOnlyFound("no acknowledged effect is lost");
+    }
+
+    @Test
+    void a_rental_that_the_office_has_cancelled_and_that_still_stands_is_found() {
+        state.rentalDays.replaceAll(
+                day -> day.id() == 22 ? new State.RentalDay(22, 2, 9, Story.TUESDAY.plusDays(4), "confirmed") : day);
+        assertFound("no acknowledged effect is lost");
+    }
+
+    @Test
     void acknowledged_requests_blocks_and_invoices_that_are_not_there_are_found() {
         assertGone(() -> state.requests.removeIf(request -> request.id() == 3));
         assertGone(() -> state.blocks.removeIf(block -> block.id() == 1));

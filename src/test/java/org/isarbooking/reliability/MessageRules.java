@@ -2,7 +2,9 @@ package org.isarbooking.reliability;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.isarbooking.reliability.State.Message;
 import org.isarbooking.reliability.State.Request;
@@ -25,10 +27,23 @@ final class MessageRules {
             specialists(visit).forEach(staff -> expected.add(message("new_booking", subject, staff)));
         });
         state.requests.forEach(request -> expected.addAll(ofRequest(request, state)));
-        state.rentals.stream().filter(rental -> rental.quoteId() != null).forEach(rental -> {
-            expected.add(message("rental_confirmed", "rental " + rental.id(), null));
-            expected.add(message("new_rental", "rental " + rental.id(), null));
-        });
+        Set<Long> entered = state.rentalChanges.stream()
+                .filter(State.RentalChange::isNew)
+                .map(State.RentalChange::rentalId)
+                .collect(Collectors.toSet());
+        state.rentalChanges.stream()
+                .filter(change -> !change.isNew())
+                .map(change -> message(
+                        EnteredRentalRules.isOrdered(change, state) ? "rental_changed" : "rental_cancelled",
+                        "rental %d request %d".formatted(change.rentalId(), change.id()),
+                        null))
+                .forEach(expected::add);
+        state.rentals.stream()
+                .filter(rental -> rental.quoteId() != null || entered.contains(rental.id()))
+                .forEach(rental -> {
+                    expected.add(message("rental_confirmed", "rental " + rental.id(), null));
+                    expected.add(message("new_rental", "rental " + rental.id(), null));
+                });
         state.invoices.forEach(invoice -> expected.add(message("invoice_issued", "invoice " + invoice.id(), null)));
         List<String> found = found(state, message -> !message.kind().equals(REMINDER));
         Stream<String> reminders = Repeats.of(

@@ -23,7 +23,10 @@ record Report(
             "coworking_prepare_booking",
             "coworking_confirm_booking",
             "coworking_staff_create_block",
-            "office_create_booking");
+            "office_create_booking",
+            "office_create_rental",
+            "office_move_rental_day",
+            "office_change_rental");
 
     String text() {
         return """

@@ -12,6 +12,7 @@ final class RetryRules {
             "/booking/booking_token",
             "/booking/booking_id",
             "/booking/rental_id",
+            "/rental/rental_id",
             "/request/request_id",
             "/block/block_id");
 
@@ -48,8 +49,11 @@ final class RetryRules {
 
     private static List<String> effect(JsonNode output) {
         Stream<String> names = NAMES.stream().map(name -> output.at(name).asText());
-        Stream<String> bookings = Stream.of(
-                output.at("/booking/bookings").findValuesAsText("booking_id").toString());
+        Stream<String> bookings = Stream.of("/booking/bookings", "/rental/bookings")
+                .map(list -> output.at(list).findValuesAsText("booking_id").stream()
+                        .sorted()
+                        .toList()
+                        .toString());
         return Stream.concat(names, bookings).toList();
     }
 }

@@ -18,6 +18,7 @@ final class State {
     final List<Block> blocks = new ArrayList<>();
     final List<Rental> rentals = new ArrayList<>();
     final List<RentalDay> rentalDays = new ArrayList<>();
+    final List<RentalChange> rentalChanges = new ArrayList<>();
     final List<Taken> takenPlaces = new ArrayList<>();
     final List<Request> requests = new ArrayList<>();
     final List<Submission> submissions = new ArrayList<>();
@@ -83,7 +84,10 @@ final class State {
     /** A specialist's blocked period; one of a category bars that one only. */
     record Block(long id, int staffId, Instant from, Instant until, boolean isOfCategory, boolean isDeleted) {}
 
-    /** What one confirmation has rented; no offer: seeded with the business. */
+    /** What the office has done to a rental; a new one was entered by it. */
+    record RentalChange(long id, long rentalId, boolean isNew) {}
+
+    /** What one confirmation has rented; no offer: seeded with the business, or entered by the office. */
     record Rental(long id, @Nullable String quoteId) {}
 
     /** A day of a rental. */

@@ -127,6 +127,10 @@ final class StateReader {
                         row.getObject("day", LocalDate.class),
                         row.getString("status"))));
         each(
+                "select id, rental_id, days = '[]' as is_new from rental_change",
+                row -> state.rentalChanges.add(
+                        new State.RentalChange(row.getLong("id"), row.getLong("rental_id"), row.getBoolean("is_new"))));
+        each(
                 "select * from place_occupancy",
                 row -> state.takenPlaces.add(new State.Taken(
                         row.getInt("place_id"), row.getObject("day", LocalDate.class), row.getLong("booking_id"))));

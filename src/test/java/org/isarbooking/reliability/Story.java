@@ -150,8 +150,34 @@ final class Story {
         }
         state.requests.add(new State.Request(3, null, 12L, "approved", "2027-06-16", DECIDED));
         state.submissions.add(new State.Submission("coworking_request_change", "k3", 3));
+        enteredRental();
         tell("rental 1", "rental_confirmed", "new_rental");
         tell("rental day 12 request 3", "rental_request_received", "new_rental_request", "rental_request_decided");
+    }
+
+    /** Entered by the office with two days, of which one was moved; then all was cancelled. */
+    private void enteredRental() {
+        String rental =
+                "{'rental': {'rental_id': 2, 'bookings': [{'booking_id': 21, 'date': '2027-06-17', 'status': '%1$s', "
+                        + "'workspace': {'workspace_id': 9}}, {'booking_id': 22, 'date': '%2$s', 'status': '%1$s', "
+                        + "'workspace': {'workspace_id': 9}}]}}";
+        done("office_create_rental", "{'submission_key': 'k10'}", rental.formatted("confirmed", "2027-06-18"));
+        done(
+                "office_move_rental_day",
+                "{'submission_key': 'k11', 'booking_id': 22}",
+                rental.formatted("confirmed", "2027-06-19"));
+        done("office_cancel_booking", "{'booking_id': 21}", rental.formatted("cancelled", "2027-06-19"));
+        state.rentals.add(new State.Rental(2, null));
+        state.rentalDays.add(new State.RentalDay(21, 2, 9, TUESDAY.plusDays(2), "cancelled"));
+        state.rentalDays.add(new State.RentalDay(22, 2, 9, TUESDAY.plusDays(4), "cancelled"));
+        state.submissions.add(new State.Submission("office_create_rental", "k10", 1));
+        state.submissions.add(new State.Submission("office_move_rental_day", "k11", 2));
+        state.rentalChanges.add(new State.RentalChange(1, 2, true));
+        state.rentalChanges.add(new State.RentalChange(2, 2, false));
+        state.rentalChanges.add(new State.RentalChange(3, 2, false));
+        tell("rental 2", "rental_confirmed", "new_rental");
+        tell("rental 2 request 2", "rental_changed");
+        tell("rental 2 request 3", "rental_cancelled");
     }
 
     private void blocks() {

@@ -7,6 +7,6 @@ import java.time.LocalDate;
  *
  * @param tariff what prices it: that of its own workspace
  * @param cents its price at present
- * @param invoiced whether its price is fixed for good; it counts for its week all the same
+ * @param fixed whether its price is invoiced or was agreed with the office; it counts for its week all the same
  */
-public record BookedDay(long bookingId, LocalDate date, Tariff tariff, int cents, boolean invoiced) {}
+public record BookedDay(long bookingId, LocalDate date, Tariff tariff, int cents, boolean fixed) {}

@@ -114,7 +114,7 @@ public final class WeekPrices {
     private static List<PriceChange> changes(
             Collection<BookedDay> booked, Map<LocalDate, Integer> before, Map<LocalDate, Integer> after) {
         return booked.stream()
-                .filter(day -> !day.invoiced())
+                .filter(day -> !day.fixed())
                 .map(day -> change(day, before, after))
                 .filter(change -> change.newCents() != change.oldCents())
                 .sorted(Comparator.comparing(PriceChange::date).thenComparingLong(PriceChange::bookingId))

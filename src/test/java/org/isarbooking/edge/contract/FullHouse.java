@@ -37,6 +37,7 @@ public final class FullHouse {
     private final Map<String, List<JsonNode>> office = new HashMap<>();
     private final Map<String, List<JsonNode>> withdrawn = new HashMap<>();
     private final Map<String, List<JsonNode>> unapproved = new HashMap<>();
+    private List<JsonNode> rentalDays = List.of();
     private String account = "";
     private JsonNode combined = JSON.nullNode();
 
@@ -69,6 +70,19 @@ public final class FullHouse {
         if (operation.name().equals("office_cancel_service")) {
             things.put("service_id", List.of(JSON.numberNode(database.id("service", "brow-tint"))));
             things.put("appointment_id", List.of(combined));
+        }
+        switch (operation.name()) {
+            case "office_create_rental" ->
+                things.put("dates", List.of(JSON.arrayNode().add("2027-07-13")));
+            case "office_move_rental_day" -> {
+                things.put("booking_id", List.of(rentalDays.getFirst()));
+                things.put("date", texts("2027-07-20"));
+            }
+            case "office_change_rental" -> {
+                things.put("rental_id", List.of(rentalOf(rentalDays.getLast())));
+                things.put("booking_ids", List.of(JSON.arrayNode().add(rentalDays.getLast())));
+            }
+            default -> {}
         }
         boolean isMoved = operation.name().equals("office_move_booking");
         things.put("start_at", texts(isMoved ? "2027-06-10T15:00:00+02:00" : "2027-06-10T10:00:00+02:00"));
@@ -149,11 +163,8 @@ public final class FullHouse {
                                 .formatted(rent(room, "2027-06-24"), UUID.randomUUID()))
                 .at("/request/request_id");
         known.put("request_id", List.of(request));
-        JsonNode rented = rent(room, "2027-07-01");
-        rentals.put(
-                "rental_id",
-                List.of(call(TENANT, "coworking_get_booking", "{\"booking_id\": %s}".formatted(rented))
-                        .at("/booking/rental_id")));
+        rentals.put("rental_id", List.of(rentalOf(rent(room, "2027-07-01"))));
+        rentalDays = List.of(rent(room, "2027-07-15"), rent(room, "2027-07-16"));
         rentals.put("request_id", List.of(requestToMove(rent(room, "2027-07-06"), "2027-07-07")));
         call(
                 OWNER,
@@ -175,6 +186,11 @@ public final class FullHouse {
                 List.of(
                         JSON.arrayNode().add("2027-06-22"),
                         JSON.arrayNode().add("2027-06-22").add("2027-06-23")));
+    }
+
+    private JsonNode rentalOf(JsonNode booking) {
+        return call(TENANT, "coworking_get_booking", "{\"booking_id\": %s}".formatted(booking))
+                .at("/booking/rental_id");
     }
 
     private JsonNode requestToMove(JsonNode booking, String day) {

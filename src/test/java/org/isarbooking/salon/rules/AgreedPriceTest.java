@@ -8,6 +8,7 @@ import com.sageserpent.americium.java.TrialsScaffolding.OptionalLimits;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.List;
+import org.isarbooking.shared.Shares;
 import org.junit.jupiter.api.Test;
 
 /** What the office agrees upon always adds up. */
@@ -23,7 +24,7 @@ class AgreedPriceTest {
                         .map(items -> new Case(total, List.copyOf(items))))
                 .withLimits(500, OptionalLimits.defaults)
                 .supplyTo(given -> {
-                    List<Integer> shares = AgreedPrice.shared(given.total(), given.items());
+                    List<Integer> shares = Shares.of(given.total(), given.items());
 
                     assertThat(shares).hasSize(5).allMatch(share -> share >= 0);
                     assertThat(shares.stream().mapToInt(Integer::intValue).sum())
@@ -33,8 +34,8 @@ class AgreedPriceTest {
 
     @Test
     void services_that_cost_nothing_share_alike() {
-        assertThat(AgreedPrice.shared(100, List.of(0, 0, 0))).containsExactly(33, 33, 34);
-        assertThat(AgreedPrice.shared(5000, List.of(6900, 1500))).containsExactly(4107, 893);
+        assertThat(Shares.of(100, List.of(0, 0, 0))).containsExactly(33, 33, 34);
+        assertThat(Shares.of(5000, List.of(6900, 1500))).containsExactly(4107, 893);
     }
 
     @Test

@@ -1,0 +1,68 @@
+package org.isarbooking.console;
+
+import java.time.LocalDate;
+import java.time.format.DateTimeParseException;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** The fields that enter or change a rental, as inputs of operations. */
+final class RentalDeskForm {
+
+    /** No order has more days. */
+    private static final int MOST_DAYS = 366;
+
+    private RentalDeskForm() {}
+
+    /** The input that enters a rental. */
+    static Form.Arguments entered(Form form) {
+        String[] who = form.text("who").orElse("").split("/", 2);
+        Form.Arguments arguments = form.arguments("price_reason", "notes", "submission_key")
+                .with("dates", dates(form))
+                .with("day_price_cents", form.cents("day_price"))
+                .with("total_price_cents", form.cents("total_price"))
+                .with("accept_closed_days", DeskForm.isTicked(form, "accept_closed_days"))
+                .with("messages", DeskForm.isTicked(form, "messages"));
+        return who.length == 2
+                ? arguments.with("account_id", who[0]).with("workspace_id", Form.numberOf(who[1]))
+                : arguments;
+    }
+
+    /** The first day, and the same weekday until the last one; one day too many where there are too many. */
+    private static Optional<List<String>> dates(Form form) {
+        return form.text("date").map(first -> {
+            try {
+                LocalDate from = LocalDate.parse(first);
+                LocalDate until = form.text("until").map(LocalDate::parse).orElse(from);
+                return Stream.concat(
+                                Stream.of(from),
+                                Stream.iterate(from.plusWeeks(1), day -> !day.isAfter(until), day -> day.plusWeeks(1)))
+                        .limit(MOST_DAYS + 1L)
+                        .map(LocalDate::toString)
+                        .toList();
+            } catch (DateTimeParseException _) {
+                return List.of(first);
+            }
+        });
+    }
+
+    /** The input that moves a rental day. */
+    static Form.Arguments moved(Form form, long booking) {
+        return form.arguments("date", "reason", "submission_key")
+                .with("booking_id", booking)
+                .with("workspace_id", form.number("workspace_id"))
+                .with("accept_closed_days", DeskForm.isTicked(form, "accept_closed_days"))
+                .with("tell_tenant", DeskForm.isTicked(form, "tell_tenant"));
+    }
+
+    /** The input that changes the price of a rental day, and what the office has noted of its rental. */
+    static Form.Arguments changed(Form form, long booking) {
+        Form.Arguments arguments = form.arguments("price_reason", "submission_key")
+                .with("rental_id", form.number("rental_id"))
+                .with("day_price_cents", form.cents("price"))
+                .with("notes", form.text("notes").orElse(""))
+                .with("messages", DeskForm.isTicked(form, "messages"))
+                .with("tell_tenant", DeskForm.isTicked(form, "tell_tenant"));
+        return form.text("price").isPresent() ? arguments.with("booking_ids", List.of(booking)) : arguments;
+    }
+}

@@ -1,0 +1,44 @@
+package org.isarbooking.console;
+
+import java.util.List;
+import java.util.Map;
+import org.isarbooking.office.OfficeTenant;
+import org.isarbooking.office.OfficeWorkspaceRef;
+
+/**
+ * What the form for rentals offers, and what is filled in.
+ *
+ * @param tenants everybody who may rent something
+ * @param values what is filled in, by field
+ */
+public record RentalDeskView(List<OfficeTenant> tenants, Map<String, String> values) {
+
+    public RentalDeskView {
+        tenants = List.copyOf(tenants);
+        values = Map.copyOf(values);
+    }
+
+    public String value(String field) {
+        return values.getOrDefault(field, "");
+    }
+
+    /** Returns what the form calls a tenant and a workspace that the tenant may rent. */
+    public String choice(OfficeTenant tenant, OfficeWorkspaceRef workspace) {
+        return tenant.tenant().accountId() + "/" + workspace.workspaceId();
+    }
+
+    /** Returns true for what was chosen, and for what the address asks for. */
+    public boolean isChosen(OfficeTenant tenant, OfficeWorkspaceRef workspace) {
+        if (!value("who").isEmpty()) {
+            return choice(tenant, workspace).equals(value("who"));
+        }
+        boolean isAsked = String.valueOf(workspace.workspaceId()).equals(value("workspace"));
+        return isAsked && tenants.stream().filter(other -> mayRent(other, workspace)).findFirst().stream()
+                        .anyMatch(tenant::equals);
+    }
+
+    private static boolean mayRent(OfficeTenant tenant, OfficeWorkspaceRef workspace) {
+        return tenant.workspaces().stream()
+                .anyMatch(approval -> approval.workspace().workspaceId().equals(workspace.workspaceId()));
+    }
+}

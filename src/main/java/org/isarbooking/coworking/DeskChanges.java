@@ -1,0 +1,153 @@
+package org.isarbooking.coworking;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.SqlConnection;
+import jakarta.inject.Singleton;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import org.isarbooking.operation.AccountRef;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.Refusal;
+import org.isarbooking.operation.Violation;
+import org.isarbooking.request.RentalDesk.Change;
+import org.isarbooking.request.RentalDesk.Outcome;
+import org.isarbooking.request.RentalDesk.Price;
+import org.isarbooking.shared.Shares;
+import org.jspecify.annotations.Nullable;
+
+/** Changes prices and words of rentals at the desk, under the tenant's lock. What is invoiced keeps its price. */
+@Singleton
+class DeskChanges {
+
+    private final Rentals rentals;
+    private final RentalChangeRepository changes;
+
+    DeskChanges(Rentals rentals, RentalChangeRepository changes) {
+        this.rentals = rentals;
+        this.changes = changes;
+    }
+
+    Uni<Outcome> change(SqlConnection transaction, AccountRef tenant, Change wanted, Instant now) {
+        return rentals.find(tenant, wanted.rentalId())
+                .map(found -> found.orElseThrow(() -> DeskDays.unknown()))
+                .flatMap(rental -> {
+                    List<RentalDay> priced = priced(rental, wanted.bookingIds());
+                    Map<Long, Integer> cents = different(priced, wanted.price());
+                    List<RentalDay> changed = priced.stream()
+                            .filter(day -> cents.containsKey(day.id()))
+                            .toList();
+                    return Rentals.changeWords(transaction, rental.id(), wanted.notes(), wanted.messages())
+                            .flatMap(isWritten -> isWritten || !cents.isEmpty()
+                                    ? write(transaction, rental, changed, cents, wanted, now)
+                                    : Uni.createFrom()
+                                            .<Outcome>failure(Refusal.of(ProblemCode.NOTHING_TO_CHANGE)
+                                                    .because("same")));
+                });
+    }
+
+    private Uni<Outcome> write(
+            SqlConnection transaction,
+            Rental rental,
+            List<RentalDay> changed,
+            Map<Long, Integer> cents,
+            Change wanted,
+            Instant now) {
+        return changes.remember(rental.id(), changed, List.of(), now)
+                .call(() -> cents.isEmpty() ? Uni.createFrom().voidItem() : BookedDays.agree(transaction, cents))
+                .call(changeId -> DeskDays.tell(
+                        transaction, wanted.tellsTenant() && !changed.isEmpty(), rental.id(), changeId, now))
+                .map(changeId -> new Outcome.Done(
+                        changeId,
+                        (changed.isEmpty() ? rental.days() : changed).getLast().id(),
+                        about(rental, changed, cents, wanted)));
+    }
+
+    private static Map<String, Object> about(
+            Rental rental, List<RentalDay> changed, Map<Long, Integer> cents, Change wanted) {
+        Map<String, Object> about = new HashMap<>();
+        about.put("rental_id", rental.id());
+        if (!changed.isEmpty()) {
+            about.put("days", changed.size());
+            about.put(
+                    "from_price_cents",
+                    changed.stream().mapToLong(RentalDay::cents).sum());
+            about.put(
+                    "to_price_cents",
+                    cents.values().stream().mapToLong(Integer::longValue).sum());
+        }
+        if (wanted.notes() != null) {
+            about.put("notes", "changed");
+        }
+        if (wanted.messages() != null) {
+            about.put("messages", wanted.messages());
+        }
+        return about;
+    }
+
+    /** The days that were named, each of which can have another price. */
+    private static List<RentalDay> priced(Rental rental, List<Long> bookingIds) {
+        List<Violation> unknown = against(bookingIds, rental, day -> day.isEmpty() ? "not_of_rental" : null);
+        if (!unknown.isEmpty()) {
+            throw DeskDays.unknown().with(unknown);
+        }
+        List<Violation> cancelled = against(
+                bookingIds,
+                rental,
+                day -> day.orElseThrow().status() == RentalDay.Status.CANCELLED ? "day_cancelled" : null);
+        if (!cancelled.isEmpty()) {
+            throw DeskDays.closed("cancelled").with(cancelled);
+        }
+        List<Violation> invoiced =
+                against(bookingIds, rental, day -> day.orElseThrow().invoiceId() != null ? "day_invoiced" : null);
+        if (!invoiced.isEmpty()) {
+            throw DeskDays.closed("invoiced").with(invoiced);
+        }
+        List<Violation> covered =
+                against(bookingIds, rental, day -> day.orElseThrow().isCovered() ? "covered_by_agreement" : null);
+        if (!covered.isEmpty()) {
+            throw DeskDays.covered(covered);
+        }
+        return rental.days().stream()
+                .filter(day -> bookingIds.contains(day.id()))
+                .toList();
+    }
+
+    private static List<Violation> against(
+            List<Long> bookingIds, Rental rental, Function<Optional<RentalDay>, @Nullable String> what) {
+        return IntStream.range(0, bookingIds.size())
+                .boxed()
+                .flatMap(index -> {
+                    Optional<RentalDay> found = rental.days().stream()
+                            .filter(day -> day.id() == bookingIds.get(index))
+                            .findFirst();
+                    return Optional.ofNullable(what.apply(found))
+                            .map(code -> Violation.of("$.booking_ids[" + index + "]", code))
+                            .stream();
+                })
+                .toList();
+    }
+
+    /** The new prices by booking, of the days that don't cost that by agreement already. */
+    private static Map<Long, Integer> different(List<RentalDay> priced, @Nullable Price price) {
+        if (price == null) {
+            return Map.of();
+        }
+        List<Integer> cents = price.ofAll()
+                ? Shares.of(price.cents(), priced.stream().map(RentalDay::cents).toList())
+                : priced.stream().map(_ -> price.cents()).toList();
+        Map<Long, Integer> different = new LinkedHashMap<>();
+        for (int index = 0; index < priced.size(); index++) {
+            RentalDay day = priced.get(index);
+            if (day.cents() != cents.get(index) || !day.agreed()) {
+                different.put(day.id(), cents.get(index));
+            }
+        }
+        return different;
+    }
+}

@@ -1,0 +1,133 @@
+package org.isarbooking.coworking;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.SqlConnection;
+import jakarta.inject.Singleton;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.isarbooking.business.Catalogs;
+import org.isarbooking.business.Coworking;
+import org.isarbooking.business.Coworking.Workspace;
+import org.isarbooking.coworking.rules.DayChoice;
+import org.isarbooking.coworking.rules.DayPrice;
+import org.isarbooking.coworking.rules.Series;
+import org.isarbooking.coworking.rules.WeekPrices;
+import org.isarbooking.database.Statements;
+import org.isarbooking.operation.AccountRef;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.Refusal;
+import org.isarbooking.request.BookingRef;
+import org.isarbooking.request.RentalDesk.Move;
+import org.isarbooking.request.RentalDesk.Outcome;
+import org.isarbooking.request.Requests;
+
+/** Moves rental days at the desk, under the tenant's lock, to another date, another workspace, or both. What is invoiced stays where it is. */
+@Singleton
+class DeskMoves {
+
+    private final Catalogs catalogs;
+    private final RentalDays days;
+    private final RentalChangeRepository changes;
+
+    DeskMoves(Catalogs catalogs, RentalDays days, RentalChangeRepository changes) {
+        this.catalogs = catalogs;
+        this.days = days;
+        this.changes = changes;
+    }
+
+    Uni<Outcome> move(SqlConnection transaction, AccountRef tenant, Move wanted, Instant now) {
+        return days.find(tenant, wanted.bookingId())
+                .map(found -> found.orElseThrow(() -> DeskDays.unknown()))
+                .invoke(day -> checkMovable(day))
+                .flatMap(day -> catalogs.current(transaction).flatMap(catalog -> {
+                    Workspace workspace = Workspaces.of(
+                            catalog, Objects.requireNonNullElse(wanted.workspaceId(), (long) day.workspaceId()));
+                    LocalDate date = Objects.requireNonNullElse(wanted.date(), day.date());
+                    if (workspace.id() == day.workspaceId() && date.equals(day.date())) {
+                        return Uni.createFrom().<Outcome>failure(Refusal.of(ProblemCode.NOTHING_TO_CHANGE));
+                    }
+                    Goal goal = new Goal(catalog.coworking(), workspace, date, wanted);
+                    return approved(transaction, tenant, day, workspace)
+                            .chain(() -> move(transaction, tenant, day, goal, now));
+                }));
+    }
+
+    /** Where a day goes to. */
+    private record Goal(Coworking coworking, Workspace workspace, LocalDate date, Move wanted) {}
+
+    private static void checkMovable(RentalDay day) {
+        Optional<String> against = switch (day.status()) {
+            case CANCELLED -> Optional.of("cancelled");
+            case COMPLETED, NO_SHOW -> Optional.of("over");
+            case CONFIRMED -> day.invoiceId() == null ? Optional.empty() : Optional.of("invoiced");
+        };
+        if (against.isPresent()) {
+            throw DeskDays.closed(against.get());
+        }
+    }
+
+    /** What a tenant has already may be moved within its workspace, even if the approval has been withdrawn since. */
+    private static Uni<Void> approved(
+            SqlConnection transaction, AccountRef tenant, RentalDay day, Workspace workspace) {
+        return workspace.id() == day.workspaceId()
+                ? Uni.createFrom().voidItem()
+                : Tenants.read(transaction, tenant)
+                        .map(known -> known.tariff(workspace).orElseThrow(() -> DeskDays.notApproved(workspace)))
+                        .replaceWithVoid();
+    }
+
+    /** The day gives its own places back first, so that it isn't in its own way. */
+    private Uni<Outcome> move(SqlConnection transaction, AccountRef tenant, RentalDay day, Goal goal, Instant now) {
+        Series series = Series.of(List.of(goal.date()));
+        return PlaceOccupancy.free(transaction, List.of(day.id()))
+                .chain(() -> PlaceOccupancy.holders(transaction, tenant, goal.workspace(), goal.date(), goal.date()))
+                .map(holders -> DayChoice.of(
+                        series,
+                        DeskDays.window(goal.workspace(), now, goal.wanted().acceptsClosedDay()),
+                        holders))
+                .flatMap(choice -> choice.isPartial()
+                        ? DeskDays.taken(transaction, goal.coworking(), goal.workspace(), choice.rejections(), now)
+                        : RentalRequests.moved(
+                                        transaction,
+                                        tenant,
+                                        goal.coworking(),
+                                        day,
+                                        goal.workspace().id(),
+                                        goal.date())
+                                .flatMap(quoted -> move(transaction, day, goal, quoted, now)));
+    }
+
+    private Uni<Outcome> move(
+            SqlConnection transaction, RentalDay day, Goal goal, WeekPrices.Quoted quoted, Instant now) {
+        DayPrice to = quoted.days().getFirst();
+        int workspaceId = goal.workspace().id();
+        return changes.remember(day.rentalId(), List.of(day), quoted.changes(), now)
+                .call(() -> days.move(day, workspaceId, to))
+                .call(changeId -> Statements.inOrder(
+                                BookedDays.reprice(transaction, quoted.changes()),
+                                PlaceOccupancy.take(transaction, goal.workspace(), Map.of(day.id(), to.date())),
+                                Requests.closeChanges(transaction, new BookingRef.RentalDay(day.id()), now),
+                                DeskDays.tell(transaction, goal.wanted().tellsTenant(), day.rentalId(), changeId, now))
+                        .discardItems())
+                .map(changeId -> {
+                    Map<String, Object> about = new HashMap<>();
+                    about.put("from_date", day.date().toString());
+                    about.put("to_date", to.date().toString());
+                    note(about, "workspace_id", day.workspaceId(), workspaceId);
+                    note(about, "price_cents", day.cents(), to.cents());
+                    return new Outcome.Done(changeId, day.id(), about);
+                });
+    }
+
+    private static void note(Map<String, Object> about, String name, int before, int after) {
+        if (before != after) {
+            about.put("from_" + name, before);
+            about.put("to_" + name, after);
+        }
+    }
+}

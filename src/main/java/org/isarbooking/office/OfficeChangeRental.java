@@ -1,0 +1,127 @@
+package org.isarbooking.office;
+
+import io.smallrye.mutiny.Uni;
+import jakarta.inject.Singleton;
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Size;
+import java.util.List;
+import java.util.UUID;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.operation.Behaviour;
+import org.isarbooking.operation.Caller;
+import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Operation;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.PublishedOperation;
+import org.isarbooking.operation.Refusal;
+import org.isarbooking.operation.Scope;
+import org.isarbooking.operation.Violation;
+import org.isarbooking.request.RentalDesk;
+import org.isarbooking.request.Submission;
+import org.isarbooking.shared.Language;
+import org.jspecify.annotations.Nullable;
+
+/** Changes what days of a rental cost, or what the office has noted. A day for nothing is waived: no invoice bills it. */
+@Singleton
+@PublishedOperation(
+        name = "office_change_rental",
+        family = Family.OFFICE,
+        scope = Scope.OFFICE_MANAGE,
+        behaviour = Behaviour.BOOKS,
+        refusals = {
+            ProblemCode.NOT_FOUND,
+            ProblemCode.NOTHING_TO_CHANGE,
+            ProblemCode.BOOKING_CLOSED,
+            ProblemCode.SUBMISSION_KEY_REUSED
+        },
+        summary = "Changes the price of rental days, waives them, or changes the office's notes about a rental.",
+        next = "Repeat it with the same submission_key if no answer came. Invoiced days keep their price until "
+                + "office_credit_invoice has taken the invoice back.")
+public class OfficeChangeRental implements Operation<OfficeChangeRental.Input, OfficeRentalOutput> {
+
+    private static final String NAME = "office_change_rental";
+
+    /** Which rental, and what is to be different. */
+    @Schema(name = "OfficeChangeRentalInput")
+    public record Input(
+            @NotNull @Min(1) @Schema(description = RentalOrderInput.RENTAL)
+            Long rentalId,
+
+            @Nullable
+            @Size(min = 1, max = 366)
+            @Schema(uniqueItems = true, description = "The days of the rental that get the price; needed with a price")
+            List<@NotNull @Min(1) Long> bookingIds,
+
+            @Nullable @Min(0) @Max(10_000_000) @Schema(description = RentalOrderInput.DAY_PRICE)
+            Integer dayPriceCents,
+
+            @Nullable @Min(0) @Max(10_000_000) @Schema(description = RentalOrderInput.TOTAL_PRICE)
+            Integer totalPriceCents,
+
+            @Nullable @Size(min = 1, max = 2000) @Schema(description = RentalOrderInput.PRICE_REASON)
+            String priceReason,
+
+            @Nullable @Size(max = 2000) @Schema(description = "For the office only; empty for none from now on")
+            String notes,
+
+            @Nullable @Schema(description = "Whether the tenant is told by mail from now on")
+            Boolean messages,
+
+            @Nullable @Schema(defaultValue = "true", description = RentalOrderInput.TELL_TENANT)
+            Boolean tellTenant,
+
+            @NotNull @Schema(description = VisitOrderInput.SUBMISSION_KEY)
+            UUID submissionKey,
+
+            @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
+            Language language)
+            implements RentalOrderInput {
+
+        /** Shows nothing that was written. */
+        @Override
+        public String toString() {
+            return "OfficeChangeRental.Input[" + rentalId + "]";
+        }
+    }
+
+    private final RentalOrders orders;
+
+    OfficeChangeRental(RentalOrders orders) {
+        this.orders = orders;
+    }
+
+    @Override
+    public Uni<OfficeRentalOutput> handle(Caller caller, Input input) {
+        RentalDesk.Price price =
+                RentalOrderInput.price(input.dayPriceCents(), input.totalPriceCents(), input.priceReason());
+        List<Long> bookingIds = input.bookingIds() == null ? List.of() : input.bookingIds();
+        if ((price == null) != bookingIds.isEmpty()) {
+            throw Refusal.invalidInput(
+                    List.of(Violation.of(price == null ? "$.day_price_cents" : "$.booking_ids", "required")));
+        }
+        if (price == null && input.notes() == null && input.messages() == null) {
+            throw Refusal.of(ProblemCode.NOTHING_TO_CHANGE).because("nothing_named");
+        }
+        RentalDesk.Change change = new RentalDesk.Change(
+                input.rentalId(),
+                bookingIds,
+                price,
+                input.notes(),
+                input.messages(),
+                !Boolean.FALSE.equals(input.tellTenant()));
+        Submission submission = Submission.ofAccount(
+                caller.requireAccount(),
+                NAME,
+                input.submissionKey(),
+                change.rentalId(),
+                change.bookingIds(),
+                change.price(),
+                input.priceReason(),
+                change.notes(),
+                change.messages(),
+                change.tellsTenant());
+        return orders.once(new RentalOrders.Order(caller, submission, input.priceReason(), change));
+    }
+}

@@ -1,0 +1,133 @@
+package org.isarbooking.office;
+
+import static org.isarbooking.database.Columns.first;
+import static org.isarbooking.database.Columns.stream;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.core.json.JsonObject;
+import io.vertx.mutiny.sqlclient.Row;
+import io.vertx.mutiny.sqlclient.SqlClient;
+import io.vertx.mutiny.sqlclient.Tuple;
+import java.time.LocalDate;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.isarbooking.business.Catalog;
+import org.isarbooking.business.Coworking;
+import org.isarbooking.operation.Business;
+import org.isarbooking.operation.Caller;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Money;
+
+/** Reads what orders about rentals have led to: in four queries, however many days there are. */
+final class OfficeRentals {
+
+    private static final String CHANGE = """
+            select c.rental_id, c.price_changes,
+                   array(select (day ->> 'booking_id')::bigint from jsonb_array_elements(c.days) as day) as changed
+              from rental_change c where c.id = $1
+            """;
+
+    /** A request about a booking whose day has begun has lapsed. */
+    private static final String COMPETING = """
+            select q.id, q.rental_booking_id, q.new_day, b.workspace_id, t.id as account_id, t.name, t.email
+              from booking_request q
+              join rental_booking b on b.id = q.rental_booking_id
+              join account t on t.id = b.account_id
+             where q.status = 'open' and q.new_day = any($1) and b.day > $2
+             order by q.created_at, q.id
+            """;
+
+    private OfficeRentals() {}
+
+    /** Returns the answer to an order that was carried out, as things are now. */
+    static Uni<OfficeRentalOutput> answer(
+            SqlClient client, long changeId, Catalog catalog, LocalDate today, Caller caller) {
+        return client.preparedQuery(CHANGE)
+                .execute(Tuple.of(changeId))
+                .map(rows -> first(rows).orElseThrow())
+                .flatMap(change -> find(client, change.getLong("rental_id"), catalog, caller.language())
+                        .flatMap(rental -> competing(client, about(rental, change), catalog, today, caller.language())
+                                .map(competing -> new OfficeRentalOutput(
+                                        caller.envelope().about(Business.COWORKING),
+                                        rental,
+                                        priceChanges(change, caller.language()),
+                                        competing))));
+    }
+
+    /** Returns a rental with all its days. */
+    static Uni<OfficeRental> find(SqlClient client, long rentalId, Catalog catalog, Language language) {
+        return OfficeBookings.ofRental(client, rentalId, catalog, language)
+                .map(days -> new OfficeRental(
+                        rentalId,
+                        days,
+                        Money.ofCents(
+                                days.stream()
+                                        .filter(day -> !day.status().equals("cancelled"))
+                                        .mapToLong(day -> day.price().amountCents())
+                                        .sum(),
+                                language)));
+    }
+
+    /** The days that an order is about: those that it has changed, or all of a new rental. */
+    private static List<OfficeBooking> about(OfficeRental rental, Row change) {
+        Set<Long> changed = Arrays.stream(change.getArrayOfLongs("changed")).collect(Collectors.toSet());
+        return rental.bookings().stream()
+                .filter(day -> changed.isEmpty() || changed.contains(day.bookingId()))
+                .filter(day -> !day.status().equals("cancelled"))
+                .toList();
+    }
+
+    private static Uni<List<OfficeRental.CompetingRequest>> competing(
+            SqlClient client, List<OfficeBooking> days, Catalog catalog, LocalDate today, Language language) {
+        LocalDate[] dates = days.stream().map(OfficeBooking::date).distinct().toArray(LocalDate[]::new);
+        Coworking coworking = catalog.coworking();
+        return client.preparedQuery(COMPETING)
+                .execute(Tuple.of(dates, today))
+                .map(rows -> stream(rows)
+                        .filter(row -> days.stream().anyMatch(day -> competes(row, day, coworking)))
+                        .map(row -> request(row, coworking, language))
+                        .toList());
+    }
+
+    private static boolean competes(Row row, OfficeBooking day, Coworking coworking) {
+        Collection<Integer> wanted =
+                places(row.getInteger("workspace_id"), coworking).toList();
+        return row.getLocalDate("new_day").equals(day.date())
+                && places(Objects.requireNonNull(day.workspace()).workspaceId(), coworking)
+                        .anyMatch(wanted::contains);
+    }
+
+    /** A workspace that is not rented any more is a place of its own. */
+    private static Stream<Integer> places(int workspaceId, Coworking coworking) {
+        return coworking
+                .workspace(workspaceId)
+                .map(workspace -> workspace.placeIds().stream())
+                .orElseGet(() -> Stream.of(workspaceId));
+    }
+
+    private static OfficeRental.CompetingRequest request(Row row, Coworking coworking, Language language) {
+        int workspaceId = row.getInteger("workspace_id");
+        return new OfficeRental.CompetingRequest(
+                row.getLong("id"),
+                row.getLong("rental_booking_id"),
+                row.getLocalDate("new_day"),
+                new OfficeWorkspaceRef(workspaceId, coworking.name(workspaceId).in(language)),
+                new OfficeTenantRef(row.getUUID("account_id"), row.getString("name"), row.getString("email")));
+    }
+
+    private static List<OfficeRental.PriceChange> priceChanges(Row change, Language language) {
+        return change.getJsonArray("price_changes").stream()
+                .map(JsonObject.class::cast)
+                .map(day -> new OfficeRental.PriceChange(
+                        day.getLong("booking_id"),
+                        LocalDate.parse(day.getString("date")),
+                        Money.ofCents(day.getLong("old_cents"), language),
+                        Money.ofCents(day.getLong("new_cents"), language)))
+                .toList();
+    }
+}

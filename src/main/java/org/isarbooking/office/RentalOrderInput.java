@@ -1,0 +1,47 @@
+package org.isarbooking.office;
+
+import java.util.List;
+import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.Refusal;
+import org.isarbooking.operation.Violation;
+import org.isarbooking.request.RentalDesk;
+import org.jspecify.annotations.Nullable;
+
+/** What the office's orders about rentals have in common, and how it is described. */
+interface RentalOrderInput extends OperationInput {
+
+    String BOOKING = "The booking_id of a rental day, from office_search_bookings or office_get_day";
+    String RENTAL = "The rental_id of a rental day, from office_search_bookings or office_get_day";
+    String WORKSPACE = "From coworking_search_workspaces; the tenant must be approved for it";
+    String ACCEPT_CLOSED_DAYS = "Also rents on days without rentals; else such a day is refused";
+    String DAY_PRICE = "The agreed gross price of each of the days, in cents; 0 waives them";
+    String TOTAL_PRICE = "The agreed gross price of all these days together, in cents; it is shared out among them";
+    String PRICE_REASON = "Why, for the record; needed with a price";
+    String MESSAGES = "Whether the tenant is told by mail, of this and of whatever comes";
+    String TELL_TENANT = "Whether the tenant is told of this, unless messages are off for the rental";
+
+    /**
+     * Returns the price that was agreed; null for none.
+     *
+     * @param dayCents of each day
+     * @param totalCents of all days; not beside the price of each day
+     * @throws Refusal {@code invalid_input} for two prices, a price without a reason, and a reason without a price
+     */
+    static RentalDesk.@Nullable Price price(
+            @Nullable Integer dayCents, @Nullable Integer totalCents, @Nullable String reason) {
+        if (dayCents != null && totalCents != null) {
+            throw Refusal.invalidInput(List.of(Violation.of("$.total_price_cents", "one_price_only")));
+        }
+        boolean hasPrice = dayCents != null || totalCents != null;
+        if (hasPrice && (reason == null || reason.isBlank())) {
+            throw Refusal.invalidInput(List.of(Violation.of("$.price_reason", "required")));
+        }
+        if (!hasPrice && reason != null) {
+            throw Refusal.invalidInput(List.of(Violation.of("$.day_price_cents", "required")));
+        }
+        if (dayCents != null) {
+            return new RentalDesk.Price(dayCents, false);
+        }
+        return totalCents == null ? null : new RentalDesk.Price(totalCents, true);
+    }
+}

@@ -1,0 +1,162 @@
+package org.isarbooking.office;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.SqlConnection;
+import jakarta.inject.Singleton;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.isarbooking.account.AccountLinks;
+import org.isarbooking.business.Catalogs;
+import org.isarbooking.database.Constraints;
+import org.isarbooking.database.Transactions;
+import org.isarbooking.operation.AccountRef;
+import org.isarbooking.operation.Caller;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.Refusal;
+import org.isarbooking.operation.RejectedDay;
+import org.isarbooking.operation.Violation;
+import org.isarbooking.request.BookingRef;
+import org.isarbooking.request.RentalDesk;
+import org.isarbooking.request.RentalDesk.Outcome;
+import org.isarbooking.request.Submission;
+import org.isarbooking.request.Submission.Lookup;
+import org.isarbooking.request.Submissions;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Munich;
+import org.isarbooking.shared.Texts;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Carries out what the office orders about rentals, once for each submission key, each in one transaction. It locks the
+ * accounts of the caller and of the tenant, ascending; looks the key up; carries out the order, and writes down who
+ * ordered it and why.
+ */
+@Singleton
+class RentalOrders {
+
+    /** So often is an order tried: somebody may take a day between the look and the booking. */
+    private static final int TRIES = 4;
+
+    private final Transactions transactions;
+    private final Catalogs catalogs;
+    private final Submissions submissions;
+    private final OfficeActions actions;
+    private final RentalDesk desk;
+    private final InstantSource clock;
+
+    RentalOrders(
+            Transactions transactions,
+            Catalogs catalogs,
+            Submissions submissions,
+            OfficeActions actions,
+            RentalDesk desk,
+            InstantSource clock) {
+        this.transactions = transactions;
+        this.catalogs = catalogs;
+        this.submissions = submissions;
+        this.actions = actions;
+        this.desk = desk;
+        this.clock = clock;
+    }
+
+    /**
+     * An order.
+     *
+     * @param reason why, for the record
+     * @param wanted what is ordered
+     */
+    record Order(
+            Caller caller, Submission submission, @Nullable String reason, RentalDesk.Order wanted) {
+
+        /** Shows nothing that was written. */
+        @Override
+        public String toString() {
+            return "Order[" + submission.operation() + "]";
+        }
+    }
+
+    /** Carries out an order, now or by the same submission before; the rental as it is then. */
+    Uni<OfficeRentalOutput> once(Order order) {
+        Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
+        // Whoever takes a day between the look and the booking has it: the next look says so.
+        return Uni.createFrom()
+                .deferred(() -> transactions.run(transaction -> tenant(transaction, order)
+                        .flatMap(tenant -> known(order)
+                                .flatMap(known -> known.map(
+                                                id -> Uni.createFrom().item(id))
+                                        .orElseGet(() -> carryOut(transaction, tenant, order, now))))
+                        .flatMap(changeId -> answer(transaction, order, changeId, now))))
+                .onFailure(fault -> Constraints.refusedBy(Constraints.PLACE_OCCUPANCY_ONCE, fault))
+                .retry()
+                .atMost(TRIES);
+    }
+
+    /** Locks who orders and who rents, together: nobody waits for the one while others wait for the other. */
+    private Uni<AccountRef> tenant(SqlConnection transaction, Order order) {
+        return desk.tenant(order.wanted())
+                .map(found -> found.orElseThrow(
+                        () -> Refusal.of(ProblemCode.NOT_FOUND).thenCall(OfficeSearchBookings.NAME)))
+                .call(tenant -> {
+                    AccountRef[] accounts = Stream.of(order.caller().requireAccount(), tenant)
+                            .distinct()
+                            .toArray(AccountRef[]::new);
+                    return AccountLinks.lock(transaction, accounts).invoke(locked -> {
+                        if (locked < accounts.length) {
+                            throw Refusal.of(ProblemCode.NOT_FOUND)
+                                    .with(List.of(Violation.of("$.account_id", "unknown_account")))
+                                    .thenCall(OfficeListTenants.NAME);
+                        }
+                    });
+                });
+    }
+
+    private Uni<Optional<Long>> known(Order order) {
+        return submissions.find(order.submission()).map(lookup -> switch (lookup) {
+            case Lookup.Known(long id) -> Optional.of(id);
+            case Lookup.New _ -> Optional.<Long>empty();
+            case Lookup.Reused _ -> throw Refusal.of(ProblemCode.SUBMISSION_KEY_REUSED);
+        });
+    }
+
+    private Uni<Long> carryOut(SqlConnection transaction, AccountRef tenant, Order order, Instant now) {
+        return desk.carryOut(transaction, tenant, order.wanted(), now).flatMap(outcome -> switch (outcome) {
+            case Outcome.Done done ->
+                actions.remember(
+                                order.caller().requireAccount(),
+                                order.submission().operation(),
+                                OfficeActions.about(new BookingRef.RentalDay(done.bookingId()), done.about()),
+                                order.reason(),
+                                now)
+                        .chain(() -> submissions.store(order.submission(), done.changeId(), now))
+                        .replaceWith(done.changeId());
+            case Outcome.Taken taken -> Uni.createFrom().<Long>failure(taken(order, taken));
+        });
+    }
+
+    private static Refusal taken(Order order, Outcome.Taken taken) {
+        Language language = order.caller().language();
+        return Refusal.of(ProblemCode.DATES_UNAVAILABLE)
+                .rejecting(taken.days().stream()
+                        .map(day -> rejected(day, language))
+                        .toList())
+                .insteadOffering(taken.free())
+                .thenCall("coworking_find_dates");
+    }
+
+    /** The office reads of its tenant what a tenant would read of itself. */
+    private static RejectedDay rejected(RentalDesk.Rejected day, Language language) {
+        return Texts.find(language, "rejection.office." + day.reason())
+                .map(message -> new RejectedDay(day.date(), null, day.reason(), message))
+                .orElseGet(() -> RejectedDay.of(day.date(), day.reason(), language));
+    }
+
+    private Uni<OfficeRentalOutput> answer(SqlConnection transaction, Order order, long changeId, Instant now) {
+        return catalogs.current(transaction)
+                .flatMap(catalog ->
+                        OfficeRentals.answer(transaction, changeId, catalog, Munich.dateAt(now), order.caller()));
+    }
+}

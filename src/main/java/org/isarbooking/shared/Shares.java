@@ -1,0 +1,31 @@
+package org.isarbooking.shared;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Shares out amounts in cents, so that the shares add up to the whole. */
+public final class Shares {
+
+    private Shares() {}
+
+    /**
+     * Shares out one price in proportion to what each thing would cost.
+     *
+     * @param totalCents the price, 0 or more
+     * @param itemCents what the things would cost, at least one; where all cost nothing, each counts alike
+     * @return a price for each thing, 0 or more; their sum is the whole price
+     */
+    public static List<Integer> of(int totalCents, List<Integer> itemCents) {
+        long all = itemCents.stream().mapToLong(Integer::longValue).sum();
+        List<Integer> shares = new ArrayList<>();
+        long weightsSoFar = 0;
+        long sharedSoFar = 0;
+        for (int item = 0; item < itemCents.size(); item++) {
+            weightsSoFar += all == 0 ? 1 : itemCents.get(item);
+            long sharedNow = totalCents * weightsSoFar / (all == 0 ? itemCents.size() : all);
+            shares.add(Math.toIntExact(sharedNow - sharedSoFar));
+            sharedSoFar = sharedNow;
+        }
+        return List.copyOf(shares);
+    }
+}

@@ -1,0 +1,149 @@
+package org.isarbooking.console;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.junit.QuarkusTest;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.UUID;
+import org.isarbooking.salon.SalonScenario;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** The owner enters, moves, changes and cancels rentals by forms; tenants are chosen by name. */
+@QuarkusTest
+class RentalDeskPagesTest extends SalonScenario {
+
+    private static final String NEW = "/office/rentals/new";
+    private static final String ROOM = "cosmetic-room-1";
+    private static final UUID RENATE = UUID.fromString("7a9b0c1d-2e3f-4a5b-8c6d-7e8f90a1b2c3");
+
+    private final WebBrowser browser = new WebBrowser();
+
+    @BeforeEach
+    void the_owner_is_there_and_somebody_may_rent() {
+        database.execute("delete from office_action");
+        clear();
+        database.execute("insert into account (id, name, created_at) values ($1, 'Renate <Renter>', now())", RENATE);
+        database.execute(
+                "insert into workspace_approval (account_id, workspace_id, approved_at) select $1, id, now() from workspace where key in ($2, 'cosmetic-room-2')",
+                RENATE,
+                ROOM);
+        browser.openAs("owner", "/office/day");
+    }
+
+    @AfterEach
+    void leave_as_found() {
+        clear();
+    }
+
+    private void clear() {
+        database.execute("truncate rental, submission cascade");
+        database.execute("delete from workspace_approval where account_id = $1", RENATE);
+        database.execute("delete from account where id = $1", RENATE);
+    }
+
+    private int room() {
+        return database.id("workspace", ROOM);
+    }
+
+    private Map<String, String> rental(String... more) {
+        Map<String, String> fields = new HashMap<>(Map.of(
+                "who",
+                RENATE + "/" + room(),
+                "date",
+                TUESDAY,
+                "messages",
+                "on",
+                "submission_key",
+                UUID.randomUUID().toString()));
+        for (int index = 0; index < more.length; index += 2) {
+            fields.put(more[index], more[index + 1]);
+        }
+        return fields;
+    }
+
+    private String entered() {
+        WebBrowser.Shown page = browser.submit(NEW, rental("notes", "Fenster <zu>"));
+        assertThat(page.text()).contains("Die Vermietung ist eingetragen.", "Renate &lt;Renter&gt;");
+        assertThat(page.html()).contains("Fenster &lt;zu&gt;");
+        return page.path().replaceFirst("\\?.*", "").replaceFirst(".*/", "");
+    }
+
+    private static Map<String, String> form(String form, String... fields) {
+        Map<String, String> values = new HashMap<>(
+                Map.of("form", form, "submission_key", UUID.randomUUID().toString()));
+        for (int index = 0; index < fields.length; index += 2) {
+            values.put(fields[index], fields[index + 1]);
+        }
+        return values;
+    }
+
+    @Test
+    void a_free_place_of_the_day_leads_to_the_form_which_knows_tenants_by_name() {
+        WebBrowser.Shown day = browser.open("/office/day?date=" + TUESDAY);
+        String link = "/office/rentals/new?date=%s&amp;workspace=%d".formatted(TUESDAY, room());
+        assertThat(day.html()).contains("href=\"" + link + "\"");
+
+        WebBrowser.Shown form = browser.open(link.replace("&amp;", "&"));
+
+        assertThat(form.html())
+                .contains(
+                        "value=\"" + TUESDAY + "\"",
+                        "<optgroup label=\"Renate &lt;Renter&gt;\">",
+                        "value=\"" + RENATE + "/" + room() + "\" selected");
+    }
+
+    @Test
+    void every_week_until_a_day_is_one_rental() {
+        WebBrowser.Shown page =
+                browser.submit(NEW, rental("until", "2027-06-30", "total_price", "100,00", "price_reason", "Paket"));
+
+        assertThat(page.text()).contains("Die Vermietung ist eingetragen.");
+        assertThat(database.values("select sum(price_cents)::integer from rental_booking"))
+                .containsExactly(10_000);
+        assertThat(database.count("rental")).isOne();
+        assertThat(database.count("rental_booking")).isEqualTo(4);
+    }
+
+    @Test
+    void days_that_are_taken_are_named_and_what_was_typed_stays() {
+        entered();
+
+        WebBrowser.Shown page = browser.submit(NEW, rental("notes", "noch einmal"));
+
+        assertThat(page.status()).isEqualTo(409);
+        assertThat(page.text()).contains("Dieser Mieter hat den Arbeitsplatz");
+        assertThat(page.html()).contains("noch einmal", "value=\"" + TUESDAY + "\"");
+    }
+
+    @Test
+    void a_day_is_moved_gets_another_price_and_is_cancelled_with_its_rental() {
+        String booking = entered();
+        assertThat(browser.open("/office/bookings/coworking/" + booking).html())
+                .contains("href=\"/office/rentals/" + booking + "\"");
+        assertThat(browser.open("/office/rentals/" + booking).html()).contains("name=\"whole_rental\"");
+
+        WebBrowser.Shown moved = browser.submit(
+                "/office/rentals/" + booking + "/move",
+                form("move", "date", WEDNESDAY, "workspace_id", String.valueOf(room()), "tell_tenant", "on"));
+        assertThat(moved.text()).contains("Der Miettag ist verlegt.", "9. Juni 2027");
+
+        Object rental = database.values("select id from rental").findFirst().orElseThrow();
+        WebBrowser.Shown waived = browser.submit(
+                "/office/rentals/" + booking + "/change",
+                form("change", "rental_id", rental.toString(), "price", "0", "price_reason", "Heizung"));
+        assertThat(waived.text()).contains("Die Vermietung ist geändert.", "0,00 €");
+        WebBrowser.Shown without = browser.submit(
+                "/office/rentals/" + booking + "/change", form("change", "rental_id", rental.toString(), "price", "5"));
+        assertThat(without.status()).isEqualTo(400);
+        assertThat(without.html()).contains("role=\"alert\"", "value=\"5\"");
+
+        WebBrowser.Shown cancelled = browser.submit(
+                "/office/rentals/" + booking + "/cancel", form("cancel", "whole_rental", "on", "reason", "Wasser"));
+        assertThat(cancelled.text()).contains("Storniert.", "Wasser");
+        assertThat(browser.open("/office/actions").text())
+                .contains("Vermietung eingetragen", "Miettag verlegt", "Vermietung geändert", "Buchung storniert");
+    }
+}

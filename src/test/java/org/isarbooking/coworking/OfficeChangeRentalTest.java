@@ -1,0 +1,355 @@
+package org.isarbooking.coworking;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import java.time.Duration;
+import java.util.List;
+import java.util.UUID;
+import org.isarbooking.QueryPlans;
+import org.isarbooking.outbox.RentalSource;
+import org.isarbooking.salon.Answer;
+import org.isarbooking.salon.Input;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** The office moves rental days, changes their prices, waives them, and cancels rentals as a whole. */
+@QuarkusTest
+class OfficeChangeRentalTest extends RentalScenario {
+
+    @Inject
+    RentalSource messages;
+
+    @Inject
+    QueryPlans plans;
+
+    @BeforeEach
+    void forget_what_was_decided_before() {
+        database.execute("delete from office_action");
+    }
+
+    private Input to(long booking, String date) {
+        return Input.empty().with("booking_id", booking).with("date", date).with("submission_key", UUID.randomUUID());
+    }
+
+    private Answer move(Input order) {
+        return renting.asOwner("office_move_rental_day", order);
+    }
+
+    private Input price(Answer booked, int cents, long... bookings) {
+        return of(booked)
+                .with("booking_ids", java.util.Arrays.stream(bookings).boxed().toList())
+                .with("day_price_cents", cents)
+                .with("price_reason", "Heizung kaputt");
+    }
+
+    private Input of(Answer booked) {
+        return Input.empty()
+                .with("rental_id", booked.json().getLong("booking.rental_id"))
+                .with("submission_key", UUID.randomUUID());
+    }
+
+    private Answer change(Input order) {
+        return renting.asOwner("office_change_rental", order);
+    }
+
+    private Answer cancel(long booking, boolean whole) {
+        return renting.asOwner(
+                "office_cancel_booking",
+                Input.empty()
+                        .with("business", "coworking")
+                        .with("booking_id", booking)
+                        .with("whole_rental", whole)
+                        .with("reason", "Wasserschaden"));
+    }
+
+    private static long day(Answer booked, int index) {
+        return booked.json().getLong("booking.bookings[%d].booking_id".formatted(index));
+    }
+
+    private long cents(long booking) {
+        return tenant.booking(booking).succeeded().number("booking.price.amount_cents");
+    }
+
+    private void invoiceJune() {
+        clock.stopAt("2027-07-01T06:00");
+        renting.asOwner("office_issue_invoices", Input.empty().with("month", "2027-06"))
+                .succeeded();
+    }
+
+    @Test
+    void a_day_moves_to_another_date_and_follows_the_prices_of_its_weeks() {
+        Answer booked = tenant.book(ROOM, TUESDAY, WEDNESDAY, THURSDAY);
+        assertThat(cents(day(booked, 0))).isEqualTo(5900);
+
+        Answer answer = move(to(day(booked, 0), NEXT_TUESDAY)).succeeded();
+
+        assertThat(answer.<String>list("rental.bookings.date")).containsExactly(WEDNESDAY, THURSDAY, NEXT_TUESDAY);
+        assertThat(Renter.changes(answer, "existing_price_changes"))
+                .containsExactly(WEDNESDAY + " 59.00 65.00", THURSDAY + " 59.00 65.00");
+        assertThat(cents(day(booked, 0))).isEqualTo(6500);
+        assertThat(database.texts("select kind from outbox where kind like 'rental_c%' order by id"))
+                .containsExactly("rental_confirmed", "rental_changed");
+        neighbour.bookDay(ROOM, TUESDAY);
+        assertThat(database.texts("select about ->> 'from_date' || ' ' || (about ->> 'to_date') from office_action"))
+                .containsExactly(TUESDAY + " " + NEXT_TUESDAY);
+    }
+
+    @Test
+    void a_day_moves_to_another_workspace_even_to_a_group_that_it_is_a_part_of() {
+        long booking = tenant.bookDay(TABLE, TUESDAY);
+
+        Answer answer = move(Input.empty()
+                        .with("booking_id", booking)
+                        .with("workspace_id", database.workspace(LOUNGE))
+                        .with("submission_key", UUID.randomUUID()))
+                .succeeded();
+
+        assertThat(answer.number("rental.bookings[0].workspace.workspace_id")).isEqualTo(database.workspace(LOUNGE));
+        assertThat(tenant.booking(booking).number("booking.workspace.workspace_id"))
+                .isEqualTo(database.workspace(LOUNGE));
+        assertThat(neighbour.prepare(OTHER_TABLE, TUESDAY).status()).isEqualTo(409);
+        assertThat(messages.rentalDay(booking)
+                        .await()
+                        .atMost(Duration.ofMinutes(1))
+                        .orElseThrow()
+                        .days()
+                        .getFirst()
+                        .sequence())
+                .isOne();
+    }
+
+    @Test
+    void a_day_that_is_taken_or_closed_or_past_is_no_place_to_go() {
+        long booking = tenant.bookDay(ROOM, TUESDAY);
+        neighbour.bookDay(ROOM, WEDNESDAY);
+
+        Answer taken = move(to(booking, WEDNESDAY)).refused(409, "dates_unavailable");
+        assertThat(Renter.rejections(taken, "rejections")).containsExactly(WEDNESDAY + " occupied");
+        move(to(booking, SUNDAY)).refused(409, "dates_unavailable");
+        move(to(booking, "2027-06-01")).refused(409, "dates_unavailable");
+        move(to(booking, TUESDAY)).refused(422, "nothing_to_change");
+        move(Input.empty().with("booking_id", booking).with("submission_key", UUID.randomUUID()))
+                .refused(422, "nothing_to_change");
+        move(to(999_999, TUESDAY)).refused(404, "not_found");
+        assertThat(database.texts("select day::text from place_occupancy order by day"))
+                .as("nobody has lost a place by a refusal")
+                .containsExactly(TUESDAY, WEDNESDAY);
+
+        move(to(booking, SUNDAY).with("accept_closed_days", true)).succeeded();
+    }
+
+    @Test
+    void an_agreed_price_goes_with_the_day_and_ends_where_an_agreement_covers_it() {
+        Answer booked = tenant.book(ROOM, TUESDAY);
+        change(price(booked, 3000, day(booked, 0))).succeeded();
+        tenant.agreed(ROOM, 20_000, "2027-06-01", 3);
+
+        move(to(day(booked, 0), THURSDAY)).succeeded();
+        assertThat(cents(day(booked, 0))).isEqualTo(3000);
+
+        Answer covered = move(to(day(booked, 0), WEDNESDAY)).succeeded();
+        assertThat(cents(day(booked, 0))).isZero();
+        assertThat(covered.json().getBoolean("rental.bookings[0].price_agreed")).isFalse();
+    }
+
+    @Test
+    void a_workspace_without_approval_is_refused() {
+        long booking = tenant.bookDay(ROOM, TUESDAY);
+        database.withdraw(tenant.account(), OTHER_ROOM);
+
+        Answer refused = move(Input.empty()
+                        .with("booking_id", booking)
+                        .with("workspace_id", database.workspace(OTHER_ROOM))
+                        .with("submission_key", UUID.randomUUID()))
+                .refused(422, "not_approved");
+
+        assertThat(refused.violations()).containsExactly("$.workspace_id approval_missing");
+    }
+
+    @Test
+    void the_open_request_to_move_a_day_is_closed_and_other_requests_are_named() {
+        long booking = tenant.bookDay(ROOM, TUESDAY);
+        long own = tenant.requestChange(booking, FRIDAY).succeeded().json().getLong("request.request_id");
+        long theirs = neighbour
+                .requestChange(neighbour.bookDay(OTHER_ROOM, TUESDAY), WEDNESDAY)
+                .succeeded()
+                .json()
+                .getLong("request.request_id");
+
+        Answer answer = move(to(booking, WEDNESDAY).with("workspace_id", database.workspace(OTHER_ROOM)))
+                .succeeded();
+
+        assertThat(database.texts("select status from booking_request where id = $1", own))
+                .containsExactly("lapsed");
+        assertThat(answer.<Object>list("competing_requests")).hasSize(1);
+        assertThat(answer.json().getLong("competing_requests[0].request_id")).isEqualTo(theirs);
+    }
+
+    @Test
+    void a_waived_day_is_on_no_invoice_and_the_others_are() {
+        Answer booked = tenant.book(ROOM, TUESDAY, WEDNESDAY);
+        change(price(booked, 0, day(booked, 0))).succeeded();
+        tenant.book(ROOM, THURSDAY);
+        assertThat(cents(day(booked, 0)))
+                .as("the third day of the week changes nothing")
+                .isZero();
+
+        invoiceJune();
+
+        assertThat(database.texts(
+                        "select day::text || ' ' || gross_cents from invoice_line where day is not null order by day"))
+                .containsExactly(WEDNESDAY + " 5900", THURSDAY + " 5900");
+        change(price(booked, 1000, day(booked, 0))).succeeded();
+        renting.asOwner("office_issue_invoices", Input.empty().with("month", "2027-06"))
+                .succeeded();
+        assertThat(database.texts(
+                        "select day::text || ' ' || gross_cents from invoice_line where day is not null order by day"))
+                .as("what gets a price later is billed by the next run")
+                .containsExactly(TUESDAY + " 1000", WEDNESDAY + " 5900", THURSDAY + " 5900");
+    }
+
+    @Test
+    void an_invoiced_day_neither_moves_nor_changes_until_the_invoice_is_taken_back() {
+        Answer booked = tenant.book(ROOM, TUESDAY);
+        invoiceJune();
+
+        Answer moved = move(to(day(booked, 0), "2027-07-06")).refused(422, "booking_closed");
+        assertThat(moved.text("detail")).contains("abgerechnet");
+        assertThat(moved.<String>list("next_actions")).containsExactly("office_credit_invoice");
+        assertThat(change(price(booked, 0, day(booked, 0)))
+                        .refused(422, "booking_closed")
+                        .violations())
+                .containsExactly("$.booking_ids[0] day_invoiced");
+
+        long invoice = Long.parseLong(database.texts("select id from invoice where account_id = $1", tenant.account())
+                .getFirst());
+        renting.asOwner(
+                        "office_credit_invoice",
+                        Input.empty().with("invoice_id", invoice).with("reason", "Heizung"))
+                .succeeded();
+        change(price(booked, 0, day(booked, 0))).succeeded();
+    }
+
+    @Test
+    void prices_are_changed_once_for_each_key_and_the_tenant_sees_old_and_new() {
+        Answer booked = tenant.book(ROOM, TUESDAY, WEDNESDAY);
+        Input order = of(booked)
+                .with("booking_ids", List.of(day(booked, 0), day(booked, 1)))
+                .with("total_price_cents", 9_001)
+                .with("price_reason", "Paket");
+
+        Answer answer = change(order).succeeded();
+        change(order).succeeded();
+
+        assertThat(answer.<Integer>list("rental.bookings.price.amount_cents")).containsExactly(4500, 4501);
+        assertThat(database.count("rental_change")).isOne();
+        long changeId = Long.parseLong(database.texts("select request_id from outbox where kind = 'rental_changed'")
+                .getFirst());
+        assertThat(messages.change(changeId)
+                        .await()
+                        .atMost(Duration.ofMinutes(1))
+                        .orElseThrow()
+                        .days())
+                .extracting(before -> before.date() + " " + before.priceCents())
+                .containsExactly(TUESDAY + " 6500", WEDNESDAY + " 6500");
+        change(order.with("submission_key", UUID.randomUUID())).refused(422, "nothing_to_change");
+    }
+
+    @Test
+    void notes_and_messages_change_without_a_word_to_the_tenant() {
+        Answer booked = tenant.book(ROOM, TUESDAY);
+
+        Answer answer = change(of(booked).with("notes", "zahlt bar").with("messages", false))
+                .succeeded();
+
+        assertThat(answer.text("rental.bookings[0].office_notes")).isEqualTo("zahlt bar");
+        assertThat(answer.json().getBoolean("rental.bookings[0].messages")).isFalse();
+        assertThat(database.texts("select kind from outbox where kind = 'rental_changed'"))
+                .isEmpty();
+        assertThat(messages.rentalDay(day(booked, 0))
+                        .await()
+                        .atMost(Duration.ofMinutes(1))
+                        .orElseThrow()
+                        .tenant()
+                        .email())
+                .isEmpty();
+        change(of(booked)).refused(422, "nothing_to_change");
+        change(of(booked).with("notes", "zahlt bar")).refused(422, "nothing_to_change");
+    }
+
+    @Test
+    void days_that_are_not_of_the_rental_or_cancelled_or_covered_have_no_price_to_change() {
+        Answer booked = tenant.book(ROOM, TUESDAY, THURSDAY);
+        Answer other = tenant.book(OTHER_ROOM, TUESDAY);
+        tenant.agreed(ROOM, 20_000, "2027-06-01", 3);
+        Answer covered = tenant.book(ROOM, WEDNESDAY);
+        cancel(day(booked, 1), false).succeeded();
+
+        assertThat(change(price(booked, 1, day(booked, 0), day(other, 0)))
+                        .refused(404, "not_found")
+                        .violations())
+                .containsExactly("$.booking_ids[1] not_of_rental");
+        assertThat(change(price(booked, 1, day(booked, 1)))
+                        .refused(422, "booking_closed")
+                        .violations())
+                .containsExactly("$.booking_ids[0] day_cancelled");
+        assertThat(change(price(covered, 1, day(covered, 0)))
+                        .refused(422, "nothing_to_change")
+                        .violations())
+                .containsExactly("$.booking_ids[0] covered_by_agreement");
+        move(to(day(booked, 1), FRIDAY)).refused(422, "booking_closed");
+    }
+
+    @Test
+    void a_whole_rental_is_cancelled_by_one_order_and_one_mail() {
+        Answer booked = tenant.book(ROOM, TUESDAY, WEDNESDAY, THURSDAY);
+        long alone = tenant.bookDay(ROOM, FRIDAY);
+        assertThat(cents(alone)).isEqualTo(5900);
+
+        Answer answer = cancel(day(booked, 1), true).succeeded();
+
+        assertThat(answer.<String>list("rental.bookings.status"))
+                .containsExactly("cancelled", "cancelled", "cancelled");
+        assertThat(cents(alone)).isEqualTo(6500);
+        assertThat(database.texts("select kind from outbox where kind like '%cancelled'"))
+                .containsExactly("rental_cancelled");
+        assertThat(tenant.booking(day(booked, 2)).text("cancellation.reason")).isEqualTo("Wasserschaden");
+        assertThat(database.count("place_occupancy")).isOne();
+        cancel(day(booked, 1), true).succeeded();
+        assertThat(database.texts("select kind from outbox where kind like '%cancelled'"))
+                .hasSize(1);
+    }
+
+    @Test
+    void a_whole_rental_leaves_invoiced_days_and_closes_the_request_about_the_others() {
+        Answer booked = tenant.book(ROOM, TUESDAY, "2027-07-06", "2027-07-07");
+        invoiceJune();
+        tenant.cancelRental(booked.json().getLong("booking.rental_id")).succeeded();
+
+        Answer answer = cancel(day(booked, 1), true).succeeded();
+
+        assertThat(answer.<String>list("rental.bookings.status"))
+                .containsExactly("confirmed", "cancelled", "cancelled");
+        assertThat(database.texts("select status from booking_request")).containsExactly("lapsed");
+        renting.asOwner(
+                        "office_cancel_booking",
+                        Input.empty()
+                                .with("business", "salon")
+                                .with("booking_id", 1)
+                                .with("whole_rental", true)
+                                .with("reason", "x"))
+                .refused(400, "invalid_input");
+    }
+
+    @Test
+    void what_the_desk_reads_is_found_by_indexes() {
+        Answer booked = tenant.book(ROOM, TUESDAY, WEDNESDAY);
+
+        plans.assertIndexed("rental_change", () -> {
+            change(price(booked, 100, day(booked, 0))).succeeded();
+            move(to(day(booked, 1), FRIDAY)).succeeded();
+        });
+    }
+}
