@@ -33,7 +33,7 @@ import org.jspecify.annotations.Nullable;
 record DayRows(
         Map<Integer, List<Service>> services,
         Map<Integer, List<Block>> blocks,
-        Map<Integer, List<InstantRange>> specialDays,
+        Map<Integer, List<SpecialDay>> specialDays,
         List<Rental> rentals,
         Totals totals) {
 
@@ -58,7 +58,7 @@ record DayRows(
              order by b.staff_id, b.starts_at, b.id
             """;
     private static final String SPECIAL_DAYS = """
-            select d.staff_id, d.starts_at, d.ends_at
+            select d.staff_id, d.id, d.starts_at, d.ends_at
               from specialist s join special_day d on d.staff_id = s.id and d.deleted_at is null
                and d.starts_at >= $1 and d.starts_at < $2
             """;
@@ -91,6 +91,9 @@ record DayRows(
             @Nullable Integer categoryId,
             @Nullable String reason) {}
 
+    /** An extra period in which a specialist works. */
+    record SpecialDay(long id, InstantRange period) {}
+
     /** A rented day of a workspace, and the places that it occupies. */
     record Rental(
             long bookingId, String status, int workspaceId, long cents, OfficeTenantRef tenant, Set<Integer> placeIds) {
@@ -120,7 +123,7 @@ record DayRows(
                 .with((services, blocks, specialDays, rentals, totals) -> new DayRows(
                         byStaff(services, DayRows::service),
                         byStaff(blocks, DayRows::block),
-                        byStaff(specialDays, DayRows::period),
+                        byStaff(specialDays, DayRows::specialDay),
                         stream(rentals).map(DayRows::rental).toList(),
                         totals(totals.iterator().next())));
     }
@@ -141,6 +144,10 @@ record DayRows(
 
     private static Block block(Row row) {
         return new Block(row.getLong("id"), period(row), row.getInteger("category_id"), row.getString("reason"));
+    }
+
+    private static SpecialDay specialDay(Row row) {
+        return new SpecialDay(row.getLong("id"), period(row));
     }
 
     private static InstantRange period(Row row) {

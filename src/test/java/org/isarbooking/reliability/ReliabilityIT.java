@@ -83,6 +83,7 @@ class ReliabilityIT {
                 new StaffClient(world, "specialist 2", DemoUsers.SECOND_SPECIALIST, chance.nextLong()),
                 new DeskClient(world, "desk 1", DemoUsers.OWNER, chance.nextLong()),
                 new DeskClient(world, "desk 2", DemoUsers.OWNER, chance.nextLong()),
+                new AbsenceClient(world, "absences", DemoUsers.OWNER, chance.nextLong()),
                 new OfficeClient(world, "owner 1", DemoUsers.OWNER, chance.nextLong()),
                 new OfficeClient(world, "owner 2", DemoUsers.OWNER, chance.nextLong()));
     }

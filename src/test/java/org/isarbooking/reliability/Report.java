@@ -23,7 +23,8 @@ record Report(
             "coworking_prepare_booking",
             "coworking_confirm_booking",
             "coworking_staff_create_block",
-            "office_create_booking");
+            "office_create_booking",
+            "office_record_absence");
 
     String text() {
         return """

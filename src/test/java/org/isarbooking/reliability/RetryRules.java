@@ -50,6 +50,7 @@ final class RetryRules {
         Stream<String> names = NAMES.stream().map(name -> output.at(name).asText());
         Stream<String> bookings = Stream.of(
                 output.at("/booking/bookings").findValuesAsText("booking_id").toString());
-        return Stream.concat(names, bookings).toList();
+        Stream<String> absence = Stream.of(output.path("absence").toString());
+        return Stream.of(names, bookings, absence).flatMap(all -> all).toList();
     }
 }

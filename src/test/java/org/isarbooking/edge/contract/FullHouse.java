@@ -70,6 +70,13 @@ public final class FullHouse {
             things.put("service_id", List.of(JSON.numberNode(database.id("service", "brow-tint"))));
             things.put("appointment_id", List.of(combined));
         }
+        if (operation.name().contains("absence")) {
+            things.put("visits", List.of(JSON.arrayNode()));
+        }
+        if (operation.name().contains("absence") || operation.name().matches("office_create_(block|special_day)")) {
+            things.putAll(freeHours(operation));
+            return things;
+        }
         boolean isMoved = operation.name().equals("office_move_booking");
         things.put("start_at", texts(isMoved ? "2027-06-10T15:00:00+02:00" : "2027-06-10T10:00:00+02:00"));
         return things;
@@ -83,6 +90,12 @@ public final class FullHouse {
                 texts(isMoved ? "2027-06-11T16:00:00+02:00" : "2027-06-11T14:00:00+02:00"),
                 "end_at",
                 texts(isMoved ? "2027-06-11T17:00:00+02:00" : "2027-06-11T15:00:00+02:00"));
+    }
+
+    /** Whatever one order blocks is free for no other. */
+    private static Map<String, List<JsonNode>> freeHours(OperationDefinition operation) {
+        String day = operation.name().contains("absence") ? "2027-06-28" : "2027-06-29";
+        return Map.of("start_at", texts(day + "T14:00:00+02:00"), "end_at", texts(day + "T15:00:00+02:00"));
     }
 
     /** Somebody whose token has every scope, and to whom the operation is of use. */
