@@ -48,6 +48,7 @@ public final class Occupancy {
                and (o.lanes && block_lanes($4::integer) or s.category_id = $4::integer)
              order by lower(o.during), o.id
             """;
+
     private static final String TAKE_FOR_BLOCK = """
             insert into occupancy (staff_id, during, lanes, block_id)
             select staff_id, tstzrange(starts_at, ends_at), block_lanes(category_id), id from block where id = $1
@@ -69,10 +70,7 @@ public final class Occupancy {
      * @param isPartial whether it is a block that bars one category only
      */
     public record Taken(
-            @Nullable Long appointmentId,
-            @Nullable Long blockId,
-            InstantRange during,
-            boolean isPartial) {}
+            @Nullable Long appointmentId, @Nullable Long blockId, InstantRange during, boolean isPartial) {}
 
     /** Takes the time of a visit; a failure that {@code occupancy_no_overlap} names if somebody has it. */
     public static Uni<Void> takeForVisit(SqlConnection transaction, long appointmentId, List<Part> parts) {

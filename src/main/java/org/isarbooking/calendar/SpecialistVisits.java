@@ -48,7 +48,12 @@ public final class SpecialistVisits {
      * @param blockedUntil when the specialist has cleaned up
      */
     public record Service(
-            long appointmentId, String status, int serviceId, InstantRange period, Instant blockedUntil, Customer customer) {}
+            long appointmentId,
+            String status,
+            int serviceId,
+            InstantRange period,
+            Instant blockedUntil,
+            Customer customer) {}
 
     /** Returns the services of visits that touch a period, by start; cancelled visits take no time and are not of it. */
     public static Uni<List<Service>> of(SqlClient client, int staffId, InstantRange period) {

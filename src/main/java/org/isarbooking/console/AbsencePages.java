@@ -78,14 +78,18 @@ public class AbsencePages {
     @POST
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Uni<Response> enter(RoutingContext call, MultivaluedMap<String, String> fields) {
-        return console.submit(call, Scope.OFFICE_MANAGE, fields, (page, form) -> calls.call(
-                        recordAbsence, recorded(form).properties(), page.language(), call)
-                .flatMap(answer -> Console.after(
-                        page,
-                        form,
-                        answer,
-                        DayPages.PATH + "?date=" + address(form.text("date").orElse("")) + "&done=absence_recorded",
-                        again -> show(call, again, form.texts()))));
+        return console.submit(
+                call,
+                Scope.OFFICE_MANAGE,
+                fields,
+                (page, form) -> calls.call(recordAbsence, recorded(form).properties(), page.language(), call)
+                        .flatMap(answer -> Console.after(
+                                page,
+                                form,
+                                answer,
+                                DayPages.PATH + "?date="
+                                        + address(form.text("date").orElse("")) + "&done=absence_recorded",
+                                again -> show(call, again, form.texts()))));
     }
 
     private Uni<Response> show(RoutingContext call, Page page, Map<String, String> values) {
@@ -182,8 +186,7 @@ public class AbsencePages {
 
     private Uni<List<OfficeDaySpecialist>> specialists(RoutingContext call, Page page) {
         String today = Munich.dateAt(clock.instant()).toString();
-        return calls.call(
-                        getDay, new Form.Arguments().with("date", today).properties(), page.language(), call)
+        return calls.call(getDay, new Form.Arguments().with("date", today).properties(), page.language(), call)
                 .map(AbsencePages::specialists);
     }
 

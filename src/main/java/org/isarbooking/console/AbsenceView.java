@@ -16,9 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param found what the absence affects; null until that was asked for
  */
 public record AbsenceView(
-        List<OfficeDaySpecialist> specialists,
-        Map<String, String> values,
-        OfficeCheckAbsence.@Nullable Output found) {
+        List<OfficeDaySpecialist> specialists, Map<String, String> values, OfficeCheckAbsence.@Nullable Output found) {
 
     public AbsenceView {
         specialists = List.copyOf(specialists);
@@ -36,9 +34,7 @@ public record AbsenceView(
 
     /** Returns true if somebody is filled in to take a service over. */
     public boolean isSubstitute(
-            OfficeAffectedVisit visit,
-            OfficeAffectedVisit.Service service,
-            OfficeAffectedVisit.Substitute substitute) {
+            OfficeAffectedVisit visit, OfficeAffectedVisit.Service service, OfficeAffectedVisit.Substitute substitute) {
         return value("staff_" + visit.bookingId() + "_" + service.serviceId())
                 .equals(String.valueOf(substitute.staffId()));
     }

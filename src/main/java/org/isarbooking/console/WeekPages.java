@@ -187,8 +187,7 @@ public class WeekPages {
     }
 
     private Uni<Response> show(RoutingContext call, Page page, LocalDate monday) {
-        return show(
-                call, page, monday, DAYS, (own, visits) -> Views.week(page, WeekView.of(own, visits, DAYS)));
+        return show(call, page, monday, DAYS, (own, visits) -> Views.week(page, WeekView.of(own, visits, DAYS)));
     }
 
     private Uni<Response> show(

@@ -42,8 +42,8 @@ public record WeekView(
         List<LocalDate> dates = IntStream.range(0, days)
                 .mapToObj(day -> own.fromDate().plusDays(day))
                 .toList();
-        TimeScale scale = TimeScale.of(
-                dates.stream().flatMap(date -> Stream.concat(working(own, date), visiting(visits.visits(), date))));
+        TimeScale scale = TimeScale.of(dates.stream()
+                .flatMap(date -> Stream.concat(working(own, date), visiting(visits.visits(), date))));
         return new WeekView(
                 own.fromDate(),
                 own,

@@ -63,9 +63,7 @@ class CalendarOrders {
 
     /** Changes a block. */
     Uni<OfficeBlockOutput> block(
-            Caller caller,
-            Submission submission,
-            BiFunction<SqlConnection, Instant, Uni<CalendarDesk.Block>> effect) {
+            Caller caller, Submission submission, BiFunction<SqlConnection, Instant, Uni<CalendarDesk.Block>> effect) {
         Kind<CalendarDesk.Block> blocks = new Kind<>(
                 CalendarDesk.Block::id,
                 desk::block,
@@ -92,10 +90,14 @@ class CalendarOrders {
     /** Why a specialist is away stays with the block, which is forgotten in time. */
     private static Map<String, Object> about(String name, long id, int staffId, InstantRange period) {
         return Map.of(
-                name, id,
-                "staff_id", staffId,
-                "start_at", Munich.timeAt(period.start()).toString(),
-                "end_at", Munich.timeAt(period.end()).toString());
+                name,
+                id,
+                "staff_id",
+                staffId,
+                "start_at",
+                Munich.timeAt(period.start()).toString(),
+                "end_at",
+                Munich.timeAt(period.end()).toString());
     }
 
     private <T> Uni<Submitted<T>> once(
@@ -112,8 +114,8 @@ class CalendarOrders {
                                 effect.apply(transaction, now)
                                         .call(done -> remember(caller, submission, kind, done, now));
                         })
-                        .flatMap(value ->
-                                catalogs.current(transaction).map(catalog -> new Submitted<>(value, catalog))))
+                        .flatMap(
+                                value -> catalogs.current(transaction).map(catalog -> new Submitted<>(value, catalog))))
                 .onFailure(fault -> Constraints.refusedBy(Constraints.OCCUPANCY_NO_OVERLAP, fault))
                 .transform(_ -> Refusal.of(ProblemCode.PERIOD_NOT_FREE).thenCall("office_get_day"));
     }

@@ -45,7 +45,8 @@ public record OfficeAffectedVisit(
             @Schema(description = "Its name in the language of the answer", examples = "Gesichtsbehandlung Klassik")
             String name,
 
-            @NotNull @Schema(description = "Who does it now") Integer staffId,
+            @NotNull @Schema(description = "Who does it now")
+            Integer staffId,
 
             @NotNull @Schema(description = "Their name", examples = "Anna")
             String staffName,
@@ -59,8 +60,7 @@ public record OfficeAffectedVisit(
             @NotNull @Schema(description = "Whether the absence affects it: then somebody else must do it")
             Boolean isAffected,
 
-            @NotNull
-            @Schema(description = "Who can take it over at its time; nobody for a service that isn't affected")
+            @NotNull @Schema(description = "Who can take it over at its time; nobody for a service that isn't affected")
             List<Substitute> substitutes) {}
 
     /** Somebody who can take a service over. */

@@ -128,8 +128,10 @@ public class OfficeCheckAbsence implements Operation<OfficeCheckAbsence.Input, O
     private static Uni<Map<Long, Contact>> contacts(SqlConnection reading, List<AbsenceDesk.AffectedVisit> visits) {
         Long[] ids =
                 visits.stream().map(AbsenceDesk.AffectedVisit::appointmentId).toArray(Long[]::new);
-        return reading.preparedQuery(CONTACTS).execute(Tuple.of(ids)).map(rows -> stream(rows)
-                .collect(Collectors.toMap(row -> row.getLong("id"), OfficeCheckAbsence::contact)));
+        return reading.preparedQuery(CONTACTS)
+                .execute(Tuple.of(ids))
+                .map(rows ->
+                        stream(rows).collect(Collectors.toMap(row -> row.getLong("id"), OfficeCheckAbsence::contact)));
     }
 
     private static Contact contact(Row row) {

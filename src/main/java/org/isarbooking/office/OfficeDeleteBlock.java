@@ -55,7 +55,6 @@ public class OfficeDeleteBlock implements Operation<OfficeDeleteBlock.Input, Off
     public Uni<OfficeBlockOutput> handle(Caller caller, Input input) {
         Submission submission =
                 Submission.ofAccount(caller.requireAccount(), NAME, input.submissionKey(), input.blockId());
-        return orders.block(
-                caller, submission, (transaction, now) -> desk.unblock(transaction, input.blockId(), now));
+        return orders.block(caller, submission, (transaction, now) -> desk.unblock(transaction, input.blockId(), now));
     }
 }

@@ -35,7 +35,8 @@ public class OfficeDeleteSpecialDay implements Operation<OfficeDeleteSpecialDay.
     /** Which special day. */
     @Schema(name = "OfficeDeleteSpecialDayInput")
     public record Input(
-            @NotNull @Min(1) @Schema(description = SPECIAL_DAY) Long specialDayId,
+            @NotNull @Min(1) @Schema(description = SPECIAL_DAY)
+            Long specialDayId,
 
             @NotNull @Schema(description = SUBMISSION_KEY) UUID submissionKey,
 

@@ -63,7 +63,8 @@ import org.jspecify.annotations.Nullable;
         },
         summary =
                 "Records a specialist's absence: hands over, cancels or keeps each affected appointment, and blocks the time.",
-        next = "Repeat it with the same submission_key if no answer came; after period_not_free call office_check_absence.")
+        next =
+                "Repeat it with the same submission_key if no answer came; after period_not_free call office_check_absence.")
 public class OfficeRecordAbsence implements Operation<OfficeRecordAbsence.Input, OfficeRecordAbsence.Output> {
 
     private static final String NAME = "office_record_absence";
@@ -216,8 +217,7 @@ public class OfficeRecordAbsence implements Operation<OfficeRecordAbsence.Input,
     /** Visits first: what they leave is blocked. Returns the number of the record. */
     private Uni<Long> record(SqlConnection transaction, AbsenceDesk.Order order, @Nullable String reason) {
         AbsenceDesk.Absence absence = order.absence();
-        CalendarDesk.NewBlock block =
-                new CalendarDesk.NewBlock(absence.staffId(), absence.period(), null, reason);
+        CalendarDesk.NewBlock block = new CalendarDesk.NewBlock(absence.staffId(), absence.period(), null, reason);
         return absences.carryOut(transaction, order)
                 .flatMap(done -> calendars
                         .blockTheRest(transaction, block, order.at())

@@ -19,7 +19,8 @@ public record OfficeVisitDecision(
 
         @NotNull
         @Schema(
-                description = "When it begins, as office_check_absence said: a visit that was moved meanwhile is refused",
+                description =
+                        "When it begins, as office_check_absence said: a visit that was moved meanwhile is refused",
                 examples = "2027-06-15T14:30:00+02:00")
         OffsetDateTime startAt,
 

@@ -82,8 +82,8 @@ final class AbsenceCheck {
     private Optional<Decided> decided(String path, Decision decision) {
         Appointment visit = affected.get(decision.appointmentId());
         if (visit == null) {
-            wrong.add(Violation.of(
-                    path + ".booking_id", "visit_not_affected", String.valueOf(decision.appointmentId())));
+            wrong.add(
+                    Violation.of(path + ".booking_id", "visit_not_affected", String.valueOf(decision.appointmentId())));
             return Optional.empty();
         }
         if (!visit.visit().startsAt().equals(decision.start())) {

@@ -59,8 +59,7 @@ record Absences(Catalog catalog, Absence absence, Instant now) {
                 .distinct()
                 .flatMap(serviceId -> catalog.service(serviceId).stream())
                 .flatMap(service -> service.specialistIds().stream());
-        Stream<Integer> present =
-                visits.stream().flatMap(visit -> visit.visit().staffIds().stream());
+        Stream<Integer> present = visits.stream().flatMap(visit -> visit.visit().staffIds().stream());
         return Stream.concat(substitutes, present).distinct().sorted().toList();
     }
 
@@ -109,8 +108,8 @@ record Absences(Catalog catalog, Absence absence, Instant now) {
                 .filter(staffId -> staffId != absence.staffId())
                 .flatMap(staffId -> handedOver(items, Map.of(position, staffId)).stream()
                         .filter(after -> isFree(items, after, time))
-                        .map(after -> new Substitute(
-                                staffId, after.get(position).endsAt())))
+                        .map(after ->
+                                new Substitute(staffId, after.get(position).endsAt())))
                 .toList();
     }
 

@@ -149,14 +149,14 @@ final class Appointments {
 
     /** Returns appointments by start, in one query; unknown ones are passed over. */
     static Uni<List<Appointment>> find(SqlClient client, Collection<Long> ids) {
-        return client.preparedQuery(FIND_ALL).execute(Tuple.of(ids.toArray(Long[]::new))).map(rows -> stream(rows)
-                .collect(Collectors.groupingBy(row -> row.getLong("id")))
-                .values()
-                .stream()
-                .map(Appointments::read)
-                .sorted(Comparator.comparing((Appointment one) -> one.visit().startsAt())
-                        .thenComparing(Appointment::id))
-                .toList());
+        return client.preparedQuery(FIND_ALL)
+                .execute(Tuple.of(ids.toArray(Long[]::new)))
+                .map(rows -> stream(rows).collect(Collectors.groupingBy(row -> row.getLong("id"))).values().stream()
+                        .map(Appointments::read)
+                        .sorted(Comparator.comparing(
+                                        (Appointment one) -> one.visit().startsAt())
+                                .thenComparing(Appointment::id))
+                        .toList());
     }
 
     /** A statement that waits sees the other tables as they were before: so what was waited for is read by another one. */

@@ -65,8 +65,7 @@ class SalonAbsenceDesk implements AbsenceDesk {
 
     private static Absences of(Catalog catalog, Absence absence, Instant now) {
         if (catalog.specialist(absence.staffId()).isEmpty()) {
-            throw Refusal.of(ProblemCode.NOT_FOUND)
-                    .with(List.of(Violation.of("$.staff_id", "unknown_specialist")));
+            throw Refusal.of(ProblemCode.NOT_FOUND).with(List.of(Violation.of("$.staff_id", "unknown_specialist")));
         }
         return new Absences(catalog, absence, now);
     }
@@ -117,8 +116,7 @@ class SalonAbsenceDesk implements AbsenceDesk {
                 .map(VisitDesk.Choice::staffId)
                 .filter(staffId -> staffId <= Integer.MAX_VALUE)
                 .map(Long::intValue);
-        Stream<Integer> present =
-                visits.stream().flatMap(visit -> visit.visit().staffIds().stream());
+        Stream<Integer> present = visits.stream().flatMap(visit -> visit.visit().staffIds().stream());
         return Stream.of(Stream.of(order.absence().staffId()), chosen, present)
                 .flatMap(all -> all)
                 .distinct()
@@ -127,8 +125,7 @@ class SalonAbsenceDesk implements AbsenceDesk {
     }
 
     /** What is cancelled comes first, since others may take its time. */
-    private Uni<List<Done>> carryOut(
-            SqlConnection transaction, Order order, Catalog catalog, List<Decided> decided) {
+    private Uni<List<Done>> carryOut(SqlConnection transaction, Order order, Catalog catalog, List<Decided> decided) {
         List<Decided> cancelledFirst = new ArrayList<>(decided);
         cancelledFirst.sort(Comparator.comparing(one -> one.choice() != Choice.CANCEL));
         return Multi.createFrom()
@@ -156,8 +153,7 @@ class SalonAbsenceDesk implements AbsenceDesk {
                 });
     }
 
-    private Uni<Map<String, Object>> handOver(
-            SqlConnection transaction, Order order, Catalog catalog, Decided one) {
+    private Uni<Map<String, Object>> handOver(SqlConnection transaction, Order order, Catalog catalog, Decided one) {
         VisitDesk.Change change = new VisitDesk.Change(
                 null, null, List.of(), null, null, null, null, null, false, order.tellsCustomers());
         ChangePlan plan = new ChangePlan(

@@ -102,10 +102,13 @@ public class CoworkingStaffListVisits
             LocalDate toDate,
 
             @NotNull
-            @Schema(description = "What specialists see of customers, by the rule staff_see_customer of the business file")
+            @Schema(
+                    description =
+                            "What specialists see of customers, by the rule staff_see_customer of the business file")
             SeenCustomer customers,
 
-            @NotNull @Schema(description = "Own appointments that touch these days, by start; cancelled ones are left out")
+            @NotNull
+            @Schema(description = "Own appointments that touch these days, by start; cancelled ones are left out")
             List<StaffVisit> visits) {}
 
     private final Transactions transactions;

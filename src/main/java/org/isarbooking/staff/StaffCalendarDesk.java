@@ -8,7 +8,6 @@ import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 import org.isarbooking.business.Catalogs;
 import org.isarbooking.calendar.Occupancy;
 import org.isarbooking.calendar.Occupancy.Taken;
@@ -56,16 +55,16 @@ class StaffCalendarDesk implements CalendarDesk {
 
     @Override
     public Uni<Block> block(SqlConnection transaction, NewBlock wanted, Instant now) {
-        return hold(transaction, wanted.staffId(), now).flatMap(held -> Occupancy.inTheWay(
-                        transaction, held.staffId(), wanted.period(), wanted.categoryId())
-                .invoke(taken -> {
-                    if (!taken.isEmpty()) {
-                        throw inTheWay("$.start_at", taken);
-                    }
-                })
-                .chain(() -> changes.block(
-                        held, wanted.period(), wanted.categoryId(), BlockRules.reason(wanted.reason())))
-                .flatMap(this::block));
+        return hold(transaction, wanted.staffId(), now)
+                .flatMap(held -> Occupancy.inTheWay(transaction, held.staffId(), wanted.period(), wanted.categoryId())
+                        .invoke(taken -> {
+                            if (!taken.isEmpty()) {
+                                throw inTheWay("$.start_at", taken);
+                            }
+                        })
+                        .chain(() -> changes.block(
+                                held, wanted.period(), wanted.categoryId(), BlockRules.reason(wanted.reason())))
+                        .flatMap(this::block));
     }
 
     @Override

@@ -33,11 +33,11 @@ public record StaffVisit(
         @NotNull @Schema(description = "When the last of them ends", examples = "2027-06-15T15:30:00+02:00")
         OffsetDateTime endAt,
 
-        @NotNull
-        @Schema(description = "Until when the clean-up takes time", examples = "2027-06-15T15:40:00+02:00")
+        @NotNull @Schema(description = "Until when the clean-up takes time", examples = "2027-06-15T15:40:00+02:00")
         OffsetDateTime cleanupUntil,
 
-        @NotNull @Schema(description = "The own services, by start") List<Service> services,
+        @NotNull @Schema(description = "The own services, by start")
+        List<Service> services,
 
         @Nullable
         @Schema(
@@ -71,10 +71,12 @@ public record StaffVisit(
             @Nullable @Schema(description = "With `contact` only", examples = "Berger")
             String lastName,
 
-            @Nullable @Schema(description = "With `contact` only; absent when it wasn't given", examples = "kim@example.org")
+            @Nullable
+            @Schema(description = "With `contact` only; absent when it wasn't given", examples = "kim@example.org")
             String email,
 
-            @Nullable @Schema(description = "With `contact` only; absent when it wasn't given", examples = "+49 89 1234567")
+            @Nullable
+            @Schema(description = "With `contact` only; absent when it wasn't given", examples = "+49 89 1234567")
             String phone) {
 
         /** Shows nobody. */

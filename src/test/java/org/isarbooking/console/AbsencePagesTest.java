@@ -34,7 +34,9 @@ class AbsencePagesTest extends SalonScenario {
                                         List.of(Map.of(
                                                 "service_id", salon.service("classic-facial"),
                                                 "staff_id", salon.specialist("anna"))))
-                                .with("start_at", SalonDatabase.time(at(TUESDAY, "10:00")).toString())
+                                .with(
+                                        "start_at",
+                                        SalonDatabase.time(at(TUESDAY, "10:00")).toString())
                                 .with("customer", Map.of("last_name", "Huber <b>"))
                                 .with("submission_key", UUID.randomUUID()))
                 .succeeded()
@@ -49,14 +51,22 @@ class AbsencePagesTest extends SalonScenario {
 
     private Map<String, String> decision(String choice) {
         Map<String, String> fields = new HashMap<>(Map.of(
-                "form", "absence",
-                "staff_id", String.valueOf(salon.specialist("anna")),
-                "date", TUESDAY,
-                "visits", String.valueOf(visit),
-                "start_" + visit, "2027-06-08T10:00+02:00",
-                "choice_" + visit, choice,
-                "reason", "krank",
-                "submission_key", UUID.randomUUID().toString()));
+                "form",
+                "absence",
+                "staff_id",
+                String.valueOf(salon.specialist("anna")),
+                "date",
+                TUESDAY,
+                "visits",
+                String.valueOf(visit),
+                "start_" + visit,
+                "2027-06-08T10:00+02:00",
+                "choice_" + visit,
+                choice,
+                "reason",
+                "krank",
+                "submission_key",
+                UUID.randomUUID().toString()));
         fields.put("staff_" + visit + "_" + salon.service("classic-facial"), String.valueOf(salon.specialist("marie")));
         return fields;
     }
@@ -99,8 +109,7 @@ class AbsencePagesTest extends SalonScenario {
         WebBrowser.Shown page = browser.submit(PAGE, decision("cancel"));
 
         assertThat(page.status()).isEqualTo(400);
-        assertThat(page.html())
-                .contains("role=\"alert\"", "value=\"krank\"", "<option value=\"cancel\" selected>");
+        assertThat(page.html()).contains("role=\"alert\"", "value=\"krank\"", "<option value=\"cancel\" selected>");
         assertThat(database.count("block")).isZero();
     }
 
@@ -119,8 +128,8 @@ class AbsencePagesTest extends SalonScenario {
 
     @Test
     void a_period_that_cannot_be_is_said_to_be_none() {
-        WebBrowser.Shown page = browser.open(
-                PAGE + "?date=" + TUESDAY + "&from=12:00&to=11:00&staff_id=" + salon.specialist("anna"));
+        WebBrowser.Shown page =
+                browser.open(PAGE + "?date=" + TUESDAY + "&from=12:00&to=11:00&staff_id=" + salon.specialist("anna"));
 
         assertThat(page.status()).isEqualTo(400);
         assertThat(page.html()).contains("role=\"alert\"", "value=\"12:00\"");

@@ -32,7 +32,8 @@ final class AbsenceClient extends Client {
             Optional<JsonNode> entering = enter(day);
             last = entering.isPresent() ? entering : last;
         }
-        last.map(visit -> visit.at("/booking/services/0/staff_id").asInt()).ifPresent(staffId -> fallsIll(staffId, day));
+        last.map(visit -> visit.at("/booking/services/0/staff_id").asInt())
+                .ifPresent(staffId -> fallsIll(staffId, day));
         Ports.pause(1_000 + random.nextInt(2_000));
     }
 
@@ -48,9 +49,7 @@ final class AbsenceClient extends Client {
                     visit.set("service_ids", list(services));
                     visit.set("start_at", slot.path("start_at"));
                     visit.put("submission_key", newKey());
-                    visit.putObject("customer")
-                            .put("last_name", "Verlegt")
-                            .put("email", "verlegt@telefon.example");
+                    visit.putObject("customer").put("last_name", "Verlegt").put("email", "verlegt@telefon.example");
                     Optional<JsonNode> booked = surely("office_create_booking", visit);
                     booked.ifPresent(
                             done -> entered.add(done.at("/booking/booking_id").asLong()));
@@ -80,8 +79,8 @@ final class AbsenceClient extends Client {
         List<JsonNode> affected = elements(visit.path("services")).stream()
                 .filter(service -> service.path("is_affected").asBoolean())
                 .toList();
-        boolean hasSubstitutes =
-                affected.stream().noneMatch(service -> service.path("substitutes").isEmpty());
+        boolean hasSubstitutes = affected.stream()
+                .noneMatch(service -> service.path("substitutes").isEmpty());
         if (isOwn && hasSubstitutes && in(70)) {
             ArrayNode specialists = decision.put("choice", "hand_over").putArray("specialists");
             affected.forEach(service -> {

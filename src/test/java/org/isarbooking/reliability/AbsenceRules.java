@@ -23,7 +23,8 @@ final class AbsenceRules {
     static Set<Long> changed(History history) {
         return history.calls(RECORD)
                 .filter(Call::mayHaveHappened)
-                .flatMap(call -> decisions(call).filter(decision -> !choice(decision).equals("keep")))
+                .flatMap(call ->
+                        decisions(call).filter(decision -> !choice(decision).equals("keep")))
                 .map(decision -> decision.path("booking_id").asLong())
                 .collect(Collectors.toSet());
     }
@@ -84,7 +85,9 @@ final class AbsenceRules {
                 .filter(Call::isDone)
                 .flatMap(call -> call.key().stream())
                 .collect(Collectors.toSet());
-        return about.stream().allMatch(call -> call.key().filter(acknowledged::contains).isPresent())
+        return about.stream()
+                        .allMatch(call ->
+                                call.key().filter(acknowledged::contains).isPresent())
                 ? decisions(about.getLast())
                         .filter(decision -> decision.path("booking_id").asLong() == id)
                 : Stream.empty();
@@ -98,9 +101,11 @@ final class AbsenceRules {
                         && elements(decision.path("specialists"))
                                 .allMatch(choice -> visit.services().stream()
                                         .anyMatch(service -> service.serviceId()
-                                                        == choice.path("service_id").asInt()
+                                                        == choice.path("service_id")
+                                                                .asInt()
                                                 && service.staffId()
-                                                        == choice.path("staff_id").asInt()));
+                                                        == choice.path("staff_id")
+                                                                .asInt()));
             default -> true;
         };
     }

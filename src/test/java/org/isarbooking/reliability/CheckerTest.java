@@ -177,8 +177,8 @@ class CheckerTest {
                 .findFirst()
                 .orElseThrow();
         state.appointments.remove(visit);
-        state.appointments.add(new State.Appointment(
-                3, "", visit.tokenHash(), "cancelled", visit.startsAt(), 0, visit.services()));
+        state.appointments.add(
+                new State.Appointment(3, "", visit.tokenHash(), "cancelled", visit.startsAt(), 0, visit.services()));
         state.occupancy.removeIf(busy -> Long.valueOf(3).equals(busy.appointmentId()));
     }
 

@@ -20,12 +20,14 @@ final class MessageRules {
     static Stream<String> oneForEachEvent(History history, State state) {
         List<String> expected = new ArrayList<>();
         Set<Long> changed = AbsenceRules.changed(history);
-        state.appointments.stream().filter(visit -> !changed.contains(visit.id())).forEach(visit -> {
-            String subject = "appointment " + visit.id();
-            expected.add(message("booking_confirmed", subject, null));
-            expected.add(message("new_booking", subject, null));
-            specialists(visit).forEach(staff -> expected.add(message("new_booking", subject, staff)));
-        });
+        state.appointments.stream()
+                .filter(visit -> !changed.contains(visit.id()))
+                .forEach(visit -> {
+                    String subject = "appointment " + visit.id();
+                    expected.add(message("booking_confirmed", subject, null));
+                    expected.add(message("new_booking", subject, null));
+                    specialists(visit).forEach(staff -> expected.add(message("new_booking", subject, staff)));
+                });
         state.requests.forEach(request -> expected.addAll(ofRequest(request, state)));
         state.rentals.stream().filter(rental -> rental.quoteId() != null).forEach(rental -> {
             expected.add(message("rental_confirmed", "rental " + rental.id(), null));

@@ -98,7 +98,9 @@ class OfficeAbsenceTest extends DeskScenario {
         assertThat(checked.list("visits.booking_id")).isEqualTo(List.of((int) facial, (int) late));
         assertThat(checked.text("visits[0].customer.email")).isEqualTo("kim@ok.example");
         assertThat(checked.number("visits[0].price.amount_cents")).isEqualTo(6900);
-        assertThat(names(checked, 0, 0)).as("Elena does no facials, Marie takes 70 minutes").contains("Marie");
+        assertThat(names(checked, 0, 0))
+                .as("Elena does no facials, Marie takes 70 minutes")
+                .contains("Marie");
         assertThat(checked.text("visits[0].services[0].substitutes.find { it.name == 'Marie' }.end_at"))
                 .contains("T11:10");
         assertThat(names(checked, 1, 0)).as("Marie begins at 15:00 again").doesNotContain("Marie");
@@ -124,7 +126,9 @@ class OfficeAbsenceTest extends DeskScenario {
         forgetMessages();
 
         Answer recorded = record(
-                        annasTuesday().with("cancellation_reason", "Anna ist krank.").with("reason", "krank"),
+                        annasTuesday()
+                                .with("cancellation_reason", "Anna ist krank.")
+                                .with("reason", "krank"),
                         List.of(
                                 handOver(handed, TEN, choice("classic-facial", "marie")),
                                 decision(cancelled, at(TUESDAY, "11:30"), "cancel"),
@@ -141,8 +145,12 @@ class OfficeAbsenceTest extends DeskScenario {
         assertThat(annasTime()).containsExactly("00:00-16:00 block", "16:00-17:10 visit", "17:10-00:00 block");
         assertThat(messages())
                 .contains("visit_changed customer", "visit_cancelled customer", "visit_handed_over specialist");
-        assertThat(actions()).endsWith(
-                "office_record_absence", "office_record_absence", "office_record_absence", "office_record_absence");
+        assertThat(actions())
+                .endsWith(
+                        "office_record_absence",
+                        "office_record_absence",
+                        "office_record_absence",
+                        "office_record_absence");
         send();
         assertThat(ReceivedMail.all(server).stream()
                         .filter(mail -> mail.to().equals("kim@ok.example"))
@@ -162,7 +170,9 @@ class OfficeAbsenceTest extends DeskScenario {
         forgetMessages();
 
         record(
-                        annasTuesday().with("cancellation_reason", "Telefonisch gesagt").with("tell_customers", false),
+                        annasTuesday()
+                                .with("cancellation_reason", "Telefonisch gesagt")
+                                .with("tell_customers", false),
                         List.of(
                                 handOver(handed, TEN, choice("classic-facial", "marie")),
                                 decision(cancelled, at(TUESDAY, "11:30"), "cancel")))
@@ -188,12 +198,9 @@ class OfficeAbsenceTest extends DeskScenario {
         assertThat(names(checked, 0, 0)).isEmpty();
         assertThat(names(checked, 0, 1)).contains("Sofia");
 
-        record(
-                        annasTuesday(),
-                        List.of(handOver(id, TEN, choice("brow-tint", "sofia"), choice("lash-tint", "sofia"))))
+        record(annasTuesday(), List.of(handOver(id, TEN, choice("brow-tint", "sofia"), choice("lash-tint", "sofia"))))
                 .succeeded();
-        assertThat(services(read(id)))
-                .containsExactly("Marie 10:00-11:10", "Sofia 11:10-11:25", "Sofia 11:25-11:45");
+        assertThat(services(read(id))).containsExactly("Marie 10:00-11:10", "Sofia 11:10-11:25", "Sofia 11:25-11:45");
         assertThat(annasTime()).containsExactly("00:00-00:00 block");
     }
 
@@ -303,8 +310,10 @@ class OfficeAbsenceTest extends DeskScenario {
 
     @Test
     void what_is_blocked_already_stays_and_a_block_of_one_category_is_named() {
-        salon.asOwner("office_create_block", away("anna", at(TUESDAY, "12:00"), at(TUESDAY, "13:00"))
-                        .with("submission_key", UUID.randomUUID()))
+        salon.asOwner(
+                        "office_create_block",
+                        away("anna", at(TUESDAY, "12:00"), at(TUESDAY, "13:00"))
+                                .with("submission_key", UUID.randomUUID()))
                 .succeeded();
         record(annasTuesday(), List.of()).succeeded();
         assertThat(annasTime()).containsExactly("00:00-12:00 block", "12:00-13:00 block", "13:00-00:00 block");
@@ -335,9 +344,9 @@ class OfficeAbsenceTest extends DeskScenario {
                         "$.visits[1].specialists only_for_hand_over",
                         "$.cancellation_reason required");
         check(away("anna", TEN, at("2027-12-01", "10:00"))).refused(400, "invalid_input");
-        check(away("anna", TEN, at(WEDNESDAY, "10:00")).with("staff_id", 99_999)).refused(404, "not_found");
-        record(away("anna", "2027-06-01T00:00", "2027-06-02T00:00"), List.of())
-                .refused(422, "outside_booking_window");
+        check(away("anna", TEN, at(WEDNESDAY, "10:00")).with("staff_id", 99_999))
+                .refused(404, "not_found");
+        record(away("anna", "2027-06-01T00:00", "2027-06-02T00:00"), List.of()).refused(422, "outside_booking_window");
     }
 
     @Test
@@ -347,9 +356,10 @@ class OfficeAbsenceTest extends DeskScenario {
             List<Callable<Integer>> calls = new ArrayList<>();
             calls.add(() -> record(annasTuesday(), List.of()).status());
             IntStream.range(0, 3)
-                    .forEach(hour -> calls.add(() -> create(visit(at(TUESDAY, "1" + (4 + hour) + ":00"), "classic-facial")
-                                    .with("specialists", List.of(choice("classic-facial", "anna"))))
-                            .status()));
+                    .forEach(hour ->
+                            calls.add(() -> create(visit(at(TUESDAY, "1" + (4 + hour) + ":00"), "classic-facial")
+                                            .with("specialists", List.of(choice("classic-facial", "anna"))))
+                                    .status()));
             try (ExecutorService callers = Executors.newFixedThreadPool(calls.size())) {
                 List<Integer> statuses = new ArrayList<>();
                 for (var answer : callers.invokeAll(calls)) {
@@ -366,6 +376,8 @@ class OfficeAbsenceTest extends DeskScenario {
     @Test
     void only_the_owner_checks_and_records() {
         Stream.of("office_check_absence", "office_record_absence")
-                .forEach(operation -> assertThat(salon.call(operation, Input.empty()).status()).isEqualTo(403));
+                .forEach(operation -> assertThat(
+                                salon.call(operation, Input.empty()).status())
+                        .isEqualTo(403));
     }
 }

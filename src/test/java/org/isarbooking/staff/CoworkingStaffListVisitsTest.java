@@ -87,8 +87,7 @@ class CoworkingStaffListVisitsTest extends StaffScenario {
     void they_are_found_by_indexes() {
         annasFacial();
 
-        plans.assertIndexed(
-                "occupancy", () -> visits(Staff.ANNA, MONDAY).succeeded());
+        plans.assertIndexed("occupancy", () -> visits(Staff.ANNA, MONDAY).succeeded());
     }
 
     @Test

@@ -60,20 +60,22 @@ class OfficeCalendarsTest extends StaffScenario {
     @Test
     void visits_in_the_way_are_named() {
         BookedVisit.of(salon, salon.visit("classic-facial").by("anna").at(TEN));
-        long id = (Long) database.values("select id from appointment").findFirst().orElseThrow();
+        long id =
+                (Long) database.values("select id from appointment").findFirst().orElseThrow();
 
         Answer refused = block(of("anna", NINE, NOON)).refused(409, "period_not_free");
 
         assertThat(refused.violations()).containsExactly("$.start_at visit_in_the_way");
         assertThat(refused.body()).contains("Termin " + id).doesNotContain("Yblagger");
-        assertThat(block(of("anna", NINE, NOON)
-                                .with("service_category_id", database.id("service_category", "facial")))
+        assertThat(block(of("anna", NINE, NOON).with("service_category_id", database.id("service_category", "facial")))
                         .refused(409, "period_not_free")
                         .violations())
                 .containsExactly("$.start_at visit_in_the_way");
         block(of("anna", NINE, NOON).with("service_category_id", database.id("service_category", "lashes")))
                 .succeeded();
-        assertThat(staff.block(Staff.ANNA, NINE, NOON).refused(409, "period_not_free").body())
+        assertThat(staff.block(Staff.ANNA, NINE, NOON)
+                        .refused(409, "period_not_free")
+                        .body())
                 .as("specialists aren't told whose it is")
                 .doesNotContain("violations", "Termin " + id);
     }
@@ -110,8 +112,7 @@ class OfficeCalendarsTest extends StaffScenario {
     void the_rules_of_periods_are_those_of_specialists() {
         assertThat(block(of("anna", NOON, NINE)).refused(400, "invalid_input").violations())
                 .containsExactly("$.end_at not_after_start");
-        block(of("anna", at("2027-06-01", "09:00"), at("2027-06-01", "10:00")))
-                .refused(422, "outside_booking_window");
+        block(of("anna", at("2027-06-01", "09:00"), at("2027-06-01", "10:00"))).refused(422, "outside_booking_window");
         block(of("anna", NINE, NOON).with("staff_id", 99_999)).refused(404, "not_found");
         block(of("sofia", NINE, NOON).with("service_category_id", database.id("service_category", "facial")))
                 .refused(422, "category_not_assigned");

@@ -67,7 +67,9 @@ public final class Substitution {
 
     private static Optional<Instant> nextStart(List<VisitItem> items, VisitItem item) {
         int next = items.indexOf(item) + 1;
-        return next == items.size() ? Optional.empty() : Optional.of(items.get(next).startsAt());
+        return next == items.size()
+                ? Optional.empty()
+                : Optional.of(items.get(next).startsAt());
     }
 
     /** Nobody cleans up between two services of their own; whoever is followed by somebody else now cleans up. */

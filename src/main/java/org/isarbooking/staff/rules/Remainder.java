@@ -15,9 +15,8 @@ public final class Remainder {
     public static List<InstantRange> of(InstantRange period, List<InstantRange> taken) {
         List<InstantRange> rest = new ArrayList<>();
         Instant from = period.start();
-        for (InstantRange one : taken.stream()
-                .sorted(Comparator.comparing(InstantRange::start))
-                .toList()) {
+        for (InstantRange one :
+                taken.stream().sorted(Comparator.comparing(InstantRange::start)).toList()) {
             Instant until = one.start().isBefore(period.end()) ? one.start() : period.end();
             if (from.isBefore(until)) {
                 rest.add(new InstantRange(from, until));

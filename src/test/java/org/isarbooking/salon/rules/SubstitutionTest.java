@@ -56,8 +56,7 @@ class SubstitutionTest {
     void whoever_stays_cleans_up_where_somebody_else_follows_now() {
         List<VisitItem> visit = List.of(item(10, 1, 0, 60, 60), item(11, 1, 60, 80, 85));
 
-        assertThat(handed(visit, Map.of(1, 3)))
-                .contains(List.of(item(10, 1, 0, 60, 75), item(11, 3, 60, 80, 85)));
+        assertThat(handed(visit, Map.of(1, 3))).contains(List.of(item(10, 1, 0, 60, 75), item(11, 3, 60, 80, 85)));
     }
 
     @Test
