@@ -55,7 +55,9 @@ public final class SpecialistVisits {
             Instant blockedUntil,
             Customer customer) {}
 
-    /** Returns the services of visits that touch a period, by start; cancelled visits take no time and are not of it. */
+    /**
+     * Returns the services of visits that touch a period, by start; cancelled visits take no time and are not of it.
+     */
     public static Uni<List<Service>> of(SqlClient client, int staffId, InstantRange period) {
         return client.preparedQuery(LIST)
                 .execute(Tuple.of(staffId, utc(period.start()), utc(period.end())))

@@ -36,7 +36,10 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
-/** Lists the visits that somebody's absence affects, each with those who could take over: read at one moment, in seven queries. */
+/**
+ * Lists the visits that somebody's absence affects, each with those who could take over: read at one moment, in seven
+ * queries.
+ */
 @Singleton
 @PublishedOperation(
         name = "office_check_absence",

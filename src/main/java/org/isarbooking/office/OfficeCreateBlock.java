@@ -21,7 +21,10 @@ import org.isarbooking.request.Submission;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Blocks a period of a specialist, as they could themselves. A block over a visit is refused with the visits that are in the way. */
+/**
+ * Blocks a period of a specialist, as they could themselves. A block over a visit is refused with the visits that are
+ * in the way.
+ */
 @Singleton
 @PublishedOperation(
         name = "office_create_block",

@@ -20,7 +20,10 @@ import org.isarbooking.request.Submission;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Adds an extra working day of a specialist, as they could themselves: start and end fall on the same local day (Munich). */
+/**
+ * Adds an extra working day of a specialist, as they could themselves: start and end fall on the same local day
+ * (Munich).
+ */
 @Singleton
 @PublishedOperation(
         name = "office_create_special_day",

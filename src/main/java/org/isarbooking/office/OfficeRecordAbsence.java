@@ -46,8 +46,9 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Records that a specialist is away: does what was decided about every affected visit and blocks the rest of the period,
- * all in one transaction or not at all. A visit that became affected since the list was read refuses the whole.
+ * Records that a specialist is away: does what was decided about every affected visit and blocks the rest of the
+ * period, all in one transaction or not at all. A visit that became affected since the list was read refuses the
+ * whole.
  */
 @Singleton
 @PublishedOperation(
@@ -62,7 +63,7 @@ import org.jspecify.annotations.Nullable;
             ProblemCode.SUBMISSION_KEY_REUSED
         },
         summary =
-                "Records a specialist's absence: hands over, cancels or keeps each affected appointment, and blocks the time.",
+                "Records a specialist's absence: hands over, cancels or keeps each affected appointment, blocks the rest.",
         next =
                 "Repeat it with the same submission_key if no answer came; after period_not_free call office_check_absence.")
 public class OfficeRecordAbsence implements Operation<OfficeRecordAbsence.Input, OfficeRecordAbsence.Output> {

@@ -117,9 +117,9 @@ public interface AbsenceDesk {
     Uni<List<AffectedVisit>> find(SqlConnection reading, Absence absence, Instant now);
 
     /**
-     * Does what was decided, in the transaction: locks the appointments and then all specialists concerned, looks again,
-     * writes, and tells everybody. Fails with a refusal that names every visit whose decision doesn't hold, and then
-     * nothing is done.
+     * Does what was decided, in the transaction: locks the appointments and then all specialists concerned, looks
+     * again, writes, and tells everybody. Fails with a refusal that names every visit whose decision doesn't hold, and
+     * then nothing is done.
      */
     Uni<List<Done>> carryOut(SqlConnection transaction, Order order);
 }

@@ -9,9 +9,9 @@ import org.isarbooking.calendar.rules.InstantRange;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Changes the calendars of specialists in the owner's name. The package {@code staff} implements it, the office calls it.
- * What specialists may do themselves is no question here. All else is as in their own operations: the same periods, the
- * same categories, and no block over a visit.
+ * Changes the calendars of specialists in the owner's name. The package {@code staff} implements it, the office calls
+ * it. What specialists may do themselves is no question here. All else is as in their own operations: the same
+ * periods, the same categories, and no block over a visit.
  */
 public interface CalendarDesk {
 
@@ -63,13 +63,15 @@ public interface CalendarDesk {
     /** Returns a period that lies on one local day. Fails with {@code invalid_input} and every mistake in it. */
     InstantRange periodOfOneDay(OffsetDateTime start, OffsetDateTime end);
 
-    /** Stores a block, under the specialist's lock. Fails with a refusal that names the visits and blocks in the way. */
+    /**
+     * Stores a block, under the specialist's lock. Fails with a refusal that names the visits and blocks in the way.
+     */
     Uni<Block> block(SqlConnection transaction, NewBlock wanted, Instant now);
 
     /**
-     * Blocks what is still free of a period, under the specialist's lock: it leaves out visits, with their clean-up, and
-     * what is blocked already. Fails with a refusal that names blocks of single categories, since nothing can be put
-     * around them.
+     * Blocks what is still free of a period, under the specialist's lock: it leaves out visits, with their clean-up,
+     * and what is blocked already. Fails with a refusal that names blocks of single categories, since nothing can be
+     * put around them.
      *
      * @return the blocks, by start; none if nothing is free
      */

@@ -113,7 +113,9 @@ record Absences(Catalog catalog, Absence absence, Instant now) {
                 .toList();
     }
 
-    /** Returns a visit of which some services, by position, are handed over; empty if somebody can't do theirs in time. */
+    /**
+     * Returns a visit of which some services, by position, are handed over; empty if somebody can't do theirs in time.
+     */
     Optional<List<VisitItem>> handedOver(List<VisitItem> items, Map<Integer, Integer> specialists) {
         return Substitution.of(items, specialists, this::skill, item -> DeskDemand.cleanUp(catalog, item, items));
     }

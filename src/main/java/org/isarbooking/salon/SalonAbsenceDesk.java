@@ -99,7 +99,10 @@ class SalonAbsenceDesk implements AbsenceDesk {
                         .flatMap(decided -> carryOut(transaction, order, catalog, decided)));
     }
 
-    /** Behind the locks nobody can book or change what the specialist does: the visits are those that the block would meet. */
+    /**
+     * Behind the locks nobody can book or change what the specialist does: the visits are those that the block would
+     * meet.
+     */
     private Uni<List<Decided>> decided(SqlConnection transaction, Order order, Absences absences, List<Long> ids) {
         return taken(transaction, order.absence())
                 .flatMap(taken -> Appointments.find(

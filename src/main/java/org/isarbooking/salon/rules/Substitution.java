@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Hands services of a booked visit to others, who begin them at the same times. Whoever takes over takes their own time.
- * Nobody else's times change: a service that another follows must be done before that begins.
+ * Hands services of a booked visit to others, who begin them at the same times. Whoever takes over takes their own
+ * time. Nobody else's times change: a service that another follows must be done before that begins.
  */
 public final class Substitution {
 

@@ -38,7 +38,10 @@ public final class TeamTime {
         set(item.staffId(), occupied);
     }
 
-    /** Returns true if the specialist works and is free for a service of a category, from its start until the clean-up ends. */
+    /**
+     * Returns true if the specialist works and is free for a service of a category, from its start until the clean-up
+     * ends.
+     */
     public boolean isFree(VisitItem item, int categoryId) {
         SpecialistCalendar calendar = calendars.get(item.staffId());
         if (calendar == null) {
