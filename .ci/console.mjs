@@ -270,6 +270,12 @@ try {
   await owner.locator('form[action$="/move"]').getByRole('button', { name: 'Verlegen' }).click();
   await owner.getByRole('status').filter({ hasText: 'verlegt' }).waitFor();
 
+  // Anna is away that day: what becomes of the appointment is asked.
+  await owner.goto(`${url}/office/absences?date=${phoned}&staff_id=${anna}`);
+  await owner.getByText(surname).first().waitFor();
+  await owner.getByRole('button', { name: 'Abwesenheit eintragen' }).waitFor();
+  await look(owner, 'absence');
+
   await owner.goto(`${url}/office/business`);
   await owner.getByLabel('Geschäftsdatei wählen').setInputFiles({
     name: 'business.yaml',
@@ -325,6 +331,8 @@ try {
   const week = await session('specialist');
   await week.goto(`${url}/office/my-week?date=${free.slice(0, 10)}`);
   await look(week, 'my-week');
+  await week.goto(`${url}/office/my-week/day?date=${free.slice(0, 10)}`);
+  await look(week, 'my-day');
 
   // The browsable document needs scripts of its own: a policy that is too strict would leave it empty, and say so on the browser's console.
   await week.goto(`${url}/docs/`);

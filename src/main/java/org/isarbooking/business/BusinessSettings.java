@@ -1,8 +1,10 @@
 package org.isarbooking.business;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,6 +22,7 @@ import org.jspecify.annotations.Nullable;
  * @param approvesTimelyCancellations whether a cancellation that is asked for before its deadline is approved at once,
  *     without the owner
  * @param tellsSpecialistsOfRequests whether specialists are told when somebody asks to move or cancel their visit
+ * @param seenCustomer what specialists see of the customers of their own visits
  * @param deadlines until when customers may ask for something, and how long is remembered who they were
  * @param terms what customers accept when booking
  */
@@ -35,8 +38,23 @@ public record BusinessSettings(
         int maxOpenAppointments,
         boolean approvesTimelyCancellations,
         boolean tellsSpecialistsOfRequests,
+        SeenCustomer seenCustomer,
         Deadlines deadlines,
         List<Terms> terms) {
+
+    /** What specialists see of a customer. */
+    @Schema(name = "SeenCustomer")
+    public enum SeenCustomer {
+        /** Nobody's name. */
+        @JsonProperty("nothing")
+        NOTHING,
+        /** The first name. */
+        @JsonProperty("first_name")
+        FIRST_NAME,
+        /** Name, mail address and phone number. */
+        @JsonProperty("contact")
+        CONTACT
+    }
 
     /**
      * Periods around an appointment.

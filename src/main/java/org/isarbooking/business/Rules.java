@@ -4,6 +4,7 @@ import static org.isarbooking.business.CatalogDocument.or;
 
 import io.quarkus.runtime.annotations.RegisterForReflection;
 import java.util.List;
+import org.isarbooking.business.BusinessSettings.SeenCustomer;
 
 /** The rules of a business file; a rule that a file leaves out has a default. */
 @RegisterForReflection
@@ -17,11 +18,12 @@ public record Rules(
         Integer cancellationDeadlineMinutes,
         boolean approveTimelyCancellations,
         boolean tellSpecialistsOfRequests,
+        SeenCustomer staffSeeCustomer,
         Integer reminderMinutes,
         Integer contactRetentionDays) {
 
     @SuppressWarnings("NullAway") // nulls become the defaults
-    static final Rules DEFAULTS = new Rules(null, null, null, null, null, null, null, false, false, null, null);
+    static final Rules DEFAULTS = new Rules(null, null, null, null, null, null, null, false, false, null, null, null);
 
     public Rules {
         gridMinutes = or(gridMinutes, 15);
@@ -31,6 +33,7 @@ public record Rules(
         maxOpenAppointmentsPerContact = or(maxOpenAppointmentsPerContact, 10);
         changeDeadlineMinutes = or(changeDeadlineMinutes, 1440);
         cancellationDeadlineMinutes = or(cancellationDeadlineMinutes, 1440);
+        staffSeeCustomer = or(staffSeeCustomer, SeenCustomer.FIRST_NAME);
         reminderMinutes = or(reminderMinutes, 1440);
         contactRetentionDays = or(contactRetentionDays, 180);
     }
@@ -48,6 +51,7 @@ public record Rules(
                 maxOpenAppointmentsPerContact,
                 approveTimelyCancellations,
                 tellSpecialistsOfRequests,
+                staffSeeCustomer,
                 new BusinessSettings.Deadlines(
                         changeDeadlineMinutes, cancellationDeadlineMinutes, reminderMinutes, contactRetentionDays),
                 terms);

@@ -5,11 +5,14 @@ import static org.isarbooking.database.Columns.stream;
 import static org.isarbooking.database.Columns.utc;
 
 import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.Row;
+import io.vertx.mutiny.sqlclient.SqlClient;
 import io.vertx.mutiny.sqlclient.SqlConnection;
 import io.vertx.mutiny.sqlclient.Tuple;
 import java.util.Comparator;
 import java.util.List;
 import org.isarbooking.calendar.rules.InstantRange;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Takes specialists' time and gives it back. The constraint {@code occupancy_no_overlap} refuses time that somebody else
@@ -34,10 +37,18 @@ public final class Occupancy {
                  where o.staff_id = $1 and o.during && tstzrange($2, $3) and s.category_id = $4)
             """;
 
-    private static final String VISITS = """
-            select lower(during) as starts_at, upper(during) as ends_at
-              from occupancy where staff_id = $1 and during && tstzrange($2, $3) and appointment_id is not null
+    /** Mirrors the constraint, and knows visits by the category that their service has now, too. */
+    private static final String IN_THE_WAY = """
+            select o.appointment_id, o.block_id, lower(o.during) as starts_at, upper(o.during) as ends_at,
+                   o.block_id is not null and not upper_inf(o.lanes) as is_partial
+              from occupancy o
+              left join appointment_item i on i.appointment_id = o.appointment_id and i.position = o.position
+              left join service s on s.id = i.service_id
+             where o.staff_id = $1 and o.during && tstzrange($2, $3)
+               and (o.lanes && block_lanes($4::integer) or s.category_id = $4::integer)
+             order by lower(o.during), o.id
             """;
+
     private static final String TAKE_FOR_BLOCK = """
             insert into occupancy (staff_id, during, lanes, block_id)
             select staff_id, tstzrange(starts_at, ends_at), block_lanes(category_id), id from block where id = $1
@@ -52,6 +63,14 @@ public final class Occupancy {
      * @param position the service's position within the visit, from 0
      */
     public record Part(int staffId, InstantRange during, int serviceId, int position) {}
+
+    /**
+     * What takes a specialist's time: a visit with its clean-up, or a block.
+     *
+     * @param isPartial whether it is a block that bars one category only
+     */
+    public record Taken(
+            @Nullable Long appointmentId, @Nullable Long blockId, InstantRange during, boolean isPartial) {}
 
     /** Takes the time of a visit; a failure that {@code occupancy_no_overlap} names if somebody has it. */
     public static Uni<Void> takeForVisit(SqlConnection transaction, long appointmentId, List<Part> parts) {
@@ -77,22 +96,32 @@ public final class Occupancy {
                 .replaceWithVoid();
     }
 
-    /** Returns the times that visits, with their clean-up, take of a specialist's time in a period. */
-    public static Uni<List<InstantRange>> visits(SqlConnection transaction, int staffId, InstantRange period) {
-        return transaction
-                .preparedQuery(VISITS)
-                .execute(Tuple.of(staffId, utc(period.start()), utc(period.end())))
-                .map(rows -> stream(rows)
-                        .map(row -> new InstantRange(instant(row, "starts_at"), instant(row, "ends_at")))
-                        .toList());
-    }
-
     /** Returns true if a block of a category would bar a visit whose service has that category now. */
     public static Uni<Boolean> barsVisits(SqlConnection transaction, int staffId, InstantRange period, int categoryId) {
         return transaction
                 .preparedQuery(BARRED_VISITS)
                 .execute(Tuple.of(staffId, utc(period.start()), utc(period.end()), categoryId))
                 .map(rows -> rows.iterator().next().getBoolean(0));
+    }
+
+    /**
+     * Returns what a block would collide with, by start.
+     *
+     * @param categoryId the only category that the block bars; null for all
+     */
+    public static Uni<List<Taken>> inTheWay(
+            SqlClient client, int staffId, InstantRange period, @Nullable Integer categoryId) {
+        return client.preparedQuery(IN_THE_WAY)
+                .execute(Tuple.of(staffId, utc(period.start()), utc(period.end()), categoryId))
+                .map(rows -> stream(rows).map(Occupancy::taken).toList());
+    }
+
+    private static Taken taken(Row row) {
+        return new Taken(
+                row.getLong("appointment_id"),
+                row.getLong("block_id"),
+                new InstantRange(instant(row, "starts_at"), instant(row, "ends_at")),
+                row.getBoolean("is_partial"));
     }
 
     /** Takes the time of a stored block; a failure that {@code occupancy_no_overlap} names if somebody has it. */

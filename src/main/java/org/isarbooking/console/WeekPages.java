@@ -1,5 +1,6 @@
 package org.isarbooking.console;
 
+import io.quarkus.qute.TemplateInstance;
 import io.smallrye.mutiny.Uni;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.ws.rs.Consumes;
@@ -18,8 +19,10 @@ import java.time.LocalDate;
 import java.time.format.DateTimeParseException;
 import java.time.temporal.TemporalAdjusters;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.isarbooking.edge.PageCalls;
+import org.isarbooking.edge.PageCalls.Answer;
 import org.isarbooking.operation.Operation;
 import org.isarbooking.operation.OperationInput;
 import org.isarbooking.operation.Scope;
@@ -29,6 +32,7 @@ import org.isarbooking.staff.CoworkingStaffCreateBlock;
 import org.isarbooking.staff.CoworkingStaffCreateSpecialDay;
 import org.isarbooking.staff.CoworkingStaffDeleteBlock;
 import org.isarbooking.staff.CoworkingStaffDeleteSpecialDay;
+import org.isarbooking.staff.CoworkingStaffListVisits;
 import org.isarbooking.staff.CoworkingStaffUpdateBlock;
 import org.jspecify.annotations.Nullable;
 
@@ -39,9 +43,12 @@ public class WeekPages {
 
     static final String PATH = ConsoleSettings.ROOT + "/my-week";
 
+    private static final int DAYS = 7;
+
     private final Console console;
     private final PageCalls calls;
     private final CoworkingStaffAvailability availability;
+    private final CoworkingStaffListVisits listVisits;
     private final CoworkingStaffCreateBlock createBlock;
     private final CoworkingStaffUpdateBlock updateBlock;
     private final CoworkingStaffDeleteBlock deleteBlock;
@@ -53,6 +60,7 @@ public class WeekPages {
             Console console,
             PageCalls calls,
             CoworkingStaffAvailability availability,
+            CoworkingStaffListVisits listVisits,
             CoworkingStaffCreateBlock createBlock,
             CoworkingStaffUpdateBlock updateBlock,
             CoworkingStaffDeleteBlock deleteBlock,
@@ -62,6 +70,7 @@ public class WeekPages {
         this.console = console;
         this.calls = calls;
         this.availability = availability;
+        this.listVisits = listVisits;
         this.createBlock = createBlock;
         this.updateBlock = updateBlock;
         this.deleteBlock = deleteBlock;
@@ -74,6 +83,23 @@ public class WeekPages {
     @GET
     public Uni<Response> week(RoutingContext call, @QueryParam("date") @Nullable String date) {
         return console.open(call, Scope.STAFF_READ, page -> show(call, page, monday(date)));
+    }
+
+    /** A single day, today where the address names none. */
+    @GET
+    @Path("day")
+    public Uni<Response> day(RoutingContext call, @QueryParam("date") @Nullable String date) {
+        LocalDate today = Munich.dateAt(clock.instant());
+        LocalDate day = Optional.ofNullable(date).flatMap(WeekPages::date).orElse(today);
+        return console.open(
+                call,
+                Scope.STAFF_READ,
+                page -> show(
+                        call,
+                        page,
+                        day,
+                        1,
+                        (own, visits) -> CalendarViews.myDay(page, MyDayView.of(own, visits, today))));
     }
 
     @POST
@@ -161,15 +187,28 @@ public class WeekPages {
     }
 
     private Uni<Response> show(RoutingContext call, Page page, LocalDate monday) {
-        return calls.call(
-                        availability,
-                        new Form.Arguments()
-                                .with("from_date", monday.toString())
-                                .with("to_date", monday.plusDays(6).toString())
-                                .properties(),
-                        page.language(),
-                        call)
-                .flatMap(answer -> Console.show(page, answer, own -> Views.week(page, WeekView.of(own))));
+        return show(call, page, monday, DAYS, (own, visits) -> Views.week(page, WeekView.of(own, visits, DAYS)));
+    }
+
+    private Uni<Response> show(
+            RoutingContext call,
+            Page page,
+            LocalDate from,
+            int days,
+            BiFunction<CoworkingStaffAvailability.Output, CoworkingStaffListVisits.Output, TemplateInstance> view) {
+        Form.Arguments period = new Form.Arguments()
+                .with("from_date", from.toString())
+                .with("to_date", from.plusDays(days - 1L).toString());
+        Form.Arguments ofVisits =
+                new Form.Arguments().with("from_date", from.toString()).with("days", days);
+        return calls.call(availability, period.properties(), page.language(), call)
+                .flatMap(own -> switch (own) {
+                    case Answer.Done<CoworkingStaffAvailability.Output>(CoworkingStaffAvailability.Output hours) ->
+                        calls.call(listVisits, ofVisits.properties(), page.language(), call)
+                                .flatMap(answer -> Console.show(page, answer, visits -> view.apply(hours, visits)));
+                    case Answer.Refused<CoworkingStaffAvailability.Output>(var problem) ->
+                        Console.render(problem.status(), Views.problem(page, problem));
+                });
     }
 
     /** Of the week of a date; of this week where there is none that can be read. */

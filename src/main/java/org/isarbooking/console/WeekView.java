@@ -6,13 +6,17 @@ import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.isarbooking.console.TimeScale.Span;
 import org.isarbooking.shared.Munich;
 import org.isarbooking.staff.CoworkingStaffAvailability;
+import org.isarbooking.staff.CoworkingStaffListVisits;
 import org.isarbooking.staff.StaffBlock;
 import org.isarbooking.staff.StaffSpecialDay;
+import org.isarbooking.staff.StaffVisit;
 import org.isarbooking.staff.StaffWeekday;
 import org.jspecify.annotations.Nullable;
 
@@ -25,19 +29,28 @@ public record WeekView(
         List<StaffBlock> blocks,
         List<StaffSpecialDay> specialDays) {
 
-    /** A day of it. */
-    public record Day(LocalDate date, boolean isClosed, boolean isOff, List<Bar> bars) {}
+    /**
+     * A day of it.
+     *
+     * @param isOff whether the specialist doesn't work
+     * @param visits own visits that touch the day, by start
+     */
+    public record Day(LocalDate date, boolean isClosed, boolean isOff, List<Bar> bars, List<StaffVisit> visits) {}
 
-    static WeekView of(CoworkingStaffAvailability.Output own) {
-        List<LocalDate> dates = IntStream.range(0, 7)
+    /** Returns some days as they are drawn, from the first that the answers are of. */
+    static WeekView of(CoworkingStaffAvailability.Output own, CoworkingStaffListVisits.Output visits, int days) {
+        List<LocalDate> dates = IntStream.range(0, days)
                 .mapToObj(day -> own.fromDate().plusDays(day))
                 .toList();
-        TimeScale scale = TimeScale.of(dates.stream().flatMap(date -> working(own, date)));
+        TimeScale scale = TimeScale.of(dates.stream()
+                .flatMap(date -> Stream.concat(working(own, date), visiting(visits.visits(), date))));
         return new WeekView(
                 own.fromDate(),
                 own,
                 scale.hours(),
-                dates.stream().map(date -> day(own, date, scale)).toList(),
+                dates.stream()
+                        .map(date -> day(own, visits.visits(), date, scale))
+                        .toList(),
                 own.blocks(),
                 own.specialDays());
     }
@@ -59,7 +72,14 @@ public record WeekView(
         return Munich.dateAt(time.toInstant()).toString();
     }
 
-    private static Day day(CoworkingStaffAvailability.Output own, LocalDate date, TimeScale scale) {
+    private static Stream<Span> visiting(List<StaffVisit> visits, LocalDate date) {
+        return visits.stream()
+                .map(visit -> Span.of(visit.startAt(), visit.cleanupUntil(), date))
+                .filter(span -> !span.isEmpty());
+    }
+
+    private static Day day(
+            CoworkingStaffAvailability.Output own, List<StaffVisit> visits, LocalDate date, TimeScale scale) {
         List<Bar> bars = new ArrayList<>();
         working(own, date).forEach(span -> bars.add(scale.bar("work", span, "")));
         boolean isOff = bars.isEmpty();
@@ -69,7 +89,44 @@ public record WeekView(
                 bars.add(scale.bar(block.serviceCategoryId() == null ? "block" : "block partly", span, label(block)));
             }
         });
-        return new Day(date, own.closedDates().contains(date), isOff, bars);
+        List<StaffVisit> ofDay = visits.stream()
+                .filter(visit ->
+                        !Span.of(visit.startAt(), visit.cleanupUntil(), date).isEmpty())
+                .toList();
+        ofDay.forEach(visit -> {
+            bars.add(scale.bar("clean", Span.of(visit.endAt(), visit.cleanupUntil(), date), ""));
+            bars.add(scale.bar("visit " + visit.status(), Span.of(visit.startAt(), visit.endAt(), date), label(visit)));
+        });
+        return new Day(date, own.closedDates().contains(date), isOff, bars, ofDay);
+    }
+
+    private static String label(StaffVisit visit) {
+        return name(visit).isEmpty() ? services(visit) : name(visit);
+    }
+
+    /** Returns who comes; empty where nobody is shown. */
+    static String name(StaffVisit visit) {
+        var customer = visit.customer();
+        return customer == null
+                ? ""
+                : Stream.of(customer.firstName(), Objects.requireNonNullElse(customer.lastName(), ""))
+                        .filter(name -> !name.isEmpty())
+                        .collect(Collectors.joining(" "));
+    }
+
+    /** Returns what is done, in a line. */
+    static String services(StaffVisit visit) {
+        return visit.services().stream().map(StaffVisit.Service::name).collect(Collectors.joining(", "));
+    }
+
+    /** Returns who comes; empty where nobody is shown. */
+    public String nameOf(StaffVisit visit) {
+        return name(visit);
+    }
+
+    /** Returns what is done, in a line. */
+    public String servicesOf(StaffVisit visit) {
+        return services(visit);
     }
 
     private static String label(StaffBlock block) {

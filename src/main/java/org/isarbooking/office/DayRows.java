@@ -36,7 +36,7 @@ import org.jspecify.annotations.Nullable;
 record DayRows(
         Map<Integer, List<Service>> services,
         Map<Integer, List<Block>> blocks,
-        Map<Integer, List<InstantRange>> specialDays,
+        Map<Integer, List<SpecialDay>> specialDays,
         List<Rental> rentals,
         Totals totals) {
 
@@ -62,7 +62,7 @@ record DayRows(
              order by b.staff_id, b.starts_at, b.id
             """;
     private static final String SPECIAL_DAYS = """
-            select d.staff_id, d.starts_at, d.ends_at
+            select d.staff_id, d.id, d.starts_at, d.ends_at
               from specialist s join special_day d on d.staff_id = s.id and d.deleted_at is null
                and d.starts_at >= $1 and d.starts_at < $2
             """;
@@ -94,6 +94,9 @@ record DayRows(
             InstantRange period,
             @Nullable Integer categoryId,
             @Nullable String reason) {}
+
+    /** An extra period in which a specialist works. */
+    record SpecialDay(long id, InstantRange period) {}
 
     /** A rented day of a workspace, and the places that it occupies. */
     record Rental(
@@ -143,7 +146,7 @@ record DayRows(
                             .map(day -> new DayRows(
                                     byStaff(of(servicesOf, day), DayRows::service),
                                     byStaff(stream(blocks).filter(row -> touches(period(row), day)), DayRows::block),
-                                    byStaff(of(specialDaysOf, day), DayRows::period),
+                                    byStaff(of(specialDaysOf, day), DayRows::specialDay),
                                     of(rentalsOf, day).map(DayRows::rental).toList(),
                                     totalsOf.getOrDefault(day.date(), Totals.NONE)))
                             .toList();
@@ -191,6 +194,10 @@ record DayRows(
 
     private static Block block(Row row) {
         return new Block(row.getLong("id"), period(row), row.getInteger("category_id"), row.getString("reason"));
+    }
+
+    private static SpecialDay specialDay(Row row) {
+        return new SpecialDay(row.getLong("id"), period(row));
     }
 
     private static InstantRange period(Row row) {

@@ -14,6 +14,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import org.isarbooking.database.Pages;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.privacy.ActionLog;
@@ -68,13 +69,24 @@ class OfficeActions implements ActionLog {
      */
     Uni<Void> remember(
             AccountRef by, String operation, Map<String, Object> about, @Nullable String reason, Instant now) {
+        return numbered(by, operation, about, reason, now).replaceWithVoid();
+    }
+
+    /** Remembers a decision; returns its number. */
+    Uni<Long> numbered(
+            AccountRef by, String operation, Map<String, Object> about, @Nullable String reason, Instant now) {
         OfficeActionEntity action = new OfficeActionEntity();
         action.operation = operation;
         action.about = about;
         action.reason = reason;
         action.doneBy = by.id();
         action.doneAt = now;
-        return stored.persistAndFlush(action).replaceWithVoid();
+        return stored.persistAndFlush(action).map(remembered -> Objects.requireNonNull(remembered.id));
+    }
+
+    /** Returns what a decision was about, which must exist. */
+    Uni<Map<String, Object>> about(long id) {
+        return stored.findById(id).map(action -> action.about);
     }
 
     @Override

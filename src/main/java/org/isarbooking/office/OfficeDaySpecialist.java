@@ -35,7 +35,22 @@ public record OfficeDaySpecialist(
         List<Visit> visits,
 
         @NotNull @Schema(description = "Blocked periods that touch the day, by start")
-        List<Block> blocks) {
+        List<Block> blocks,
+
+        @NotNull @Schema(description = "Extra available periods of the day, which are of the working time")
+        List<SpecialDay> specialDays) {
+
+    /** An extra period in which the specialist works. */
+    @Schema(name = "OfficeDaySpecialDay")
+    public record SpecialDay(
+            @NotNull @Schema(description = "Names the special day")
+            Long specialDayId,
+
+            @NotNull @Schema(description = "When it begins", examples = "2027-06-15T09:00:00+02:00")
+            OffsetDateTime startAt,
+
+            @NotNull @Schema(description = "When it ends", examples = "2027-06-15T18:00:00+02:00")
+            OffsetDateTime endAt) {}
 
     /** A period of time. */
     @Schema(name = "OfficeDayPeriod")
@@ -121,7 +136,9 @@ public record OfficeDaySpecialist(
         WorkingTime working = new WorkingTime(
                 CatalogHours.of(catalog, staffId),
                 catalog.closedDays(),
-                rows.specialDays().getOrDefault(staffId, List.of()));
+                rows.specialDays().getOrDefault(staffId, List.of()).stream()
+                        .map(DayRows.SpecialDay::period)
+                        .toList());
         Map<Long, List<DayRows.Service>> byVisit = rows.services().getOrDefault(staffId, List.of()).stream()
                 .collect(Collectors.groupingBy(
                         service -> service.visit().appointmentId(), LinkedHashMap::new, Collectors.toList()));
@@ -134,6 +151,12 @@ public record OfficeDaySpecialist(
                         .toList(),
                 rows.blocks().getOrDefault(staffId, List.of()).stream()
                         .map(block -> block(block, catalog, language))
+                        .toList(),
+                rows.specialDays().getOrDefault(staffId, List.of()).stream()
+                        .map(special -> new SpecialDay(
+                                special.id(),
+                                Munich.timeAt(special.period().start()),
+                                Munich.timeAt(special.period().end())))
                         .toList());
     }
 

@@ -23,6 +23,7 @@ final class Holdings {
               or t.about ->> 'line' = 'coworking' and (t.about ->> 'booking_id')::bigint = any(p.rental_bookings)
               or (t.about ->> 'invoice_id')::bigint = any(p.invoices)
               or exists (select 1 from jsonb_each_text(t.about) about where about.value = any(p.accounts::text[]))
+              or (t.about ->> 'staff_id')::integer = any(p.specialists)
               or t.done_by = any(p.accounts))""";
 
     /** Words of the person that were forgotten lately, by the rows that they were in. */

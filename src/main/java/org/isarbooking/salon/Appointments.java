@@ -13,9 +13,12 @@ import io.vertx.mutiny.sqlclient.SqlClient;
 import io.vertx.mutiny.sqlclient.SqlConnection;
 import io.vertx.mutiny.sqlclient.Tuple;
 import java.time.Instant;
+import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.isarbooking.business.Terms;
 import org.isarbooking.calendar.Occupancy;
@@ -63,6 +66,8 @@ final class Appointments {
     private static final String FIND_BY_QUOTE = FIND.formatted("a.quote_id = $1");
     private static final String FIND_BY_TOKEN = FIND.formatted("a.booking_token_hash = $1");
     private static final String FIND_BY_ID = FIND.formatted("a.id = $1");
+    private static final String FIND_ALL = FIND.formatted("a.id = any($1)");
+    private static final String LOCK_ALL = "select id from appointment where id = any($1) order by id for update";
     private static final String LOCK_BY_TOKEN = "select id from appointment where booking_token_hash = $1 for update";
     private static final String LOCK_BY_ID = "select id from appointment where id = $1 for update";
 
@@ -134,6 +139,26 @@ final class Appointments {
         return lock(transaction, LOCK_BY_ID, Tuple.of(id));
     }
 
+    /** Locks appointments until the transaction ends, ascending by id; unknown ones are passed over. */
+    static Uni<Void> lock(SqlConnection transaction, Collection<Long> ids) {
+        return transaction
+                .preparedQuery(LOCK_ALL)
+                .execute(Tuple.of(ids.toArray(Long[]::new)))
+                .replaceWithVoid();
+    }
+
+    /** Returns appointments by start, in one query; unknown ones are passed over. */
+    static Uni<List<Appointment>> find(SqlClient client, Collection<Long> ids) {
+        return client.preparedQuery(FIND_ALL)
+                .execute(Tuple.of(ids.toArray(Long[]::new)))
+                .map(rows -> stream(rows).collect(Collectors.groupingBy(row -> row.getLong("id"))).values().stream()
+                        .map(Appointments::read)
+                        .sorted(Comparator.comparing(
+                                        (Appointment one) -> one.visit().startsAt())
+                                .thenComparing(Appointment::id))
+                        .toList());
+    }
+
     /** A statement that waits sees the other tables as they were before: so what was waited for is read by another one. */
     private static Uni<Optional<Appointment>> lock(SqlConnection transaction, String sql, Tuple key) {
         return transaction
@@ -181,16 +206,20 @@ final class Appointments {
         if (rows.size() == 0) {
             return Optional.empty();
         }
-        Row first = rows.iterator().next();
-        return Optional.of(new Appointment(
+        return Optional.of(read(stream(rows).toList()));
+    }
+
+    private static Appointment read(List<Row> rows) {
+        Row first = rows.getFirst();
+        return new Appointment(
                 first.getLong("id"),
                 Appointment.Status.of(first.getString("status")),
-                new PlannedVisit(stream(rows).map(Appointments::item).toList()),
+                new PlannedVisit(rows.stream().map(Appointments::item).toList()),
                 new Totals(
                         first.getInteger("subtotal_cents"),
                         first.getInteger("discount_cents"),
                         first.getInteger("total_cents")),
-                TermsJson.read(first.getJsonArray("accepted_terms"))));
+                TermsJson.read(first.getJsonArray("accepted_terms")));
     }
 
     private static VisitItem item(Row row) {

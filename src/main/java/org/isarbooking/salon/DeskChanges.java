@@ -250,7 +250,8 @@ class DeskChanges {
                 .toList();
     }
 
-    private Uni<Outcome> write(SqlConnection transaction, ChangePlan plan, Instant now) {
+    /** Writes a change whose appointment and specialists are locked, and which is known to fit. */
+    Uni<Outcome> write(SqlConnection transaction, ChangePlan plan, Instant now) {
         long id = plan.seen().id();
         Change change = plan.change();
         Map<String, Object> about = new HashMap<>();

@@ -5,8 +5,8 @@ import io.vertx.core.json.JsonArray;
 import io.vertx.mutiny.sqlclient.SqlConnection;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
-import java.util.List;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.isarbooking.calendar.Specialists;
 import org.isarbooking.operation.Business;
 import org.isarbooking.outbox.Notification;
@@ -38,11 +38,13 @@ class SalonBookingDesk implements BookingDesk {
         return locked(transaction, bookingId, appointment -> switch (appointment.status()) {
             case CANCELLED -> result(new Result.WasSoBefore());
             case COMPLETED, NO_SHOW -> result(new Result.Over());
-            case CONFIRMED -> cancel(transaction, appointment, cancellation);
+            case CONFIRMED -> cancel(transaction, appointment, cancellation, true);
         });
     }
 
-    private Uni<Result> cancel(SqlConnection transaction, Appointment appointment, Cancellation cancellation) {
+    /** Cancels a confirmed appointment that is locked; messages off for the appointment hold anyway. */
+    Uni<Result> cancel(
+            SqlConnection transaction, Appointment appointment, Cancellation cancellation, boolean tellsCustomer) {
         long id = appointment.id();
         BookingRef booking = new BookingRef.Appointment(id);
         return Specialists.lock(transaction, appointment.visit().staffIds())
@@ -52,9 +54,13 @@ class SalonBookingDesk implements BookingDesk {
                 .chain(() -> requests.closeOpen(booking, cancellation.at()))
                 .chain(() -> Outbox.write(
                         transaction,
-                        List.of(
-                                Notification.ofCancelledVisit(id, cancellation.at()),
-                                Notification.ofBooking(Notification.Kind.BOOKING_CHANGED, id, cancellation.at()))))
+                        Stream.concat(
+                                        tellsCustomer
+                                                ? Stream.of(Notification.ofCancelledVisit(id, cancellation.at()))
+                                                : Stream.of(),
+                                        Stream.of(Notification.ofBooking(
+                                                Notification.Kind.BOOKING_CHANGED, id, cancellation.at())))
+                                .toList()))
                 .replaceWith(new Result.Done());
     }
 

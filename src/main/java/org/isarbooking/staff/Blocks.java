@@ -47,6 +47,11 @@ class Blocks {
         return stored.findById(id).map(BlockEntity::toBlock);
     }
 
+    /** Returns a block of any specialist, deleted or not; empty for an unknown one. */
+    Uni<Optional<Block>> findAny(long id) {
+        return stored.findById(id).map(found -> Optional.ofNullable(found).map(BlockEntity::toBlock));
+    }
+
     /** Returns a block of the specialist that is there; empty for an unknown, a foreign and a deleted one. */
     Uni<Optional<Block>> findOwn(int staffId, long id) {
         return stored.find("id = ?1 and staffId = ?2 and deletedAt is null", id, staffId)

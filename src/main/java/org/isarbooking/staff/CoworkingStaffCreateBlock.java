@@ -72,10 +72,12 @@ public class CoworkingStaffCreateBlock implements Operation<CoworkingStaffCreate
     }
 
     private final OwnCalendar calendar;
+    private final CalendarChanges changes;
     private final Blocks blocks;
 
-    CoworkingStaffCreateBlock(OwnCalendar calendar, Blocks blocks) {
+    CoworkingStaffCreateBlock(OwnCalendar calendar, CalendarChanges changes, Blocks blocks) {
         this.calendar = calendar;
+        this.changes = changes;
         this.blocks = blocks;
     }
 
@@ -96,15 +98,7 @@ public class CoworkingStaffCreateBlock implements Operation<CoworkingStaffCreate
                         submission,
                         held -> {
                             BlockRules.mayBlock(held.specialist());
-                            BlockRules.isAssigned(held, input.serviceCategoryId());
-                            PeriodInput.check(period, held.now());
-                            return BlockRules.barsNoVisit(held, period, input.serviceCategoryId())
-                                    .chain(() -> blocks.insert(
-                                            held.transaction(),
-                                            held.staffId(),
-                                            period,
-                                            input.serviceCategoryId(),
-                                            reason));
+                            return changes.block(held, period, input.serviceCategoryId(), reason);
                         },
                         blocks::find)
                 .map(submitted -> StaffBlockOutput.of(caller, submitted));

@@ -55,10 +55,12 @@ public class CoworkingStaffCreateSpecialDay
             implements PeriodInput {}
 
     private final OwnCalendar calendar;
+    private final CalendarChanges changes;
     private final SpecialDays days;
 
-    CoworkingStaffCreateSpecialDay(OwnCalendar calendar, SpecialDays days) {
+    CoworkingStaffCreateSpecialDay(OwnCalendar calendar, CalendarChanges changes, SpecialDays days) {
         this.calendar = calendar;
+        this.changes = changes;
         this.days = days;
     }
 
@@ -72,8 +74,7 @@ public class CoworkingStaffCreateSpecialDay
                         submission,
                         held -> {
                             SpecialDayPermission.check(held.specialist());
-                            PeriodInput.check(period, held.now());
-                            return days.insert(held.staffId(), period);
+                            return changes.addDay(held, period);
                         },
                         days::find)
                 .map(submitted -> StaffSpecialDayOutput.of(caller, submitted));

@@ -46,10 +46,12 @@ public class CoworkingStaffDeleteBlock implements Operation<CoworkingStaffDelete
             implements OperationInput {}
 
     private final OwnCalendar calendar;
+    private final CalendarChanges changes;
     private final Blocks blocks;
 
-    CoworkingStaffDeleteBlock(OwnCalendar calendar, Blocks blocks) {
+    CoworkingStaffDeleteBlock(OwnCalendar calendar, CalendarChanges changes, Blocks blocks) {
         this.calendar = calendar;
+        this.changes = changes;
         this.blocks = blocks;
     }
 
@@ -63,9 +65,6 @@ public class CoworkingStaffDeleteBlock implements Operation<CoworkingStaffDelete
 
     private Uni<Long> delete(OwnCalendar.Held held, long blockId) {
         BlockRules.mayBlock(held.specialist());
-        return blocks.findOwn(held.staffId(), blockId)
-                .map(found -> found.orElseThrow(OwnSpecialist::unavailable))
-                .flatMap(block -> blocks.delete(held.transaction(), block.id(), held.now())
-                        .replaceWith(block.id()));
+        return changes.unblock(held, blockId);
     }
 }

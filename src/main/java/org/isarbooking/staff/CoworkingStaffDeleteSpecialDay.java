@@ -4,14 +4,8 @@ import io.smallrye.mutiny.Uni;
 import jakarta.inject.Singleton;
 import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotNull;
-import java.util.List;
 import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
-import org.isarbooking.calendar.CatalogHours;
-import org.isarbooking.calendar.Occupancy;
-import org.isarbooking.calendar.rules.InstantRange;
-import org.isarbooking.calendar.rules.LocalDay;
-import org.isarbooking.calendar.rules.WorkingTime;
 import org.isarbooking.operation.Behaviour;
 import org.isarbooking.operation.Caller;
 import org.isarbooking.operation.Family;
@@ -23,8 +17,6 @@ import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.request.Submission;
 import org.isarbooking.shared.Language;
-import org.isarbooking.shared.Munich;
-import org.isarbooking.staff.rules.SpecialDayRules;
 import org.jspecify.annotations.Nullable;
 
 /** Deletes an own special day (contract, {@code coworking_staff_delete_special_day}). One that holds visits is refused without saying whose they are. The result of a repeated submission stays available. */
@@ -61,10 +53,12 @@ public class CoworkingStaffDeleteSpecialDay
             implements OperationInput {}
 
     private final OwnCalendar calendar;
+    private final CalendarChanges changes;
     private final SpecialDays days;
 
-    CoworkingStaffDeleteSpecialDay(OwnCalendar calendar, SpecialDays days) {
+    CoworkingStaffDeleteSpecialDay(OwnCalendar calendar, CalendarChanges changes, SpecialDays days) {
         this.calendar = calendar;
+        this.changes = changes;
         this.days = days;
     }
 
@@ -79,33 +73,7 @@ public class CoworkingStaffDeleteSpecialDay
 
     private Uni<Long> delete(OwnCalendar.Held held, long id) {
         SpecialDayPermission.check(held.specialist());
-        return days.findOwn(held.staffId(), id)
-                .map(found -> found.orElseThrow(OwnSpecialist::unavailable))
-                .call(day -> holdsNoVisits(held, day))
-                .flatMap(day -> days.delete(day.id(), held.now()).replaceWith(day.id()));
-    }
-
-    private static Uni<Void> holdsNoVisits(OwnCalendar.Held held, SpecialDay special) {
-        LocalDay day = LocalDay.at(special.period().start(), Munich.ZONE);
-        InstantRange wholeDay = new InstantRange(day.start(), day.end());
-        return SpecialDays.of(held.transaction(), held.staffId(), wholeDay)
-                .flatMap(all -> Occupancy.visits(held.transaction(), held.staffId(), wholeDay)
-                        .invoke(visits -> {
-                            if (SpecialDayRules.holdsVisits(
-                                    day, special.period(), without(held, all, special), visits)) {
-                                throw Refusal.of(ProblemCode.PERIOD_NOT_FREE).because("holds_visits");
-                            }
-                        }))
-                .replaceWithVoid();
-    }
-
-    private static WorkingTime without(OwnCalendar.Held held, List<SpecialDay> all, SpecialDay special) {
-        return new WorkingTime(
-                CatalogHours.of(held.catalog(), held.staffId()),
-                held.catalog().closedDays(),
-                all.stream()
-                        .filter(other -> other.id() != special.id())
-                        .map(SpecialDay::period)
-                        .toList());
+        return changes.removeDay(
+                held, id, _ -> Refusal.of(ProblemCode.PERIOD_NOT_FREE).because("holds_visits"));
     }
 }

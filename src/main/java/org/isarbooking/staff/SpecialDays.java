@@ -41,6 +41,11 @@ class SpecialDays {
         return stored.findById(id).map(SpecialDayEntity::toSpecialDay);
     }
 
+    /** Returns a special day of any specialist, deleted or not; empty for an unknown one. */
+    Uni<Optional<SpecialDay>> findAny(long id) {
+        return stored.findById(id).map(found -> Optional.ofNullable(found).map(SpecialDayEntity::toSpecialDay));
+    }
+
     /** Returns a special day of the specialist that is there; empty for an unknown, a foreign and a deleted one. */
     Uni<Optional<SpecialDay>> findOwn(int staffId, long id) {
         return stored.find("id = ?1 and staffId = ?2 and deletedAt is null", id, staffId)

@@ -19,6 +19,7 @@ public class StaffResource {
 
     private final OperationInvoker invoker;
     private final CoworkingStaffAvailability availability;
+    private final CoworkingStaffListVisits listVisits;
     private final CoworkingStaffCreateBlock createBlock;
     private final CoworkingStaffUpdateBlock updateBlock;
     private final CoworkingStaffDeleteBlock deleteBlock;
@@ -28,6 +29,7 @@ public class StaffResource {
     StaffResource(
             OperationInvoker invoker,
             CoworkingStaffAvailability availability,
+            CoworkingStaffListVisits listVisits,
             CoworkingStaffCreateBlock createBlock,
             CoworkingStaffUpdateBlock updateBlock,
             CoworkingStaffDeleteBlock deleteBlock,
@@ -35,6 +37,7 @@ public class StaffResource {
             CoworkingStaffDeleteSpecialDay deleteSpecialDay) {
         this.invoker = invoker;
         this.availability = availability;
+        this.listVisits = listVisits;
         this.createBlock = createBlock;
         this.updateBlock = updateBlock;
         this.deleteBlock = deleteBlock;
@@ -47,6 +50,13 @@ public class StaffResource {
     @Operation(operationId = "coworkingStaffAvailability")
     public Uni<CoworkingStaffAvailability.Output> coworkingStaffAvailability(CoworkingStaffAvailability.Input input) {
         return invoker.invoke(availability, input);
+    }
+
+    @POST
+    @Path("coworking_staff_list_visits")
+    @Operation(operationId = "coworkingStaffListVisits")
+    public Uni<CoworkingStaffListVisits.Output> coworkingStaffListVisits(CoworkingStaffListVisits.Input input) {
+        return invoker.invoke(listVisits, input);
     }
 
     @POST

@@ -94,6 +94,7 @@ class DemoSignInTest {
     @ValueSource(
             strings = {
                 "/office/day",
+                "/office/absences",
                 "/office/bookings",
                 "/office/tenants",
                 "/office/invoices",

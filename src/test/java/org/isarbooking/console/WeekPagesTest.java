@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import org.isarbooking.salon.BookedVisit;
+import org.isarbooking.salon.DemoEdits;
 import org.isarbooking.salon.SalonScenario;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -123,6 +124,33 @@ class WeekPagesTest extends SalonScenario {
                 PAGE + "/special-days/" + id(page, "special-days") + "/delete",
                 Map.of("submission_key", UUID.randomUUID().toString(), "week", MONDAY));
         assertThat(after.text()).contains("Der Zusatztag ist entfernt.");
+    }
+
+    @Test
+    void own_visits_are_in_the_week_and_on_their_day() {
+        BookedVisit.of(salon, salon.visit("classic-facial").by("anna").at(at(TUESDAY, "10:00")));
+        BookedVisit.of(salon, salon.visit("classic-facial").by("marie").at(at(TUESDAY, "11:30")));
+
+        WebBrowser.Shown week = browser.open(PAGE + "?date=" + TUESDAY);
+        assertThat(week.text())
+                .contains("10:00–11:00", "Xaveria", "Klassische Gesichtsbehandlung")
+                .doesNotContain("Yblagger", "11:30");
+
+        WebBrowser.Shown day = browser.open(PAGE + "/day?date=" + TUESDAY);
+        assertThat(day.text())
+                .contains("Tag von Anna", "10:00–11:00 Xaveria", "Aufräumen bis 11:10")
+                .doesNotContain("Yblagger", "11:30", "tel:");
+        assertThat(browser.open(PAGE + "/day?date=" + WEDNESDAY).text()).contains("gibt es keine Termine");
+        assertThat(browser.open(PAGE + "/day").text()).contains("Montag, 7. Juni 2027");
+    }
+
+    @Test
+    void contacts_are_on_the_day_if_the_business_file_says_so() {
+        salon.publish(DemoEdits.none().rule("staff_see_customer", "contact"));
+        BookedVisit.of(salon, salon.visit("classic-facial").by("anna").at(at(TUESDAY, "10:00")));
+
+        assertThat(browser.open(PAGE + "/day?date=" + TUESDAY).html())
+                .contains("Xaveria Yblagger", "href=\"tel:", "href=\"mailto:xaveria@yblagger.example\"");
     }
 
     @Test

@@ -37,6 +37,7 @@ class AccessTest {
     private static final Map<String, Scope> BESIDE_THE_CONTRACT = Map.of(
             "salon_withdraw_request", Scope.SALON_MANAGE,
             "coworking_get_rental", Scope.COWORKING_READ,
+            "coworking_staff_list_visits", Scope.STAFF_READ,
             "coworking_cancel_rental", Scope.COWORKING_MANAGE,
             "coworking_withdraw_request", Scope.COWORKING_MANAGE,
             "coworking_request_approval", Scope.COWORKING_MANAGE);

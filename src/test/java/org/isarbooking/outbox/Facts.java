@@ -53,6 +53,7 @@ final class Facts {
                         10,
                         false,
                         false,
+                        BusinessSettings.SeenCustomer.FIRST_NAME,
                         new BusinessSettings.Deadlines(1440, 1440, 1440, 180),
                         List.of()));
     }

@@ -7,6 +7,7 @@ import java.time.OffsetDateTime;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.LongPredicate;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
@@ -20,10 +21,13 @@ final class AcknowledgedRules {
     private AcknowledgedRules() {}
 
     static Stream<String> existsOnce(History history, State state) {
+        Set<Long> changed = AbsenceRules.changed(history);
         return Stream.of(
                         history.done("salon_confirm_booking")
                                 .filter(call -> appointments(call, state).count() != 1),
-                        history.done("office_create_booking").filter(call -> !isEnteredOnce(call, state)),
+                        history.done("office_create_booking")
+                                .filter(call -> !changed.contains(id(call, "/booking/booking_id")))
+                                .filter(call -> !isEnteredOnce(call, state)),
                         history.done("coworking_confirm_booking").filter(call -> !isRentedOnce(call, state)),
                         EnteredRentalRules.notThereOnce(history, state),
                         requests(history)

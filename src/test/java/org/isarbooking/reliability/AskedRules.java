@@ -47,6 +47,7 @@ final class AskedRules {
                 Repeats.difference(
                                 results(state, "_create_block"),
                                 ids(state.blocks.stream()
+                                        .filter(block -> !AbsenceRules.mayHaveMade(history, block))
                                         .map(State.Block::id)
                                         .filter(id -> !state.seededBlocks.contains(id))))
                         .map("block %s"::formatted));

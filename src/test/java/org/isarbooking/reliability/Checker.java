@@ -16,6 +16,7 @@ final class Checker {
             Map.entry("the places' occupancy is what is rented", RentalRules::occupancyIsWhatIsRented),
             Map.entry("what is acknowledged exists once", AcknowledgedRules::existsOnce),
             Map.entry("no acknowledged effect is lost", AcknowledgedRules::isNotLost),
+            Map.entry("absences are recorded as a whole", AbsenceRules::areRecordedAsAWhole),
             Map.entry("retries are answered alike", RetryRules::areAnsweredAlike),
             Map.entry("what was answered once is never refused", RetryRules::areNeverRefusedAfterwards),
             Map.entry("invoice numbers have no gaps", InvoiceRules::numbersHaveNoGaps),

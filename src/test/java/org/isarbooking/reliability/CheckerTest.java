@@ -163,6 +163,46 @@ class CheckerTest {
         assertFound("nothing is there that nobody asked for");
     }
 
+    /** Specialist 3 was away and the office has cancelled visit 3. */
+    private void specialistIsAway() {
+        story.done("office_record_absence", """
+                {'submission_key': 'k20', 'staff_id': 3, 'start_at': '2027-01-01T00:00:00Z', 'end_at': '2027-01-02T00:00:00Z',
+                 'visits': [{'booking_id': 3, 'choice': 'cancel'}]}""", "{'absence': {'cancelled': [3], 'block_ids': [77]}}");
+        state.submissions.add(new State.Submission("office_record_absence", "k20", 5));
+        Instant begins = Instant.parse("2027-01-01T00:00:00Z");
+        state.blocks.add(new State.Block(77, 3, begins, begins.plusSeconds(60), false, false));
+        state.occupancy.add(new State.Busy(3, begins, begins.plusSeconds(60), null, 77L));
+        State.Appointment visit = state.appointments.stream()
+                .filter(one -> one.id() == 3)
+                .findFirst()
+                .orElseThrow();
+        state.appointments.remove(visit);
+        state.appointments.add(
+                new State.Appointment(3, "", visit.tokenHash(), "cancelled", visit.startsAt(), 0, visit.services()));
+        state.occupancy.removeIf(busy -> Long.valueOf(3).equals(busy.appointmentId()));
+    }
+
+    @Test
+    void an_absence_that_was_recorded_as_a_whole_has_no_findings() {
+        specialistIsAway();
+        assertThat(Checker.findings(story.history(), state)).isEmpty();
+    }
+
+    @Test
+    void an_absence_that_was_recorded_in_part_is_found() {
+        specialistIsAway();
+        state.blocks.removeIf(block -> block.id() == 77);
+        state.occupancy.removeIf(busy -> Long.valueOf(77).equals(busy.blockId()));
+        assertFound("absences are recorded as a whole");
+    }
+
+    @Test
+    void a_visit_that_an_absence_has_lost_is_found() {
+        specialistIsAway();
+        state.appointments.removeIf(visit -> visit.id() == 3);
+        assertFound("absences are recorded as a whole");
+    }
+
     @Test
     void an_acknowledged_rental_day_that_is_not_there_is_found() {
         state.rentalDays.removeIf(day -> day.id() == 12);

@@ -84,6 +84,7 @@ class ReliabilityIT {
                 new DeskClient(world, "desk 1", DemoUsers.OWNER, chance.nextLong()),
                 new DeskClient(world, "desk 2", DemoUsers.OWNER, chance.nextLong()),
                 new RentalDeskClient(world, "desk 3", DemoUsers.OWNER, chance.nextLong()),
+                new AbsenceClient(world, "absences", DemoUsers.OWNER, chance.nextLong()),
                 new OfficeClient(world, "owner 1", DemoUsers.OWNER, chance.nextLong()),
                 new OfficeClient(world, "owner 2", DemoUsers.OWNER, chance.nextLong()));
     }

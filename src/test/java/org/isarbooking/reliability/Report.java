@@ -26,7 +26,8 @@ record Report(
             "office_create_booking",
             "office_create_rental",
             "office_move_rental_day",
-            "office_change_rental");
+            "office_change_rental",
+            "office_record_absence");
 
     String text() {
         return """

@@ -54,6 +54,7 @@ final class RetryRules {
                         .sorted()
                         .toList()
                         .toString());
-        return Stream.concat(names, bookings).toList();
+        Stream<String> absence = Stream.of(output.path("absence").toString());
+        return Stream.of(names, bookings, absence).flatMap(all -> all).toList();
     }
 }

@@ -42,10 +42,11 @@ abstract class CanaryScenario extends MailScenario {
     @AfterEach
     void forget_who_was_here() {
         database.execute("delete from salon_customer");
-        database.execute("delete from office_action where operation in ('erase_person', 'office_decide_request')");
+        database.execute(
+                "delete from office_action where operation in ('erase_person', 'office_decide_request', 'office_record_absence')");
     }
 
-    /** A price check, an offer that nobody confirms, a visit that stays and one that is cancelled, and all mails about them. */
+    /** A price check, an offer that nobody confirms, a visit that stays, two that are cancelled, and all mails about them. */
     void doEverything() {
         WantedVisit facial = salon.visit("classic-facial").by("anna");
         facial.at(at(TUESDAY, "10:00"))
@@ -64,8 +65,29 @@ abstract class CanaryScenario extends MailScenario {
                 goes.cancellation(UUID.randomUUID()).with("reason", WRITTEN.get(1)));
         salon.decide(BookedVisit.requestId(cancellation), "approve", WRITTEN.get(3))
                 .succeeded();
+        book(facial.at(at(MONDAY, "15:00")));
+        cancelForAnAbsence(at(MONDAY, "15:00"), at(MONDAY, "16:00"), WRITTEN.get(2));
         send();
         assertThat(server.getReceivedMessages()).isNotEmpty();
+    }
+
+    private void cancelForAnAbsence(String from, String to, String reason) {
+        Input absence = Input.empty()
+                .with("staff_id", salon.specialist("anna"))
+                .with("start_at", SalonDatabase.time(from).toString())
+                .with("end_at", SalonDatabase.time(to).toString());
+        Answer affected = salon.asOwner("office_check_absence", absence).succeeded();
+        salon.asOwner(
+                        "office_record_absence",
+                        absence.with(
+                                        "visits",
+                                        List.of(Map.of(
+                                                "booking_id", affected.number("visits[0].booking_id"),
+                                                "start_at", affected.text("visits[0].start_at"),
+                                                "choice", "cancel")))
+                                .with("cancellation_reason", reason)
+                                .with("submission_key", UUID.randomUUID()))
+                .succeeded();
     }
 
     PreparedOffer offer(WantedVisit visit) {

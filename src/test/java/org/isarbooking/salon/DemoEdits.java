@@ -38,6 +38,11 @@ public final class DemoEdits {
         return this;
     }
 
+    public DemoEdits rule(String name, String value) {
+        ((ObjectNode) file.get("rules")).put(name, value);
+        return this;
+    }
+
     public DemoEdits rule(String name, boolean value) {
         ((ObjectNode) file.get("rules")).put(name, value);
         return this;

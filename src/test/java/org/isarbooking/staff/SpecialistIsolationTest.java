@@ -23,7 +23,10 @@ class SpecialistIsolationTest extends StaffScenario {
 
     /** They are about the caller's own calendar alone. */
     private static final List<String> WITHOUT_FOREIGN_IDENTIFIERS = List.of(
-            "coworking_staff_availability", "coworking_staff_create_block", "coworking_staff_create_special_day");
+            "coworking_staff_availability",
+            "coworking_staff_list_visits",
+            "coworking_staff_create_block",
+            "coworking_staff_create_special_day");
 
     @Inject
     OperationRegistry operations;

@@ -84,6 +84,13 @@ public final class FullHouse {
             }
             default -> {}
         }
+        if (operation.name().contains("absence")) {
+            things.put("visits", List.of(JSON.arrayNode()));
+        }
+        if (operation.name().contains("absence") || operation.name().matches("office_create_(block|special_day)")) {
+            things.putAll(freeHours(operation));
+            return things;
+        }
         boolean isMoved = operation.name().equals("office_move_booking");
         things.put("start_at", texts(isMoved ? "2027-06-10T15:00:00+02:00" : "2027-06-10T10:00:00+02:00"));
         return things;
@@ -97,6 +104,12 @@ public final class FullHouse {
                 texts(isMoved ? "2027-06-11T16:00:00+02:00" : "2027-06-11T14:00:00+02:00"),
                 "end_at",
                 texts(isMoved ? "2027-06-11T17:00:00+02:00" : "2027-06-11T15:00:00+02:00"));
+    }
+
+    /** Whatever one order blocks is free for no other. */
+    private static Map<String, List<JsonNode>> freeHours(OperationDefinition operation) {
+        String day = operation.name().contains("absence") ? "2027-06-28" : "2027-06-29";
+        return Map.of("start_at", texts(day + "T14:00:00+02:00"), "end_at", texts(day + "T15:00:00+02:00"));
     }
 
     /** Somebody whose token has every scope, and to whom the operation is of use. */
@@ -275,23 +288,26 @@ public final class FullHouse {
         return call(OWNER, "office_create_booking", visit).at("/booking/booking_id");
     }
 
+    /** Specialists delete theirs before the office deletes any. */
     private void fillStaff() {
-        String period =
-                "{\"start_at\": \"%1$sT10:00:00+02:00\", \"end_at\": \"%1$sT11:00:00+02:00\", \"submission_key\": \"%2$s\"}";
-        known.put(
-                "block_id",
-                List.of(call(
-                                SPECIALIST,
-                                "coworking_staff_create_block",
-                                period.formatted("2027-06-11", UUID.randomUUID()))
-                        .at("/block/block_id")));
-        known.put(
-                "special_day_id",
-                List.of(call(
-                                SPECIALIST,
-                                "coworking_staff_create_special_day",
-                                period.formatted("2027-06-13", UUID.randomUUID()))
-                        .at("/special_day/special_day_id")));
+        known.put("block_id", List.of(block("2027-06-11")));
+        known.put("special_day_id", List.of(specialDay("2027-06-13")));
+        office.put("block_id", List.of(block("2027-06-18")));
+        office.put("special_day_id", List.of(specialDay("2027-06-20")));
+    }
+
+    private JsonNode block(String day) {
+        return call(SPECIALIST, "coworking_staff_create_block", period(day)).at("/block/block_id");
+    }
+
+    private JsonNode specialDay(String day) {
+        return call(SPECIALIST, "coworking_staff_create_special_day", period(day))
+                .at("/special_day/special_day_id");
+    }
+
+    private static String period(String day) {
+        return "{\"start_at\": \"%1$sT10:00:00+02:00\", \"end_at\": \"%1$sT11:00:00+02:00\", \"submission_key\": \"%2$s\"}"
+                .formatted(day, UUID.randomUUID());
     }
 
     private String number(String name) {

@@ -1,0 +1,80 @@
+package org.isarbooking.calendar;
+
+import static org.isarbooking.database.Columns.instant;
+import static org.isarbooking.database.Columns.stream;
+import static org.isarbooking.database.Columns.utc;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.Row;
+import io.vertx.mutiny.sqlclient.SqlClient;
+import io.vertx.mutiny.sqlclient.Tuple;
+import java.time.Instant;
+import java.util.List;
+import org.isarbooking.calendar.rules.InstantRange;
+import org.jspecify.annotations.Nullable;
+
+/** Reads what a specialist does for whom. Services that others do in the same visit are not read. */
+public final class SpecialistVisits {
+
+    private static final String LIST = """
+            select o.appointment_id, a.status, i.service_id, i.starts_at, i.ends_at, i.blocked_until,
+                   a.first_name, a.last_name, a.email, a.phone
+              from occupancy o
+              join appointment_item i on i.appointment_id = o.appointment_id and i.position = o.position
+              join appointment a on a.id = o.appointment_id
+             where o.staff_id = $1 and o.during && tstzrange($2, $3)
+             order by i.starts_at, o.appointment_id
+            """;
+
+    private SpecialistVisits() {}
+
+    /** Who comes. What was not given is null; all of it once the contact is forgotten. */
+    public record Customer(
+            @Nullable String firstName,
+            @Nullable String lastName,
+            @Nullable String email,
+            @Nullable String phone) {
+
+        /** Shows nobody. */
+        @Override
+        public String toString() {
+            return "Customer[hidden]";
+        }
+    }
+
+    /**
+     * A service that the specialist does.
+     *
+     * @param blockedUntil when the specialist has cleaned up
+     */
+    public record Service(
+            long appointmentId,
+            String status,
+            int serviceId,
+            InstantRange period,
+            Instant blockedUntil,
+            Customer customer) {}
+
+    /**
+     * Returns the services of visits that touch a period, by start; cancelled visits take no time and are not of it.
+     */
+    public static Uni<List<Service>> of(SqlClient client, int staffId, InstantRange period) {
+        return client.preparedQuery(LIST)
+                .execute(Tuple.of(staffId, utc(period.start()), utc(period.end())))
+                .map(rows -> stream(rows).map(SpecialistVisits::service).toList());
+    }
+
+    private static Service service(Row row) {
+        return new Service(
+                row.getLong("appointment_id"),
+                row.getString("status"),
+                row.getInteger("service_id"),
+                new InstantRange(instant(row, "starts_at"), instant(row, "ends_at")),
+                instant(row, "blocked_until"),
+                new Customer(
+                        row.getString("first_name"),
+                        row.getString("last_name"),
+                        row.getString("email"),
+                        row.getString("phone")));
+    }
+}

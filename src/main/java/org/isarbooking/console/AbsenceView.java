@@ -1,0 +1,68 @@
+package org.isarbooking.console;
+
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.isarbooking.office.OfficeAffectedVisit;
+import org.isarbooking.office.OfficeCheckAbsence;
+import org.isarbooking.office.OfficeDaySpecialist;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The page of an absence.
+ *
+ * @param specialists everybody who can be away
+ * @param values what is filled in, by field
+ * @param found what the absence affects; null until that was asked for
+ */
+public record AbsenceView(
+        List<OfficeDaySpecialist> specialists, Map<String, String> values, OfficeCheckAbsence.@Nullable Output found) {
+
+    public AbsenceView {
+        specialists = List.copyOf(specialists);
+        values = Map.copyOf(values);
+    }
+
+    public String value(String field) {
+        return values.getOrDefault(field, "");
+    }
+
+    /** Returns true if a field about something with a number holds a value. */
+    public boolean isChosen(String field, Object number, Object value) {
+        return value(field + "_" + number).equals(String.valueOf(value));
+    }
+
+    /** Returns true if somebody is filled in to take a service over. */
+    public boolean isSubstitute(
+            OfficeAffectedVisit visit, OfficeAffectedVisit.Service service, OfficeAffectedVisit.Substitute substitute) {
+        return value("staff_" + visit.bookingId() + "_" + service.serviceId())
+                .equals(String.valueOf(substitute.staffId()));
+    }
+
+    /** Returns true if somebody is who is away. */
+    public boolean isAway(Object staffId) {
+        return value("staff_id").equals(String.valueOf(staffId));
+    }
+
+    /** Returns the numbers of the visits, as the form sends them back. */
+    public String visits() {
+        return found == null
+                ? ""
+                : found.visits().stream()
+                        .map(visit -> String.valueOf(visit.bookingId()))
+                        .collect(Collectors.joining(","));
+    }
+
+    /** Returns true if each affected service can be done by somebody else. */
+    public boolean canBeHandedOver(OfficeAffectedVisit visit) {
+        return visit.services().stream()
+                .allMatch(service ->
+                        !service.isAffected() || !service.substitutes().isEmpty());
+    }
+
+    /** Returns who comes; empty once the contact is forgotten. */
+    public String nameOf(OfficeAffectedVisit visit) {
+        var customer = visit.customer();
+        return customer == null ? "" : (customer.firstName() + " " + customer.lastName()).strip();
+    }
+}

@@ -1,0 +1,97 @@
+package org.isarbooking.office;
+
+import jakarta.validation.constraints.NotNull;
+import java.time.OffsetDateTime;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.business.Catalog;
+import org.isarbooking.request.AbsenceDesk;
+import org.isarbooking.request.CalendarDesk;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Munich;
+
+/** An absence as it was recorded: what became of the appointments, and which blocks were made. */
+@Schema(name = "OfficeAbsence")
+public record OfficeAbsence(
+        @NotNull @Schema(description = "Who is away") Integer staffId,
+
+        @NotNull @Schema(description = "Their name", examples = "Anna")
+        String staffName,
+
+        @NotNull @Schema(description = "From when") OffsetDateTime startAt,
+
+        @NotNull @Schema(description = "Until when") OffsetDateTime endAt,
+
+        @NotNull @Schema(description = "The numbers of the appointments that others do now")
+        List<Long> handedOver,
+
+        @NotNull @Schema(description = "The numbers of the appointments that were cancelled")
+        List<Long> cancelled,
+
+        @NotNull
+        @Schema(description = "The numbers of the appointments that stay as they are; their time is not blocked")
+        List<Long> kept,
+
+        @NotNull @Schema(description = "The numbers of the blocks; none if nothing of the absence was free")
+        List<Long> blockIds) {
+
+    private static final String HANDED_OVER = "handed_over";
+    private static final String CANCELLED = "cancelled";
+    private static final String KEPT = "kept";
+    private static final String BLOCKS = "block_ids";
+
+    /** Returns what the record keeps of an absence. It is enough to answer a repeated submission. */
+    static Map<String, Object> about(
+            AbsenceDesk.Absence absence, List<AbsenceDesk.Done> done, List<CalendarDesk.Block> blocks) {
+        Map<String, Object> about = new LinkedHashMap<>();
+        about.put("staff_id", absence.staffId());
+        about.put("start_at", Munich.timeAt(absence.period().start()).toString());
+        about.put("end_at", Munich.timeAt(absence.period().end()).toString());
+        put(about, HANDED_OVER, visits(done, AbsenceDesk.Choice.HAND_OVER));
+        put(about, CANCELLED, visits(done, AbsenceDesk.Choice.CANCEL));
+        put(about, KEPT, visits(done, AbsenceDesk.Choice.KEEP));
+        put(about, BLOCKS, blocks.stream().map(CalendarDesk.Block::id).toList());
+        return about;
+    }
+
+    private static List<Long> visits(List<AbsenceDesk.Done> done, AbsenceDesk.Choice choice) {
+        return done.stream()
+                .filter(one -> one.choice() == choice)
+                .map(AbsenceDesk.Done::appointmentId)
+                .sorted()
+                .toList();
+    }
+
+    private static void put(Map<String, Object> about, String name, List<Long> numbers) {
+        if (!numbers.isEmpty()) {
+            about.put(name, numbers.stream().map(String::valueOf).collect(Collectors.joining(", ")));
+        }
+    }
+
+    /** Returns an absence from what the record keeps of it. */
+    static OfficeAbsence of(Map<String, Object> about, Catalog catalog, Language language) {
+        int staffId = Integer.parseInt(String.valueOf(about.get("staff_id")));
+        return new OfficeAbsence(
+                staffId,
+                catalog.names().specialist(staffId, language),
+                OffsetDateTime.parse(String.valueOf(about.get("start_at"))),
+                OffsetDateTime.parse(String.valueOf(about.get("end_at"))),
+                numbers(about, HANDED_OVER),
+                numbers(about, CANCELLED),
+                numbers(about, KEPT),
+                numbers(about, BLOCKS));
+    }
+
+    private static List<Long> numbers(Map<String, Object> about, String name) {
+        Object joined = about.get(name);
+        return joined == null
+                ? List.of()
+                : Arrays.stream(joined.toString().split(", ", -1))
+                        .map(Long::valueOf)
+                        .toList();
+    }
+}

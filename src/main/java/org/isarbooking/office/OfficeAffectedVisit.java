@@ -1,0 +1,117 @@
+package org.isarbooking.office;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotNull;
+import java.time.OffsetDateTime;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.business.Catalog;
+import org.isarbooking.request.AbsenceDesk;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Money;
+import org.isarbooking.shared.Munich;
+import org.jspecify.annotations.Nullable;
+
+/** An appointment that somebody's absence affects. */
+@Schema(name = "OfficeAffectedVisit")
+@JsonInclude(JsonInclude.Include.NON_NULL)
+public record OfficeAffectedVisit(
+        @NotNull @Min(1) @Schema(description = "The number of the appointment", examples = "7")
+        Long bookingId,
+
+        @NotNull @Schema(description = "When it begins", examples = "2027-06-15T14:30:00+02:00")
+        OffsetDateTime startAt,
+
+        @NotNull @Schema(description = "When it ends", examples = "2027-06-15T15:30:00+02:00")
+        OffsetDateTime endAt,
+
+        @NotNull @Schema(description = "What it costs; that stays whoever does it")
+        Money price,
+
+        @NotNull @Schema(description = "All its services in running order")
+        List<Service> services,
+
+        @Schema(description = "Who comes; absent once the contact is forgotten")
+        OfficeRequest.@Nullable Person customer) {
+
+    /** A service of it. */
+    @Schema(name = "OfficeAffectedService")
+    public record Service(
+            @NotNull @Schema(description = "The number of the service")
+            Integer serviceId,
+
+            @NotNull
+            @Schema(description = "Its name in the language of the answer", examples = "Gesichtsbehandlung Klassik")
+            String name,
+
+            @NotNull @Schema(description = "Who does it now")
+            Integer staffId,
+
+            @NotNull @Schema(description = "Their name", examples = "Anna")
+            String staffName,
+
+            @NotNull @Schema(description = "When it begins", examples = "2027-06-15T14:30:00+02:00")
+            OffsetDateTime startAt,
+
+            @NotNull @Schema(description = "When it ends", examples = "2027-06-15T15:30:00+02:00")
+            OffsetDateTime endAt,
+
+            @NotNull @Schema(description = "Whether the absence affects it: then somebody else must do it")
+            Boolean isAffected,
+
+            @NotNull @Schema(description = "Who can take it over at its time; nobody for a service that isn't affected")
+            List<Substitute> substitutes) {}
+
+    /** Somebody who can take a service over. */
+    @Schema(name = "OfficeSubstitute")
+    public record Substitute(
+            @NotNull @Schema(description = "The number of the specialist")
+            Integer staffId,
+
+            @NotNull @Schema(description = "The name that customers see", examples = "Marie")
+            String name,
+
+            @NotNull @Schema(description = "When it would end with them", examples = "2027-06-15T15:40:00+02:00")
+            OffsetDateTime endAt) {}
+
+    /** What of a visit the salon's part doesn't know: who comes, and what they pay. */
+    record Contact(OfficeRequest.@Nullable Person customer, long cents) {
+
+        /** Shows nobody. */
+        @Override
+        public String toString() {
+            return "Contact[hidden]";
+        }
+    }
+
+    static OfficeAffectedVisit of(
+            AbsenceDesk.AffectedVisit visit, Contact contact, Catalog catalog, Language language) {
+        return new OfficeAffectedVisit(
+                visit.appointmentId(),
+                Munich.timeAt(visit.startsAt()),
+                Munich.timeAt(visit.services().getLast().endsAt()),
+                Money.ofCents(contact.cents(), language),
+                visit.services().stream()
+                        .map(service -> service(service, catalog, language))
+                        .toList(),
+                contact.customer());
+    }
+
+    private static Service service(AbsenceDesk.Service service, Catalog catalog, Language language) {
+        return new Service(
+                service.serviceId(),
+                catalog.names().service(service.serviceId()).in(language),
+                service.staffId(),
+                catalog.names().specialist(service.staffId(), language),
+                Munich.timeAt(service.startsAt()),
+                Munich.timeAt(service.endsAt()),
+                service.isAffected(),
+                service.substitutes().stream()
+                        .map(substitute -> new Substitute(
+                                substitute.staffId(),
+                                catalog.names().specialist(substitute.staffId(), language),
+                                Munich.timeAt(substitute.endsAt())))
+                        .toList());
+    }
+}

@@ -1,0 +1,67 @@
+package org.isarbooking.office;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotNull;
+import java.time.OffsetDateTime;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.business.Catalog;
+import org.isarbooking.request.CalendarDesk;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Munich;
+import org.jspecify.annotations.Nullable;
+
+/** A blocked period of a specialist, as the office sees it. */
+@JsonInclude(JsonInclude.Include.NON_NULL)
+@Schema(name = "OfficeBlock")
+public record OfficeBlock(
+        @NotNull @Min(1) @Schema(description = "The number of the block")
+        Long blockId,
+
+        @NotNull @Min(1) @Schema(description = "Whose time it takes")
+        Integer staffId,
+
+        @NotNull @Schema(description = "The name that customers see", examples = "Anna")
+        String staffName,
+
+        @NotNull @Schema(description = "Start, local time of Munich with its offset")
+        OffsetDateTime startAt,
+
+        @NotNull @Schema(description = "End, local time of Munich with its offset")
+        OffsetDateTime endAt,
+
+        @Nullable @Schema(description = "The only category of services that it bars; absent when it bars all")
+        Integer serviceCategoryId,
+
+        @Nullable @Schema(description = "The name of that category", examples = "Wimpern")
+        String serviceCategory,
+
+        @Nullable @Schema(description = "Why, for the business only", examples = "Fortbildung")
+        String reason,
+
+        @NotNull
+        @Schema(
+                description = "`active`, or `deleted` when its time is free again",
+                enumeration = {"active", "deleted"})
+        String status) {
+
+    static OfficeBlock of(CalendarDesk.Block block, Catalog catalog, Language language) {
+        Integer category = block.categoryId();
+        return new OfficeBlock(
+                block.id(),
+                block.staffId(),
+                catalog.names().specialist(block.staffId(), language),
+                Munich.timeAt(block.period().start()),
+                Munich.timeAt(block.period().end()),
+                category,
+                category == null ? null : catalog.names().category(category).in(language),
+                block.reason(),
+                block.isDeleted() ? "deleted" : "active");
+    }
+
+    /** Shows no reason. */
+    @Override
+    public String toString() {
+        return "OfficeBlock[" + blockId + "]";
+    }
+}

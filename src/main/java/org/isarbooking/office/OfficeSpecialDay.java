@@ -1,0 +1,45 @@
+package org.isarbooking.office;
+
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotNull;
+import java.time.OffsetDateTime;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.business.Catalog;
+import org.isarbooking.request.CalendarDesk;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Munich;
+
+/** An extra working period of a specialist, as the office sees it. */
+@Schema(name = "OfficeSpecialDay")
+public record OfficeSpecialDay(
+        @NotNull @Min(1) @Schema(description = "The number of the special day")
+        Long specialDayId,
+
+        @NotNull @Min(1) @Schema(description = "Who works then")
+        Integer staffId,
+
+        @NotNull @Schema(description = "The name that customers see", examples = "Anna")
+        String staffName,
+
+        @NotNull @Schema(description = "Start, local time of Munich with its offset")
+        OffsetDateTime startAt,
+
+        @NotNull @Schema(description = "End, on the same local day")
+        OffsetDateTime endAt,
+
+        @NotNull
+        @Schema(
+                description = "`active`, or `deleted` when it is no working time any more",
+                enumeration = {"active", "deleted"})
+        String status) {
+
+    static OfficeSpecialDay of(CalendarDesk.SpecialDay day, Catalog catalog, Language language) {
+        return new OfficeSpecialDay(
+                day.id(),
+                day.staffId(),
+                catalog.names().specialist(day.staffId(), language),
+                Munich.timeAt(day.period().start()),
+                Munich.timeAt(day.period().end()),
+                day.isDeleted() ? "deleted" : "active");
+    }
+}

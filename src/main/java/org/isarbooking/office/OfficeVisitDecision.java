@@ -1,0 +1,60 @@
+package org.isarbooking.office;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Size;
+import java.time.OffsetDateTime;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.request.AbsenceDesk;
+import org.jspecify.annotations.Nullable;
+
+/** What becomes of an appointment that somebody's absence affects. */
+@Schema(name = "OfficeVisitDecision")
+public record OfficeVisitDecision(
+        @NotNull @Min(1) @Schema(description = "From office_check_absence", examples = "7")
+        Long bookingId,
+
+        @NotNull
+        @Schema(
+                description =
+                        "When it begins, as office_check_absence said: a visit that was moved meanwhile is refused",
+                examples = "2027-06-15T14:30:00+02:00")
+        OffsetDateTime startAt,
+
+        @NotNull
+        @Schema(
+                description =
+                        "`hand_over`: the specialists named do its affected services; `cancel`: all of it is cancelled; `keep`: it stays, and its time is left out of the block")
+        Choice choice,
+
+        @Nullable
+        @Size(min = 1, max = 12)
+        @Schema(uniqueItems = true, description = "Who does each affected service from now on; for `hand_over` only")
+        List<@NotNull @Valid OfficeSpecialistChoice> specialists) {
+
+    /** What can become of an appointment. */
+    @Schema(name = "OfficeAbsenceChoice")
+    public enum Choice {
+        @JsonProperty("hand_over")
+        HAND_OVER,
+        @JsonProperty("cancel")
+        CANCEL,
+        @JsonProperty("keep")
+        KEEP
+    }
+
+    AbsenceDesk.Decision decision() {
+        return new AbsenceDesk.Decision(
+                bookingId,
+                startAt.toInstant(),
+                switch (choice) {
+                    case HAND_OVER -> AbsenceDesk.Choice.HAND_OVER;
+                    case CANCEL -> AbsenceDesk.Choice.CANCEL;
+                    case KEEP -> AbsenceDesk.Choice.KEEP;
+                },
+                VisitOrderInput.choices(specialists));
+    }
+}

@@ -1,0 +1,94 @@
+package org.isarbooking.request;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.SqlConnection;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.util.List;
+import org.isarbooking.calendar.rules.InstantRange;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Changes the calendars of specialists in the owner's name. The package {@code staff} implements it, the office calls
+ * it. What specialists may do themselves is no question here. All else is as in their own operations: the same
+ * periods, the same categories, and no block over a visit.
+ */
+public interface CalendarDesk {
+
+    /**
+     * A period in which a specialist takes no visits.
+     *
+     * @param categoryId the only category that it bars; null for all services
+     * @param isDeleted whether its time is free again
+     */
+    record Block(
+            long id,
+            int staffId,
+            InstantRange period,
+            @Nullable Integer categoryId,
+            @Nullable String reason,
+            boolean isDeleted) {
+
+        /** Shows no reason. */
+        @Override
+        public String toString() {
+            return "Block[" + id + "]";
+        }
+    }
+
+    /**
+     * A block that the office wants.
+     *
+     * @param categoryId the only category that it bars; null for all services
+     */
+    record NewBlock(
+            long staffId,
+            InstantRange period,
+            @Nullable Integer categoryId,
+            @Nullable String reason) {
+
+        /** Shows no reason. */
+        @Override
+        public String toString() {
+            return "NewBlock[" + staffId + "]";
+        }
+    }
+
+    /** A period on one local day in which a specialist works beside the weekly hours. */
+    record SpecialDay(long id, int staffId, InstantRange period, boolean isDeleted) {}
+
+    /** Returns a period as it was written. Fails with {@code invalid_input} and every mistake in it. */
+    InstantRange period(OffsetDateTime start, OffsetDateTime end);
+
+    /** Returns a period that lies on one local day. Fails with {@code invalid_input} and every mistake in it. */
+    InstantRange periodOfOneDay(OffsetDateTime start, OffsetDateTime end);
+
+    /**
+     * Stores a block, under the specialist's lock. Fails with a refusal that names the visits and blocks in the way.
+     */
+    Uni<Block> block(SqlConnection transaction, NewBlock wanted, Instant now);
+
+    /**
+     * Blocks what is still free of a period, under the specialist's lock: it leaves out visits, with their clean-up,
+     * and what is blocked already. Fails with a refusal that names blocks of single categories, since nothing can be
+     * put around them.
+     *
+     * @return the blocks, by start; none if nothing is free
+     */
+    Uni<List<Block>> blockTheRest(SqlConnection transaction, NewBlock wanted, Instant now);
+
+    /** Deletes a block; fails with {@code not_found} unless it is there. */
+    Uni<Block> unblock(SqlConnection transaction, long blockId, Instant now);
+
+    /** Returns a block, deleted or not, which must exist. */
+    Uni<Block> block(long blockId);
+
+    /** Adds a special day. */
+    Uni<SpecialDay> addDay(SqlConnection transaction, long staffId, InstantRange period, Instant now);
+
+    /** Deletes a special day. Fails with {@code not_found}, or with a refusal that names the visits that it holds. */
+    Uni<SpecialDay> removeDay(SqlConnection transaction, long specialDayId, Instant now);
+
+    /** Returns a special day, deleted or not, which must exist. */
+    Uni<SpecialDay> specialDay(long specialDayId);
+}

@@ -1,0 +1,163 @@
+package org.isarbooking.salon;
+
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.isarbooking.business.Catalog;
+import org.isarbooking.calendar.Occupancy.Taken;
+import org.isarbooking.calendar.rules.InstantRange;
+import org.isarbooking.calendar.rules.SpecialistCalendar;
+import org.isarbooking.request.AbsenceDesk.Absence;
+import org.isarbooking.request.AbsenceDesk.AffectedVisit;
+import org.isarbooking.request.AbsenceDesk.Service;
+import org.isarbooking.request.AbsenceDesk.Substitute;
+import org.isarbooking.salon.rules.Skill;
+import org.isarbooking.salon.rules.Substitution;
+import org.isarbooking.salon.rules.TeamTime;
+import org.isarbooking.salon.rules.VisitItem;
+import org.isarbooking.shared.Munich;
+
+/** What an absence leaves behind, and who could take it over. */
+record Absences(Catalog catalog, Absence absence, Instant now) {
+
+    /** Returns the numbers of the visits among those that take time. */
+    static List<Long> visits(Collection<Taken> taken) {
+        return taken.stream()
+                .flatMap(one -> Optional.ofNullable(one.appointmentId()).stream())
+                .distinct()
+                .toList();
+    }
+
+    /** Returns the positions of the services that the absence affects; none for a visit that is over or cancelled. */
+    List<Integer> affected(Appointment visit) {
+        InstantRange period = absence.period();
+        List<VisitItem> items = visit.visit().items();
+        return visit.status() != Appointment.Status.CONFIRMED
+                ? List.of()
+                : IntStream.range(0, items.size())
+                        .filter(position -> items.get(position).staffId() == absence.staffId()
+                                && items.get(position).startsAt().isBefore(period.end())
+                                && items.get(position).endsAt().isAfter(period.start())
+                                && items.get(position).startsAt().isAfter(now))
+                        .boxed()
+                        .toList();
+    }
+
+    /** Returns everybody who could take part in what becomes of the visits, ascending. */
+    List<Integer> team(Collection<Appointment> visits) {
+        Stream<Integer> substitutes = visits.stream()
+                .flatMap(visit -> affected(visit).stream()
+                        .map(position -> visit.visit().items().get(position).serviceId()))
+                .distinct()
+                .flatMap(serviceId -> catalog.service(serviceId).stream())
+                .flatMap(service -> service.specialistIds().stream());
+        Stream<Integer> present = visits.stream().flatMap(visit -> visit.visit().staffIds().stream());
+        return Stream.concat(substitutes, present).distinct().sorted().toList();
+    }
+
+    /** Returns the first and the last local date of visits, at least one. */
+    static List<LocalDate> dates(Collection<Appointment> visits) {
+        TreeSet<LocalDate> dates = new TreeSet<>();
+        visits.forEach(visit -> visit.visit().items().forEach(item -> {
+            dates.add(Munich.dateAt(item.startsAt()));
+            dates.add(Munich.dateAt(item.blockedUntil()));
+        }));
+        return List.of(dates.first(), dates.last());
+    }
+
+    /** Returns the affected visits in the order given, each with those who could take over its services. */
+    List<AffectedVisit> affectedVisits(Collection<Appointment> visits, Collection<SpecialistCalendar> team) {
+        TeamTime time = new TeamTime(team, Munich.ZONE);
+        return visits.stream()
+                .map(visit -> new AffectedVisit(visit.id(), visit.visit().startsAt(), services(visit, time)))
+                .toList();
+    }
+
+    private List<Service> services(Appointment visit, TeamTime time) {
+        List<Integer> affected = affected(visit);
+        List<VisitItem> items = visit.visit().items();
+        return IntStream.range(0, items.size())
+                .mapToObj(position -> {
+                    VisitItem item = items.get(position);
+                    boolean isAffected = affected.contains(position);
+                    return new Service(
+                            item.serviceId(),
+                            item.staffId(),
+                            item.startsAt(),
+                            item.endsAt(),
+                            isAffected,
+                            isAffected ? substitutes(items, position, time) : List.of());
+                })
+                .toList();
+    }
+
+    private List<Substitute> substitutes(List<VisitItem> items, int position, TeamTime time) {
+        return catalog
+                .service(items.get(position).serviceId())
+                .map(Catalog.Service::specialistIds)
+                .orElse(List.of())
+                .stream()
+                .filter(staffId -> staffId != absence.staffId())
+                .flatMap(staffId -> handedOver(items, Map.of(position, staffId)).stream()
+                        .filter(after -> isFree(items, after, time))
+                        .map(after ->
+                                new Substitute(staffId, after.get(position).endsAt())))
+                .toList();
+    }
+
+    /**
+     * Returns a visit of which some services, by position, are handed over; empty if somebody can't do theirs in time.
+     */
+    Optional<List<VisitItem>> handedOver(List<VisitItem> items, Map<Integer, Integer> specialists) {
+        return Substitution.of(items, specialists, this::skill, item -> DeskDemand.cleanUp(catalog, item, items));
+    }
+
+    private Optional<Skill> skill(int staffId, int serviceId) {
+        return catalog.specialist(staffId)
+                .map(specialist -> specialist.skills().get(serviceId))
+                .map(skill -> new Skill(skill.durationMinutes(), skill.cleanupMinutes()));
+    }
+
+    private boolean isFree(List<VisitItem> before, List<VisitItem> after, TeamTime time) {
+        List<VisitItem> gone = without(before, after);
+        gone.forEach(time::free);
+        boolean isFree = notFree(before, after, time).isEmpty();
+        gone.forEach(time::take);
+        return isFree;
+    }
+
+    /** Returns the items of a changed visit, without those that it had before, whose specialist isn't free. */
+    List<VisitItem> notFree(List<VisitItem> before, List<VisitItem> after, TeamTime time) {
+        return without(after, before).stream()
+                .filter(item -> !time.isFree(
+                        item,
+                        catalog.service(item.serviceId())
+                                .map(Catalog.Service::categoryId)
+                                .orElse(0)))
+                .toList();
+    }
+
+    /** Returns the items of one visit that the other doesn't have. */
+    static List<VisitItem> without(List<VisitItem> one, List<VisitItem> other) {
+        List<VisitItem> rest = new ArrayList<>(one);
+        rest.removeAll(other);
+        return rest;
+    }
+
+    /** Returns the positions of the services of a visit. */
+    static Map<Integer, Integer> positions(List<VisitItem> items) {
+        Map<Integer, Integer> positions = new HashMap<>();
+        for (VisitItem item : items) {
+            positions.put(item.serviceId(), positions.size());
+        }
+        return positions;
+    }
+}

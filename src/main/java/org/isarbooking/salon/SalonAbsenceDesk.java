@@ -1,0 +1,173 @@
+package org.isarbooking.salon;
+
+import io.smallrye.mutiny.Multi;
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.SqlConnection;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.isarbooking.business.Catalog;
+import org.isarbooking.business.Catalogs;
+import org.isarbooking.calendar.Calendars;
+import org.isarbooking.calendar.Occupancy;
+import org.isarbooking.calendar.Specialists;
+import org.isarbooking.calendar.rules.SpecialistCalendar;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.Refusal;
+import org.isarbooking.operation.Violation;
+import org.isarbooking.request.AbsenceDesk;
+import org.isarbooking.request.BookingDesk.Cancellation;
+import org.isarbooking.request.VisitDesk;
+import org.isarbooking.request.VisitDesk.Outcome;
+import org.isarbooking.salon.AbsenceCheck.Decided;
+import org.isarbooking.salon.DeskChanges.ChangePlan;
+import org.isarbooking.salon.rules.TeamTime;
+import org.isarbooking.shared.Munich;
+
+/**
+ * Finds what an absence leaves behind, and does what was decided about it. Locks appointments, then specialists, each
+ * ascending, as every change at the desk does.
+ */
+@ApplicationScoped
+class SalonAbsenceDesk implements AbsenceDesk {
+
+    private final Catalogs catalogs;
+    private final Calendars calendars;
+    private final DeskChanges changes;
+    private final SalonBookingDesk bookings;
+
+    SalonAbsenceDesk(Catalogs catalogs, Calendars calendars, DeskChanges changes, SalonBookingDesk bookings) {
+        this.catalogs = catalogs;
+        this.calendars = calendars;
+        this.changes = changes;
+        this.bookings = bookings;
+    }
+
+    @Override
+    public Uni<List<AffectedVisit>> find(SqlConnection reading, Absence absence, Instant now) {
+        return catalogs.current(reading).flatMap(catalog -> {
+            Absences absences = of(catalog, absence, now);
+            return taken(reading, absence)
+                    .flatMap(ids -> Appointments.find(reading, ids))
+                    .map(visits -> visits.stream()
+                            .filter(visit -> !absences.affected(visit).isEmpty())
+                            .toList())
+                    .flatMap(visits ->
+                            team(reading, absences, visits).map(team -> absences.affectedVisits(visits, team)));
+        });
+    }
+
+    private static Absences of(Catalog catalog, Absence absence, Instant now) {
+        if (catalog.specialist(absence.staffId()).isEmpty()) {
+            throw Refusal.of(ProblemCode.NOT_FOUND).with(List.of(Violation.of("$.staff_id", "unknown_specialist")));
+        }
+        return new Absences(catalog, absence, now);
+    }
+
+    private static Uni<List<Long>> taken(SqlConnection connection, Absence absence) {
+        return Occupancy.inTheWay(connection, absence.staffId(), absence.period(), null)
+                .map(Absences::visits);
+    }
+
+    private Uni<List<SpecialistCalendar>> team(SqlConnection connection, Absences absences, List<Appointment> visits) {
+        if (visits.isEmpty()) {
+            return Uni.createFrom().item(List.of());
+        }
+        List<LocalDate> dates = Absences.dates(visits);
+        return calendars.between(
+                connection, absences.catalog(), absences.team(visits), dates.getFirst(), dates.getLast(), null);
+    }
+
+    @Override
+    public Uni<List<Done>> carryOut(SqlConnection transaction, Order order) {
+        List<Long> ids = order.decisions().stream()
+                .map(Decision::appointmentId)
+                .distinct()
+                .sorted()
+                .toList();
+        return Appointments.lock(transaction, ids)
+                .chain(() -> Appointments.find(transaction, ids))
+                .chain(visits -> Specialists.lock(transaction, everybody(order, visits)))
+                .chain(() -> catalogs.current(transaction))
+                .flatMap(catalog -> decided(transaction, order, of(catalog, order.absence(), order.at()), ids)
+                        .flatMap(decided -> carryOut(transaction, order, catalog, decided)));
+    }
+
+    /**
+     * Behind the locks nobody can book or change what the specialist does: the visits are those that the block would
+     * meet.
+     */
+    private Uni<List<Decided>> decided(SqlConnection transaction, Order order, Absences absences, List<Long> ids) {
+        return taken(transaction, order.absence())
+                .flatMap(taken -> Appointments.find(
+                        transaction,
+                        Stream.concat(taken.stream(), ids.stream()).distinct().toList()))
+                .flatMap(visits -> team(transaction, absences, visits)
+                        .map(team -> new AbsenceCheck(absences, visits, new TeamTime(team, Munich.ZONE))
+                                .decided(order.decisions())));
+    }
+
+    private static List<Integer> everybody(Order order, List<Appointment> visits) {
+        Stream<Integer> chosen = order.decisions().stream()
+                .flatMap(decision -> decision.specialists().stream())
+                .map(VisitDesk.Choice::staffId)
+                .filter(staffId -> staffId <= Integer.MAX_VALUE)
+                .map(Long::intValue);
+        Stream<Integer> present = visits.stream().flatMap(visit -> visit.visit().staffIds().stream());
+        return Stream.of(Stream.of(order.absence().staffId()), chosen, present)
+                .flatMap(all -> all)
+                .distinct()
+                .sorted()
+                .toList();
+    }
+
+    /** What is cancelled comes first, since others may take its time. */
+    private Uni<List<Done>> carryOut(SqlConnection transaction, Order order, Catalog catalog, List<Decided> decided) {
+        List<Decided> cancelledFirst = new ArrayList<>(decided);
+        cancelledFirst.sort(Comparator.comparing(one -> one.choice() != Choice.CANCEL));
+        return Multi.createFrom()
+                .iterable(cancelledFirst)
+                .onItem()
+                .transformToUniAndConcatenate(one -> (switch (one.choice()) {
+                            case CANCEL -> cancel(transaction, order, one);
+                            case HAND_OVER -> handOver(transaction, order, catalog, one);
+                            case KEEP -> Uni.createFrom().item(Map.<String, Object>of());
+                        })
+                        .map(about -> new Done(one.seen().id(), one.choice(), about)))
+                .collect()
+                .asList();
+    }
+
+    private Uni<Map<String, Object>> cancel(SqlConnection transaction, Order order, Decided one) {
+        Cancellation cancellation = new Cancellation(order.reason(), order.by(), order.at());
+        return bookings.cancel(transaction, one.seen(), cancellation, order.tellsCustomers())
+                .map(_ -> {
+                    Map<String, Object> about = new HashMap<>();
+                    about.put(
+                            "from_start",
+                            Munich.timeAt(one.seen().visit().startsAt()).toString());
+                    return about;
+                });
+    }
+
+    private Uni<Map<String, Object>> handOver(SqlConnection transaction, Order order, Catalog catalog, Decided one) {
+        VisitDesk.Change change = new VisitDesk.Change(
+                null, null, List.of(), null, null, null, null, null, false, order.tellsCustomers());
+        ChangePlan plan = new ChangePlan(
+                catalog,
+                one.seen(),
+                new DeskPlanner.Planned(one.after(), false),
+                one.seen().totals(),
+                change);
+        return changes.write(transaction, plan, order.at()).map(outcome -> switch (outcome) {
+            case Outcome.Done(long _, Map<String, Object> about) -> about;
+            case Outcome.WasSoBefore _, Outcome.Stale _ -> Map.of();
+        });
+    }
+}

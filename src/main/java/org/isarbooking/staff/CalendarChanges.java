@@ -1,0 +1,94 @@
+package org.isarbooking.staff;
+
+import io.smallrye.mutiny.Uni;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.function.Function;
+import org.isarbooking.calendar.CatalogHours;
+import org.isarbooking.calendar.Occupancy;
+import org.isarbooking.calendar.rules.InstantRange;
+import org.isarbooking.calendar.rules.LocalDay;
+import org.isarbooking.calendar.rules.WorkingTime;
+import org.isarbooking.operation.Refusal;
+import org.isarbooking.shared.Munich;
+import org.isarbooking.staff.OwnCalendar.Held;
+import org.isarbooking.staff.rules.SpecialDayRules;
+import org.jspecify.annotations.Nullable;
+
+/** What changes a calendar that is held, whoever asks for it: the specialist or the office. */
+@Singleton
+class CalendarChanges {
+
+    private final Blocks blocks;
+    private final SpecialDays days;
+
+    CalendarChanges(Blocks blocks, SpecialDays days) {
+        this.blocks = blocks;
+        this.days = days;
+    }
+
+    /** Blocks a period of one category, or with null of all services; returns the number of the block. */
+    Uni<Long> block(Held held, InstantRange period, @Nullable Integer categoryId, @Nullable String reason) {
+        BlockRules.isAssigned(held, categoryId);
+        PeriodInput.check(period, held.now());
+        return BlockRules.barsNoVisit(held, period, categoryId)
+                .chain(() -> blocks.insert(held.transaction(), held.staffId(), period, categoryId, reason));
+    }
+
+    /** Deletes a block of the specialist; returns its number, or fails with {@code not_found}. */
+    Uni<Long> unblock(Held held, long blockId) {
+        return blocks.findOwn(held.staffId(), blockId)
+                .map(found -> found.orElseThrow(OwnSpecialist::unavailable))
+                .flatMap(block -> blocks.delete(held.transaction(), block.id(), held.now())
+                        .replaceWith(block.id()));
+    }
+
+    /** Adds a special day; returns its number. */
+    Uni<Long> addDay(Held held, InstantRange period) {
+        PeriodInput.check(period, held.now());
+        return days.insert(held.staffId(), period);
+    }
+
+    /**
+     * Deletes a special day of the specialist that holds no visits.
+     *
+     * @param refusal what is said of the visits that it holds
+     * @return its number, or a failure with {@code not_found} or the refusal
+     */
+    Uni<Long> removeDay(Held held, long id, Function<List<Occupancy.Taken>, Refusal> refusal) {
+        return days.findOwn(held.staffId(), id)
+                .map(found -> found.orElseThrow(OwnSpecialist::unavailable))
+                .call(day -> holdsNoVisits(held, day, refusal))
+                .flatMap(day -> days.delete(day.id(), held.now()).replaceWith(day.id()));
+    }
+
+    private static Uni<Void> holdsNoVisits(
+            Held held, SpecialDay special, Function<List<Occupancy.Taken>, Refusal> refusal) {
+        LocalDay day = LocalDay.at(special.period().start(), Munich.ZONE);
+        InstantRange wholeDay = new InstantRange(day.start(), day.end());
+        return SpecialDays.of(held.transaction(), held.staffId(), wholeDay)
+                .flatMap(all -> Occupancy.inTheWay(held.transaction(), held.staffId(), wholeDay, null)
+                        .invoke(taken -> {
+                            WorkingTime without = without(held, all, special);
+                            List<Occupancy.Taken> holding = taken.stream()
+                                    .filter(visit -> visit.appointmentId() != null)
+                                    .filter(visit -> SpecialDayRules.holdsVisits(
+                                            day, special.period(), without, List.of(visit.during())))
+                                    .toList();
+                            if (!holding.isEmpty()) {
+                                throw refusal.apply(holding);
+                            }
+                        }))
+                .replaceWithVoid();
+    }
+
+    private static WorkingTime without(Held held, List<SpecialDay> all, SpecialDay special) {
+        return new WorkingTime(
+                CatalogHours.of(held.catalog(), held.staffId()),
+                held.catalog().closedDays(),
+                all.stream()
+                        .filter(other -> other.id() != special.id())
+                        .map(SpecialDay::period)
+                        .toList());
+    }
+}

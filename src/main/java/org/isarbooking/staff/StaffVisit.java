@@ -1,0 +1,127 @@
+package org.isarbooking.staff;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotNull;
+import java.time.OffsetDateTime;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.business.BusinessSettings.SeenCustomer;
+import org.isarbooking.business.Catalog;
+import org.isarbooking.calendar.SpecialistVisits;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Munich;
+import org.jspecify.annotations.Nullable;
+
+/** What a specialist does for one customer; without prices, and without what others do in the same visit. */
+@Schema(name = "StaffVisit")
+@JsonInclude(JsonInclude.Include.NON_NULL)
+public record StaffVisit(
+        @NotNull @Min(1) @Schema(description = "The number of the appointment, to speak of it with the office")
+        Long bookingId,
+
+        @NotNull
+        @Schema(
+                description = "Where the appointment is in its life",
+                enumeration = {"confirmed", "completed", "no_show"})
+        String status,
+
+        @NotNull
+        @Schema(description = "When the first of the own services begins", examples = "2027-06-15T14:30:00+02:00")
+        OffsetDateTime startAt,
+
+        @NotNull @Schema(description = "When the last of them ends", examples = "2027-06-15T15:30:00+02:00")
+        OffsetDateTime endAt,
+
+        @NotNull @Schema(description = "Until when the clean-up takes time", examples = "2027-06-15T15:40:00+02:00")
+        OffsetDateTime cleanupUntil,
+
+        @NotNull @Schema(description = "The own services, by start")
+        List<Service> services,
+
+        @Nullable
+        @Schema(
+                description =
+                        "Who comes, as far as the rule staff_see_customer shows it; absent with `nothing`, and once the contact is forgotten")
+        Customer customer) {
+
+    /** A service of it. */
+    @Schema(name = "StaffVisitService")
+    public record Service(
+            @NotNull @Min(1) @Schema(description = "The number of the service")
+            Integer serviceId,
+
+            @NotNull
+            @Schema(description = "Its name in the language of the answer", examples = "Gesichtsbehandlung Klassik")
+            String name,
+
+            @NotNull @Schema(description = "When it begins", examples = "2027-06-15T14:30:00+02:00")
+            OffsetDateTime startAt,
+
+            @NotNull @Schema(description = "When it ends", examples = "2027-06-15T15:30:00+02:00")
+            OffsetDateTime endAt) {}
+
+    /** Who comes. */
+    @Schema(name = "StaffVisitCustomer")
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    public record Customer(
+            @NotNull @Schema(description = "As given with the booking; empty when it wasn't", examples = "Kim")
+            String firstName,
+
+            @Nullable @Schema(description = "With `contact` only", examples = "Berger")
+            String lastName,
+
+            @Nullable
+            @Schema(description = "With `contact` only; absent when it wasn't given", examples = "kim@example.org")
+            String email,
+
+            @Nullable
+            @Schema(description = "With `contact` only; absent when it wasn't given", examples = "+49 89 1234567")
+            String phone) {
+
+        /** Shows nobody. */
+        @Override
+        public String toString() {
+            return "Customer[hidden]";
+        }
+
+        static @Nullable Customer of(SpecialistVisits.Customer customer, SeenCustomer seen) {
+            String firstName = customer.firstName();
+            if (firstName == null) {
+                return null;
+            }
+            return switch (seen) {
+                case NOTHING -> null;
+                case FIRST_NAME -> new Customer(firstName, null, null, null);
+                case CONTACT -> new Customer(firstName, customer.lastName(), customer.email(), customer.phone());
+            };
+        }
+    }
+
+    /** Returns the visit of services that are done for one customer, at least one, by start. */
+    static StaffVisit of(
+            List<SpecialistVisits.Service> services, SeenCustomer seen, Catalog catalog, Language language) {
+        SpecialistVisits.Service first = services.getFirst();
+        SpecialistVisits.Service last = services.getLast();
+        return new StaffVisit(
+                first.appointmentId(),
+                first.status(),
+                Munich.timeAt(first.period().start()),
+                Munich.timeAt(last.period().end()),
+                Munich.timeAt(last.blockedUntil()),
+                services.stream()
+                        .map(service -> new Service(
+                                service.serviceId(),
+                                catalog.names().service(service.serviceId()).in(language),
+                                Munich.timeAt(service.period().start()),
+                                Munich.timeAt(service.period().end())))
+                        .toList(),
+                Customer.of(first.customer(), seen));
+    }
+
+    /** Shows nobody. */
+    @Override
+    public String toString() {
+        return "StaffVisit[" + bookingId + "]";
+    }
+}

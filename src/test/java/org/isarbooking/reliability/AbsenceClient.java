@@ -1,0 +1,101 @@
+package org.isarbooking.reliability;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.time.LocalDate;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.isarbooking.shared.Munich;
+
+/** The owner on days of their own: enters visits, and then one of the specialists falls ill. */
+final class AbsenceClient extends Client {
+
+    private static final List<List<Integer>> WISHES = List.of(List.of(1), List.of(2), List.of(1, 2), List.of(7));
+    private static final int FIRST_DAY = 60;
+    private static final int DAYS = 40;
+    private static final int VISITS = 3;
+
+    private final Set<Long> entered = new HashSet<>();
+
+    AbsenceClient(World world, String name, String user, long seed) {
+        super(world, name, user, seed);
+    }
+
+    @Override
+    void act() {
+        LocalDate day = LocalDate.now(Munich.ZONE).plusDays(FIRST_DAY + random.nextInt(DAYS));
+        Optional<JsonNode> last = Optional.empty();
+        for (int visit = 0; visit < VISITS; visit++) {
+            Optional<JsonNode> entering = enter(day);
+            last = entering.isPresent() ? entering : last;
+        }
+        last.map(visit -> visit.at("/booking/services/0/staff_id").asInt())
+                .ifPresent(staffId -> fallsIll(staffId, day));
+        Ports.pause(1_000 + random.nextInt(2_000));
+    }
+
+    private Optional<JsonNode> enter(LocalDate day) {
+        List<Integer> services = any(WISHES).orElseThrow();
+        ObjectNode search = object();
+        search.set("service_ids", list(services));
+        search.put("from_date", day.toString()).put("to_date", day.toString()).put("limit", 20);
+        return output("office_find_slots", search)
+                .flatMap(found -> any(elements(found.path("slots"))))
+                .flatMap(slot -> {
+                    ObjectNode visit = object();
+                    visit.set("service_ids", list(services));
+                    visit.set("start_at", slot.path("start_at"));
+                    visit.put("submission_key", newKey());
+                    visit.putObject("customer").put("last_name", "Verlegt").put("email", "verlegt@telefon.example");
+                    Optional<JsonNode> booked = surely("office_create_booking", visit);
+                    booked.ifPresent(
+                            done -> entered.add(done.at("/booking/booking_id").asLong()));
+                    return booked;
+                });
+    }
+
+    private void fallsIll(int staffId, LocalDate day) {
+        ObjectNode absence = object().put("staff_id", staffId)
+                .put("start_at", midnight(day))
+                .put("end_at", midnight(day.plusDays(1)));
+        output("office_check_absence", absence).ifPresent(checked -> {
+            ObjectNode order = absence.deepCopy();
+            ArrayNode visits = order.putArray("visits");
+            elements(checked.path("visits")).forEach(visit -> visits.add(decision(visit)));
+            order.put("cancellation_reason", "krank").put("submission_key", newKey());
+            surely("office_record_absence", order);
+        });
+    }
+
+    /** What others have entered stays as it is. */
+    private ObjectNode decision(JsonNode visit) {
+        ObjectNode decision = object();
+        decision.set("booking_id", visit.path("booking_id"));
+        decision.set("start_at", visit.path("start_at"));
+        boolean isOwn = entered.contains(visit.path("booking_id").asLong());
+        List<JsonNode> affected = elements(visit.path("services")).stream()
+                .filter(service -> service.path("is_affected").asBoolean())
+                .toList();
+        boolean hasSubstitutes = affected.stream()
+                .noneMatch(service -> service.path("substitutes").isEmpty());
+        if (isOwn && hasSubstitutes && in(70)) {
+            ArrayNode specialists = decision.put("choice", "hand_over").putArray("specialists");
+            affected.forEach(service -> {
+                ObjectNode choice = specialists.addObject();
+                choice.set("service_id", service.path("service_id"));
+                choice.set(
+                        "staff_id",
+                        any(elements(service.path("substitutes"))).orElseThrow().path("staff_id"));
+            });
+            return decision;
+        }
+        return decision.put("choice", isOwn && in(60) ? "cancel" : "keep");
+    }
+
+    private static String midnight(LocalDate day) {
+        return day.atStartOfDay(Munich.ZONE).toOffsetDateTime().toString();
+    }
+}

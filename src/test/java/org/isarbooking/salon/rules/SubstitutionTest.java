@@ -1,0 +1,69 @@
+package org.isarbooking.salon.rules;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/** Anna is 1, Marie is 2, Sofia is 3. Services are 10, 11 and 12. Times are minutes. */
+class SubstitutionTest {
+
+    private static final Substitution.Skills SKILLS = (staffId, serviceId) -> switch (staffId) {
+        case 2 -> Optional.of(new Skill(70, 10));
+        case 3 -> Optional.of(new Skill(20, 5));
+        default -> Optional.empty();
+    };
+
+    private static VisitItem item(int service, int staff, int from, int to, int until) {
+        return new VisitItem(service, staff, at(from), at(to), at(until), 100);
+    }
+
+    private static Instant at(int minute) {
+        return Instant.ofEpochSecond(minute * 60L);
+    }
+
+    private static Optional<List<VisitItem>> handed(List<VisitItem> items, Map<Integer, Integer> specialists) {
+        return Substitution.of(items, specialists, SKILLS, _ -> 15);
+    }
+
+    @Test
+    void whoever_takes_over_the_only_service_takes_their_own_time() {
+        List<VisitItem> visit = List.of(item(10, 1, 0, 60, 70));
+
+        assertThat(handed(visit, Map.of(0, 2))).contains(List.of(item(10, 2, 0, 70, 80)));
+        assertThat(handed(visit, Map.of(0, 3))).contains(List.of(item(10, 3, 0, 20, 25)));
+    }
+
+    @Test
+    void nobody_else_has_to_wait_or_begins_earlier() {
+        List<VisitItem> visit = List.of(item(10, 1, 0, 60, 70), item(11, 4, 60, 80, 85));
+
+        assertThat(handed(visit, Map.of(0, 2))).as("too slow").isEmpty();
+        assertThat(handed(visit, Map.of(0, 3)))
+                .as("the customer is served until the next service")
+                .contains(List.of(item(10, 3, 0, 60, 65), item(11, 4, 60, 80, 85)));
+    }
+
+    @Test
+    void somebody_who_does_not_do_the_service_cannot_take_over() {
+        assertThat(handed(List.of(item(10, 1, 0, 60, 70)), Map.of(0, 9))).isEmpty();
+    }
+
+    @Test
+    void whoever_stays_cleans_up_where_somebody_else_follows_now() {
+        List<VisitItem> visit = List.of(item(10, 1, 0, 60, 60), item(11, 1, 60, 80, 85));
+
+        assertThat(handed(visit, Map.of(1, 3))).contains(List.of(item(10, 1, 0, 60, 75), item(11, 3, 60, 80, 85)));
+    }
+
+    @Test
+    void whoever_goes_on_with_the_next_service_cleans_up_after_that() {
+        List<VisitItem> visit = List.of(item(10, 3, 0, 60, 65), item(11, 1, 60, 80, 90), item(12, 3, 80, 100, 105));
+
+        assertThat(handed(visit, Map.of(1, 3)))
+                .contains(List.of(item(10, 3, 0, 60, 60), item(11, 3, 60, 80, 80), item(12, 3, 80, 100, 105)));
+    }
+}

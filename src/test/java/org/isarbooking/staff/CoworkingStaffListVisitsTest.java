@@ -1,0 +1,100 @@
+package org.isarbooking.staff;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import org.isarbooking.QueryPlans;
+import org.isarbooking.salon.Answer;
+import org.isarbooking.salon.BookedVisit;
+import org.isarbooking.salon.DemoEdits;
+import org.isarbooking.salon.Input;
+import org.junit.jupiter.api.Test;
+
+/** Specialists see their own visits, and of customers what the business file says. */
+@QuarkusTest
+class CoworkingStaffListVisitsTest extends StaffScenario {
+
+    @Inject
+    QueryPlans plans;
+
+    private Answer visits(String user, String from) {
+        return staff.call(user, "coworking_staff_list_visits", Input.empty().with("from_date", from));
+    }
+
+    private void annasFacial() {
+        BookedVisit.of(salon, salon.visit("classic-facial").by("anna").at(TEN));
+    }
+
+    @Test
+    void own_visits_are_listed_with_their_times_and_the_first_name() {
+        annasFacial();
+
+        Answer listed = visits(Staff.ANNA, MONDAY).succeeded();
+
+        assertThat(listed.list("visits")).hasSize(1);
+        assertThat(listed.text("visits[0].start_at")).startsWith("2027-06-08T10:00");
+        assertThat(listed.text("visits[0].end_at")).startsWith("2027-06-08T11:00");
+        assertThat(listed.text("visits[0].cleanup_until")).startsWith("2027-06-08T11:10");
+        assertThat(listed.text("visits[0].services[0].name")).isEqualTo("Klassische Gesichtsbehandlung");
+        assertThat(listed.text("customers")).isEqualTo("first_name");
+        assertThat(listed.text("visits[0].customer.first_name")).isEqualTo("Xaveria");
+        assertThat(listed.body()).doesNotContain("Yblagger", "yblagger", "price", "cents");
+    }
+
+    @Test
+    void the_business_file_says_what_of_customers_is_seen() {
+        annasFacial();
+
+        salon.publish(DemoEdits.none().rule("staff_see_customer", "contact"));
+        assertThat(visits(Staff.ANNA, MONDAY).succeeded().body()).contains("Yblagger", "xaveria@yblagger.example");
+
+        salon.publish(DemoEdits.none().rule("staff_see_customer", "nothing"));
+        Answer nothing = visits(Staff.ANNA, MONDAY).succeeded();
+        assertThat(nothing.list("visits")).hasSize(1);
+        assertThat(nothing.body()).doesNotContain("Xaveria", "Yblagger", "\"customer\"");
+    }
+
+    @Test
+    void nobody_sees_visits_of_others_nor_what_others_do_in_the_same_visit() {
+        annasFacial();
+
+        assertThat(visits(Staff.MARIE, MONDAY).succeeded().list("visits")).isEmpty();
+        assertThat(visits(Staff.STRANGER, MONDAY).status()).isEqualTo(404);
+    }
+
+    @Test
+    void a_week_is_listed_unless_more_days_are_asked_for() {
+        BookedVisit.of(salon, salon.visit("classic-facial").by("anna").at(at("2027-06-15", "10:00")));
+
+        assertThat(visits(Staff.ANNA, MONDAY).succeeded().text("to_date")).isEqualTo(SUNDAY);
+        assertThat(visits(Staff.ANNA, MONDAY).succeeded().list("visits")).isEmpty();
+        assertThat(staff.call(
+                                Staff.ANNA,
+                                "coworking_staff_list_visits",
+                                Input.empty().with("from_date", MONDAY).with("days", 31))
+                        .succeeded()
+                        .list("visits"))
+                .hasSize(1);
+        staff.call(
+                        Staff.ANNA,
+                        "coworking_staff_list_visits",
+                        Input.empty().with("from_date", MONDAY).with("days", 32))
+                .refused(400, "invalid_input");
+    }
+
+    @Test
+    void they_are_found_by_indexes() {
+        annasFacial();
+
+        plans.assertIndexed("occupancy", () -> visits(Staff.ANNA, MONDAY).succeeded());
+    }
+
+    @Test
+    void the_hours_stay_without_customers() {
+        annasFacial();
+
+        assertThat(staff.availability(Staff.ANNA, MONDAY, SUNDAY).succeeded().body())
+                .doesNotContain("Xaveria", "visits");
+    }
+}

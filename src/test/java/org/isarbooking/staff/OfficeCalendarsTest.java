@@ -1,0 +1,137 @@
+package org.isarbooking.staff;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.junit.QuarkusTest;
+import java.util.List;
+import java.util.UUID;
+import org.isarbooking.salon.Answer;
+import org.isarbooking.salon.BookedVisit;
+import org.isarbooking.salon.Input;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** The office blocks specialists' time and adds special days, by the rules of specialists' own operations. */
+@QuarkusTest
+class OfficeCalendarsTest extends StaffScenario {
+
+    @BeforeEach
+    void forget_what_was_decided_before() {
+        database.execute("delete from office_action");
+    }
+
+    private Input of(String specialist, String from, String to) {
+        return Staff.period(from, to).with("staff_id", salon.specialist(specialist));
+    }
+
+    private Answer block(Input period) {
+        return salon.asOwner("office_create_block", period);
+    }
+
+    @Test
+    void a_block_takes_time_until_it_is_deleted_and_both_are_written_down() {
+        Answer blocked = block(of("anna", NINE, NOON).with("reason", "Arzt")).succeeded();
+
+        assertThat(blocked.text("block.staff_name")).isEqualTo("Anna");
+        assertThat(annasStarts(TUESDAY)).doesNotContain(TEN);
+        long id = blocked.json().getLong("block.block_id");
+        assertThat(staff.availability(Staff.ANNA, MONDAY, SUNDAY).succeeded().text("blocks[0].reason"))
+                .isEqualTo("Arzt");
+
+        Answer deleted = salon.asOwner("office_delete_block", Staff.submission().with("block_id", id))
+                .succeeded();
+        assertThat(deleted.text("block.status")).isEqualTo("deleted");
+        assertThat(annasStarts(TUESDAY)).contains(TEN);
+        assertThat(database.values("select operation from office_action order by id"))
+                .containsExactly("office_create_block", "office_delete_block");
+        salon.asOwner("office_delete_block", Staff.submission().with("block_id", id))
+                .refused(404, "not_found");
+        salon.asOwner("office_delete_block", Staff.submission().with("block_id", 987_654_321))
+                .refused(404, "not_found");
+    }
+
+    @Test
+    void the_office_needs_no_permission_of_the_business_file() {
+        block(of("katharina", NINE, NOON)).succeeded();
+        salon.asOwner("office_create_special_day", of("marie", at(SUNDAY, "10:00"), at(SUNDAY, "12:00")))
+                .succeeded();
+    }
+
+    @Test
+    void visits_in_the_way_are_named() {
+        BookedVisit.of(salon, salon.visit("classic-facial").by("anna").at(TEN));
+        long id =
+                (Long) database.values("select id from appointment").findFirst().orElseThrow();
+
+        Answer refused = block(of("anna", NINE, NOON)).refused(409, "period_not_free");
+
+        assertThat(refused.violations()).containsExactly("$.start_at visit_in_the_way");
+        assertThat(refused.body()).contains("Termin " + id).doesNotContain("Yblagger");
+        assertThat(block(of("anna", NINE, NOON).with("service_category_id", database.id("service_category", "facial")))
+                        .refused(409, "period_not_free")
+                        .violations())
+                .containsExactly("$.start_at visit_in_the_way");
+        block(of("anna", NINE, NOON).with("service_category_id", database.id("service_category", "lashes")))
+                .succeeded();
+        assertThat(staff.block(Staff.ANNA, NINE, NOON)
+                        .refused(409, "period_not_free")
+                        .body())
+                .as("specialists aren't told whose it is")
+                .doesNotContain("violations", "Termin " + id);
+    }
+
+    @Test
+    void a_special_day_with_visits_stays_and_they_are_named() {
+        Answer added = salon.asOwner("office_create_special_day", of("anna", at(SUNDAY, "10:00"), at(SUNDAY, "14:00")))
+                .succeeded();
+        assertThat(annasStarts(SUNDAY)).contains(at(SUNDAY, "10:00"));
+        BookedVisit.of(salon, salon.visit("classic-facial").by("anna").at(at(SUNDAY, "10:00")));
+        Input which = Staff.submission().with("special_day_id", added.json().getLong("special_day.special_day_id"));
+
+        assertThat(salon.asOwner("office_delete_special_day", which)
+                        .refused(409, "period_not_free")
+                        .violations())
+                .containsExactly("$.special_day_id visit_in_the_way");
+        database.execute("delete from occupancy");
+        assertThat(salon.asOwner("office_delete_special_day", which).succeeded().text("special_day.status"))
+                .isEqualTo("deleted");
+    }
+
+    @Test
+    void a_submission_has_one_effect() {
+        Input order = of("anna", NINE, NOON);
+        Answer first = block(order).succeeded();
+
+        assertThat(block(order).succeeded().number("block.block_id")).isEqualTo(first.number("block.block_id"));
+        block(order.with("reason", "anders")).refused(409, "submission_key_reused");
+        assertThat(database.count("block")).isEqualTo(1);
+        assertThat(database.count("office_action")).isEqualTo(1);
+    }
+
+    @Test
+    void the_rules_of_periods_are_those_of_specialists() {
+        assertThat(block(of("anna", NOON, NINE)).refused(400, "invalid_input").violations())
+                .containsExactly("$.end_at not_after_start");
+        block(of("anna", at("2027-06-01", "09:00"), at("2027-06-01", "10:00"))).refused(422, "outside_booking_window");
+        block(of("anna", NINE, NOON).with("staff_id", 99_999)).refused(404, "not_found");
+        block(of("sofia", NINE, NOON).with("service_category_id", database.id("service_category", "facial")))
+                .refused(422, "category_not_assigned");
+        assertThat(salon.asOwner("office_create_special_day", of("anna", at(SATURDAY, "20:00"), at(SUNDAY, "02:00")))
+                        .refused(400, "invalid_input")
+                        .violations())
+                .containsExactly("$.end_at not_on_one_local_day");
+    }
+
+    @Test
+    void all_of_it_is_the_owners_alone() {
+        for (String operation : List.of(
+                "office_create_block",
+                "office_delete_block",
+                "office_create_special_day",
+                "office_delete_special_day")) {
+            assertThat(staff.call(Staff.ANNA, operation, Input.empty().with("submission_key", UUID.randomUUID()))
+                            .status())
+                    .isEqualTo(403);
+        }
+    }
+}
