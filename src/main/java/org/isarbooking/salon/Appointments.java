@@ -155,7 +155,7 @@ final class Appointments {
                         .map(Appointments::read)
                         .sorted(Comparator.comparing(
                                         (Appointment one) -> one.visit().startsAt())
-                                .thenComparing(Appointment::id))
+                                .thenComparingLong(Appointment::id))
                         .toList());
     }
 
