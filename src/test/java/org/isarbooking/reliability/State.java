@@ -102,6 +102,8 @@ final class State {
      *
      * @param wanted the start or the day asked for; null for a cancellation
      * @param together the rental days that one request asks to cancel
+     * @param withdrawn whether whoever made it has taken it back
+     * @param superseded whether the business has settled it by its own doing
      */
     record Request(
             long id,
@@ -110,7 +112,9 @@ final class State {
             String status,
             @Nullable String wanted,
             @Nullable Instant decidedAt,
-            List<Long> together) {
+            List<Long> together,
+            boolean withdrawn,
+            boolean superseded) {
 
         Request(
                 long id,
@@ -119,7 +123,7 @@ final class State {
                 String status,
                 @Nullable String wanted,
                 @Nullable Instant decidedAt) {
-            this(id, appointmentId, rentalDayId, status, wanted, decidedAt, List.of());
+            this(id, appointmentId, rentalDayId, status, wanted, decidedAt, List.of(), false, false);
         }
 
         boolean isOfBooking() {
@@ -132,6 +136,10 @@ final class State {
 
         boolean isApproved() {
             return status.equals("approved");
+        }
+
+        boolean hasLapsed() {
+            return status.equals("lapsed");
         }
 
         boolean isDecided() {
