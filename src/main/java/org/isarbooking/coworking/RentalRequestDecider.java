@@ -65,8 +65,7 @@ class RentalRequestDecider implements RequestDecider {
                                 .map(Optional::orElseThrow)
                                 .flatMap(day -> decide(
                                         transaction,
-                                        new Case(
-                                                request.at(decision.at(), day.startsAt()), day, account, decision)))));
+                                        new Case(request.at(decision.at(), day.startsAt()), day, account, decision)))));
     }
 
     /** What is to be decided. */
@@ -160,8 +159,7 @@ class RentalRequestDecider implements RequestDecider {
             BookingRequest.NewDay wanted) {
         return RentalRequests.moved(transaction, asked.account(), coworking, asked.day(), wanted.day())
                 .flatMap(quoted -> quoted.totalCents() > wanted.priceCents()
-                        ? outcome(new Outcome.PriceHasRisen(
-                                wanted.day(), wanted.priceCents(), quoted.totalCents()))
+                        ? outcome(new Outcome.PriceHasRisen(wanted.day(), wanted.priceCents(), quoted.totalCents()))
                         : move(transaction, asked, workspace, quoted));
     }
 

@@ -24,7 +24,8 @@ public class FailedMessages {
               from outbox where status = 'failed' and kind = any ($3)
              order by finished_at desc, id desc limit $1 offset $2
             """;
-    private static final String COUNT = "select count(*) as total from outbox where status = 'failed' and kind = any ($1)";
+    private static final String COUNT =
+            "select count(*) as total from outbox where status = 'failed' and kind = any ($1)";
     private static final String RETRY = """
             update outbox set status = 'waiting', attempts = 0, attempt_at = $1, finished_at = null
              where status = 'failed' and id = $2
@@ -50,12 +51,14 @@ public class FailedMessages {
 
     /** One page, the latest first; without messages of a kind that only another release knows. */
     public Uni<Page<FailedMessage>> list(int offset, int limit) {
-        return pool.preparedQuery(LIST).execute(Tuple.of(limit, offset, MessageKind.known())).flatMap(rows -> {
-            Uni<Integer> total = rows.size() == 0
-                    ? count()
-                    : Uni.createFrom().item(rows.iterator().next().getInteger("total"));
-            return total.map(all -> Pages.of(rows, FailedMessages::read, offset, all));
-        });
+        return pool.preparedQuery(LIST)
+                .execute(Tuple.of(limit, offset, MessageKind.known()))
+                .flatMap(rows -> {
+                    Uni<Integer> total = rows.size() == 0
+                            ? count()
+                            : Uni.createFrom().item(rows.iterator().next().getInteger("total"));
+                    return total.map(all -> Pages.of(rows, FailedMessages::read, offset, all));
+                });
     }
 
     private Uni<Integer> count() {

@@ -33,9 +33,7 @@ final class RentalVerdicts {
             case NEW_RENTAL_REQUEST -> {
                 boolean isMoved =
                         status == RequestFacts.Status.APPROVED && told.request().isChange();
-                yield isMoved
-                                || status == RequestFacts.Status.WITHDRAWN
-                                || status == RequestFacts.Status.SUPERSEDED
+                yield isMoved || status == RequestFacts.Status.WITHDRAWN || status == RequestFacts.Status.SUPERSEDED
                         ? Optional.of("nothing to decide any more")
                         : Optional.empty();
             }

@@ -56,8 +56,7 @@ public final class MovedVisitRequests {
 
     private static List<Notification> told(long appointmentId, long requestId, Instant from, Instant now) {
         return from.isAfter(now)
-                ? List.of(Notification.ofRequest(
-                        Notification.Kind.REQUEST_DECIDED, appointmentId, requestId, now))
+                ? List.of(Notification.ofRequest(Notification.Kind.REQUEST_DECIDED, appointmentId, requestId, now))
                 : Notification.ofLapsedRequest(appointmentId, requestId, now);
     }
 }

@@ -10,8 +10,8 @@ import org.isarbooking.business.Catalog;
 import org.isarbooking.business.Catalogs;
 import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Violation;
-import org.isarbooking.salon.rules.Contact;
 import org.isarbooking.request.VisitDesk.Guest;
+import org.isarbooking.salon.rules.Contact;
 import org.isarbooking.shared.PhoneNumbers;
 
 /** Refuses names and phone numbers that can be nobody's, and brings numbers into the form that they are stored in. */

@@ -151,12 +151,7 @@ class DeskChanges {
                                         plan.visit().staffIds(),
                                         now)
                                 .chain(() -> Outbox.tellSpecialists(
-                                        transaction,
-                                        OfVisitChange.VISIT_HANDED_OVER,
-                                        id,
-                                        changeId,
-                                        plan.former(),
-                                        now))
+                                        transaction, OfVisitChange.VISIT_HANDED_OVER, id, changeId, plan.former(), now))
                         : Uni.createFrom().voidItem());
     }
 

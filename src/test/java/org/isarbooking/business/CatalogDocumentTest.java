@@ -44,7 +44,9 @@ class CatalogDocumentTest {
     void whether_specialists_hear_of_requests_comes_back() {
         for (boolean told : new boolean[] {true, false}) {
             CatalogDocument document = valid(edited(
-                            VALID, "horizon_days: 100\n", "horizon_days: 100\n  tell_specialists_of_requests: " + told + "\n"))
+                            VALID,
+                            "horizon_days: 100\n",
+                            "horizon_days: 100\n  tell_specialists_of_requests: " + told + "\n"))
                     .catalog();
 
             assertThat(document.rules().tellSpecialistsOfRequests()).isEqualTo(told);

@@ -108,7 +108,8 @@ class MigrationsTest {
 
         try (Connection connection = DriverManager.getConnection(own(), user, password);
                 Statement statement = connection.createStatement();
-                ResultSet unchecked = statement.executeQuery("select conname from pg_constraint where not convalidated")) {
+                ResultSet unchecked =
+                        statement.executeQuery("select conname from pg_constraint where not convalidated")) {
             assertThat(unchecked.next()).isFalse();
         }
     }

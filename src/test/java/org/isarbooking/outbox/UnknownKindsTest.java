@@ -63,8 +63,9 @@ class UnknownKindsTest {
 
         OutboxRows.Taken taken = rows.take(10).await().atMost(Duration.ofSeconds(30));
 
-        assertThat(taken.messages()).extracting(WaitingMessage::kind).containsExactly(
-                MessageKind.OfApproval.NEW_APPROVAL_REQUEST);
+        assertThat(taken.messages())
+                .extracting(WaitingMessage::kind)
+                .containsExactly(MessageKind.OfApproval.NEW_APPROVAL_REQUEST);
         Row waits = execute("select status, attempts from outbox where kind = 'of_a_later_release'")
                 .iterator()
                 .next();
@@ -77,7 +78,11 @@ class UnknownKindsTest {
         execute(WAITING);
         SimpleMeterRegistry registry = new SimpleMeterRegistry();
 
-        new OutboxGauges(pool, InstantSource.fixed(Instant.parse("2020-01-01T01:00:00Z").plusSeconds(3600)), registry)
+        new OutboxGauges(
+                        pool,
+                        InstantSource.fixed(
+                                Instant.parse("2020-01-01T01:00:00Z").plusSeconds(3600)),
+                        registry)
                 .look()
                 .await()
                 .atMost(Duration.ofSeconds(30));

@@ -344,8 +344,8 @@ class CheckerTest {
 
     @Test
     void messages_about_several_days_may_name_any_of_them() {
-        state.requests.add(new State.Request(
-                7, null, 11L, "declined", null, Story.DECIDED, List.of(11L, 12L), false, false));
+        state.requests.add(
+                new State.Request(7, null, 11L, "declined", null, Story.DECIDED, List.of(11L, 12L), false, false));
         story.tell("rental day 12 request 7", "rental_request_received", "new_rental_request");
         story.tell("rental day 11 request 7", "rental_request_decided");
         assertThat(ofMessages()).isEmpty();
@@ -358,8 +358,7 @@ class CheckerTest {
             Instant at,
             boolean withdrawn,
             boolean superseded) {
-        return new State.Request(
-                id, visit, rentalDay, "lapsed", null, at, List.of(), withdrawn, superseded);
+        return new State.Request(id, visit, rentalDay, "lapsed", null, at, List.of(), withdrawn, superseded);
     }
 
     private List<String> ofMessages() {

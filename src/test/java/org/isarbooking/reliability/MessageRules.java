@@ -50,9 +50,7 @@ final class MessageRules {
         if (!request.isOfBooking()) {
             return ofApproval(request);
         }
-        String subject = isOfVisit
-                ? "appointment %d request %d".formatted(visitId, request.id())
-                : rentalDay(request);
+        String subject = isOfVisit ? "appointment %d request %d".formatted(visitId, request.id()) : rentalDay(request);
         String prefix = isOfVisit ? "" : "rental_";
         expected.add(message(prefix + "request_received", subject, null));
         expected.add(message(isOfVisit ? "new_request" : "new_rental_request", subject, null));

@@ -215,11 +215,13 @@ class RequestsTest {
     /** What a process of an old release does, which knows one day of the request only. */
     @Test
     void a_request_about_several_days_is_not_approved_while_one_of_them_stands() {
-        long rental = rows.rental(account.id(), rows.workspace("Raum Alz", "Alz room"), "de", "2027-06-09", "2027-06-10");
+        long rental =
+                rows.rental(account.id(), rows.workspace("Raum Alz", "Alz room"), "de", "2027-06-09", "2027-06-10");
         List<BookingRef.RentalDay> days = List.of(
                 new BookingRef.RentalDay(rows.booking(rental, "2027-06-09")),
                 new BookingRef.RentalDay(rows.booking(rental, "2027-06-10")));
-        long request = run(_ -> requests.insertCancellation(days, "Krank", DEADLINE, NOW)).id();
+        long request = run(_ -> requests.insertCancellation(days, "Krank", DEADLINE, NOW))
+                .id();
         wait(pool.preparedQuery("update rental_booking set status = 'cancelled' where id = $1")
                 .execute(Tuple.of(days.getLast().id())));
 

@@ -43,9 +43,11 @@ class HeavyDeskPlansTest extends DeskScenario {
         long id = entered(visit(TEN, MANY));
 
         Answer moved = move(to(id, at(WEDNESDAY, "14:00"))).succeeded();
-        change(of(id).with("service_ids", Stream.of("lash-tint", "classic-facial", "brow-tint")
-                        .map(salon::service)
-                        .toList()))
+        change(of(id).with(
+                                "service_ids",
+                                Stream.of("lash-tint", "classic-facial", "brow-tint")
+                                        .map(salon::service)
+                                        .toList()))
                 .succeeded();
 
         assertThat(services(moved)).hasSize(3);

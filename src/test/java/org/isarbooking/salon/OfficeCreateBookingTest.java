@@ -251,7 +251,8 @@ class OfficeCreateBookingTest extends DeskScenario {
 
     @Test
     void whoever_calls_is_the_same_person_as_whoever_books_at_home_and_abroad() {
-        for (String[] sameNumber : new String[][] {{"089 998877", "+49 (0)89/99 88 77"}, {"+43 1 5811234", "0043 1 581 12 34"}}) {
+        for (String[] sameNumber :
+                new String[][] {{"089 998877", "+49 (0)89/99 88 77"}, {"+43 1 5811234", "0043 1 581 12 34"}}) {
             database.clear();
             database.execute("truncate salon_customer cascade");
             Input visit = salon.visit("classic-facial").by("anna").at(TEN).input();
@@ -260,7 +261,8 @@ class OfficeCreateBookingTest extends DeskScenario {
                     .succeeded();
             Map<String, String> caller = Map.of("last_name", "Ok", "email", "Kim@OK.example", "phone", sameNumber[1]);
 
-            create(facialByAnna(at(WEDNESDAY, "10:00")).with("customer", caller)).succeeded();
+            create(facialByAnna(at(WEDNESDAY, "10:00")).with("customer", caller))
+                    .succeeded();
 
             assertThat(database.values("select count(distinct (email_hash, phone_hash, phone)) from appointment"))
                     .containsExactly(1L);
