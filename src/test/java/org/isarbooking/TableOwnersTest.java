@@ -66,6 +66,7 @@ class TableOwnersTest {
             Map.entry("outbox.Outbox", "one row for each specialist of a visit"),
             Map.entry("quote.OldOffers", "an offer that somebody booked is never deleted"),
             Map.entry("request.LapsingRequests", "a request lapses when its booking begins"),
+            Map.entry("request.RentalDayRequests", "a request hangs on the last of its days"),
             Map.entry("request.ApprovalRequests", "requests for approval are shown with who asks"),
             Map.entry("request.Requests", "requests about somebody else's day are not read"),
             Map.entry("salon.AppointmentMessages", "a message tells of a request as it was made"),

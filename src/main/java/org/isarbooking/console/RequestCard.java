@@ -97,7 +97,7 @@ public record RequestCard(
                 late(request, language),
                 terms(request, language),
                 request.status() == BookingRequest.Status.OPEN,
-                status(request.status(), request.withdrawn(), language),
+                status(request.status(), request.withdrawn(), request.superseded(), language),
                 request.decisionReason(),
                 trouble == null ? null : trouble.problem(),
                 trouble == null ? List.of() : instead(trouble.problem(), language),
@@ -129,7 +129,7 @@ public record RequestCard(
                 null,
                 List.of(),
                 request.status() == BookingRequest.Status.OPEN,
-                status(request.status(), request.withdrawn(), language),
+                status(request.status(), request.withdrawn(), null, language),
                 request.decisionReason(),
                 trouble == null ? null : trouble.problem(),
                 List.of(),
@@ -152,8 +152,13 @@ public record RequestCard(
                         .collect(Collectors.joining(", "));
     }
 
-    private static String status(BookingRequest.Status status, @Nullable Boolean withdrawn, Language language) {
-        return Texts.get(language, "console.requests.status." + (withdrawn == null ? status.value() : "withdrawn"));
+    private static String status(
+            BookingRequest.Status status,
+            @Nullable Boolean withdrawn,
+            @Nullable Boolean superseded,
+            Language language) {
+        String name = withdrawn != null ? "withdrawn" : superseded != null ? "superseded" : status.value();
+        return Texts.get(language, "console.requests.status." + name);
     }
 
     private static String title(RequestView request, OfficeRequestBooking booking, Language language) {

@@ -35,6 +35,7 @@ import org.isarbooking.outbox.Outbox;
 import org.isarbooking.request.ApprovalRequest;
 import org.isarbooking.request.ApprovalRequestView;
 import org.isarbooking.request.ApprovalRequests;
+import org.isarbooking.request.RepeatedRequests;
 import org.isarbooking.request.Submission;
 import org.isarbooking.request.Submission.Lookup;
 import org.isarbooking.request.Submissions;
@@ -157,7 +158,9 @@ public class CoworkingRequestApproval
                         ? refused(Refusal.of(ProblemCode.REQUEST_ALREADY_OPEN)
                                 .because("approval")
                                 .thenCall("coworking_get_account"))
-                        : requests.insert(account, workspaceId, caller.language(), input.reason(), now))
+                        : requests.withdrawnSince(account, workspaceId, now.minus(RepeatedRequests.WITHIN)))
+                .invoke(withdrawn -> RepeatedRequests.checkTimes(withdrawn, now))
+                .chain(() -> requests.insert(account, workspaceId, caller.language(), input.reason(), now))
                 .call(request -> submissions.store(submission, request.id(), now))
                 .call(request -> Outbox.write(transaction, Notification.ofNewApprovalRequest(request.id(), now)));
     }

@@ -120,7 +120,7 @@ class RentalBookingDesk implements BookingDesk {
                 .call(changes -> cancellations.remember(booking, cancellation, RentalOfferJson.writeChanges(changes)))
                 .chain(() -> PlaceOccupancy.free(transaction, List.of(day.id())))
                 .chain(() -> days.cancel(List.of(day.id())))
-                .chain(() -> requests.closeOpen(booking, cancellation.at()))
+                .chain(() -> requests.closeOpen(transaction, booking, cancellation.at()))
                 .chain(() ->
                         Outbox.write(transaction, List.of(Notification.ofCancelledDay(day.id(), cancellation.at()))))
                 .replaceWith(new Result.Done());

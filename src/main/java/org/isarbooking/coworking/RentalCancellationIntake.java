@@ -21,6 +21,7 @@ import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 import org.isarbooking.request.BookingRef;
 import org.isarbooking.request.BookingRequest;
+import org.isarbooking.request.RepeatedRequests;
 import org.isarbooking.request.RequestDeadlines;
 import org.isarbooking.request.Requests;
 import org.isarbooking.request.Submission;
@@ -119,6 +120,7 @@ class RentalCancellationIntake {
     private Uni<BookingRequest> store(SqlConnection transaction, Demand demand, Coworking coworking, Instant now) {
         return rental(demand)
                 .flatMap(rental -> Requests.ofRental(transaction, rental.id())
+                        .invoke(before -> RepeatedRequests.check(aboutSeveralDays(before), now))
                         .flatMap(before -> {
                             Map<Long, Refusal> whyNot = whyNot(rental, before, now);
                             List<RentalDay> covered = rental.days().stream()
@@ -135,6 +137,12 @@ class RentalCancellationIntake {
                                             now);
                         })
                         .call(request -> submissions.store(demand.submission(), request.id(), now)));
+    }
+
+    private static List<BookingRequest> aboutSeveralDays(List<BookingRequest> requests) {
+        return requests.stream()
+                .filter(request -> !request.bookingIds().isEmpty())
+                .toList();
     }
 
     /** The deadline of the first day: the request is late as soon as one of its days is. */

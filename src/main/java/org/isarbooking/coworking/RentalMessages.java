@@ -74,7 +74,8 @@ class RentalMessages implements RentalSource {
               from rental_change c where c.id = $1
             """;
     private static final String REQUEST = """
-            select case when withdrawn then 'withdrawn' else status end as status, new_day, new_price_cents,
+            select case when withdrawn then 'withdrawn' when superseded then 'superseded' else status end as status,
+                   new_day, new_price_cents,
                    case when created_at > deadline_at then deadline_at end as missed_deadline, reason, decision_reason,
                    coalesce(price_changes, '[]') as price_changes
               from booking_request where id = $1

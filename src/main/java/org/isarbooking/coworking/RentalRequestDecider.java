@@ -21,6 +21,7 @@ import org.isarbooking.outbox.Outbox;
 import org.isarbooking.request.BookingRef;
 import org.isarbooking.request.BookingRequest;
 import org.isarbooking.request.BookingRequest.Status;
+import org.isarbooking.request.RentalDayRequests;
 import org.isarbooking.request.RequestDecider;
 import org.isarbooking.request.Requests;
 
@@ -58,12 +59,13 @@ class RentalRequestDecider implements RequestDecider {
         return days.owner(seen.booking().id())
                 .map(Optional::orElseThrow)
                 .flatMap(account -> AccountLock.take(transaction, account)
-                        .chain(() -> days.find(account, seen.booking().id()))
+                        .chain(() -> requests.find(seen.id()))
                         .map(Optional::orElseThrow)
-                        .flatMap(day -> requests.find(seen.id())
+                        .flatMap(request -> days.find(account, request.booking().id())
                                 .map(Optional::orElseThrow)
-                                .map(request -> request.at(decision.at(), day.startsAt()))
-                                .flatMap(request -> decide(transaction, new Case(request, day, account, decision)))));
+                                .flatMap(day -> decide(
+                                        transaction,
+                                        new Case(request.at(decision.at(), day.startsAt()), day, account, decision)))));
     }
 
     /** What is to be decided. */
@@ -98,6 +100,7 @@ class RentalRequestDecider implements RequestDecider {
                     .call(() -> days.cancel(ids))
                     .flatMap(changes -> close(transaction, asked, Status.APPROVED, changes))
                     .call(() -> requests.closeOpen(
+                            transaction,
                             ids.stream().map(BookingRef.RentalDay::new).toList(),
                             asked.decision().at()));
         });
@@ -156,7 +159,7 @@ class RentalRequestDecider implements RequestDecider {
             BookingRequest.NewDay wanted) {
         return RentalRequests.moved(transaction, asked.account(), coworking, asked.day(), workspace.id(), wanted.day())
                 .flatMap(quoted -> quoted.totalCents() > wanted.priceCents()
-                        ? outcome(new Outcome.PriceHasRisen())
+                        ? outcome(new Outcome.PriceHasRisen(wanted.day(), wanted.priceCents(), quoted.totalCents()))
                         : move(transaction, asked, workspace, quoted));
     }
 
@@ -167,6 +170,8 @@ class RentalRequestDecider implements RequestDecider {
                 .chain(() -> days.move(asked.day(), workspace.id(), to))
                 .chain(() -> PlaceOccupancy.free(transaction, List.of(bookingId)))
                 .chain(() -> PlaceOccupancy.take(transaction, workspace, Map.of(bookingId, to.date())))
+                .chain(() -> RentalDayRequests.follow(
+                        transaction, List.of(bookingId), asked.decision().at()))
                 .chain(() -> close(transaction, asked, Status.APPROVED, quoted.changes()));
     }
 

@@ -25,6 +25,7 @@ import org.isarbooking.outbox.Outbox;
 import org.isarbooking.request.BookingRef;
 import org.isarbooking.request.BookingRequest;
 import org.isarbooking.request.BookingRequest.Kind;
+import org.isarbooking.request.RepeatedRequests;
 import org.isarbooking.request.RequestDeadlines;
 import org.isarbooking.request.RequestDecider;
 import org.isarbooking.request.Requests;
@@ -137,6 +138,7 @@ class RentalRequestIntake {
                                 .ifPresent(refusal -> {
                                     throw refusal;
                                 }))
+                        .invoke(before -> RepeatedRequests.check(before, now))
                         .chain(() -> newDay(transaction, demand, day, coworking, now))
                         .flatMap(newDay -> store(
                                 demand,

@@ -3,8 +3,6 @@ package org.isarbooking.database;
 import io.smallrye.mutiny.Uni;
 import io.smallrye.mutiny.infrastructure.Infrastructure;
 import io.smallrye.mutiny.subscription.UniEmitter;
-import io.vertx.core.Context;
-import io.vertx.core.Vertx;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -64,7 +62,7 @@ public final class SharedReads<K, V> {
 
     /** Returns the answer of a read that begins no earlier than now, on the context of the caller. */
     public Uni<V> of(K key) {
-        return Uni.createFrom().<V>emitter(asker -> ask(key, asker)).plug(SharedReads::backOnOwnContext);
+        return Uni.createFrom().<V>emitter(asker -> ask(key, asker)).plug(CallerContext::returning);
     }
 
     private void ask(K key, UniEmitter<? super V> asker) {
@@ -230,19 +228,6 @@ public final class SharedReads<K, V> {
 
         private void fail(List<UniEmitter<? super V>> late) {
             late.forEach(asker -> asker.fail(new TimeoutException("a shared read had no answer in time")));
-        }
-    }
-
-    private static <T> Uni<T> backOnOwnContext(Uni<T> uni) {
-        Context context = Vertx.currentContext();
-        return context == null ? uni : uni.emitOn(task -> runOn(context, task));
-    }
-
-    private static void runOn(Context context, Runnable task) {
-        if (context.equals(Vertx.currentContext())) {
-            task.run();
-        } else {
-            context.runOnContext(nothing -> task.run());
         }
     }
 }

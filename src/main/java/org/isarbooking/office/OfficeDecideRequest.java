@@ -10,6 +10,7 @@ import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Locale;
@@ -25,6 +26,7 @@ import org.isarbooking.operation.Business;
 import org.isarbooking.operation.Caller;
 import org.isarbooking.operation.Envelope;
 import org.isarbooking.operation.Family;
+import org.isarbooking.operation.OfferChange;
 import org.isarbooking.operation.Operation;
 import org.isarbooking.operation.OperationInput;
 import org.isarbooking.operation.ProblemCode;
@@ -180,7 +182,15 @@ public class OfficeDecideRequest implements Operation<OfficeDecideRequest.Input,
                         gone.alternatives()
                                 .flatMap(free -> refused(
                                         Refusal.of(ProblemCode.SLOT_UNAVAILABLE).insteadOffering(free)));
-                    case Outcome.PriceHasRisen _ -> refused(Refusal.of(ProblemCode.OFFER_NEEDS_REVIEW));
+                    case Outcome.PriceHasRisen(LocalDate day, long shownCents, long presentCents) ->
+                        refused(Refusal.of(ProblemCode.OFFER_NEEDS_REVIEW)
+                                .since(List.of(OfferChange.ofAmount(
+                                        "price",
+                                        OfferChange.Subject.day(day),
+                                        shownCents,
+                                        presentCents,
+                                        caller.language(),
+                                        day))));
                     case Outcome.DayNoLongerFree taken ->
                         refused(Refusal.of(ProblemCode.DATES_UNAVAILABLE).insteadOffering(taken.alternatives()));
                 });

@@ -36,9 +36,11 @@ public record OfficeGuest(
         @Nullable @Schema(defaultValue = "de", description = "The language that the customer is written in")
         Language language) {
 
+    /** Returns the guest as written; the desk checks it. A first name of blanks stays, so that it is refused. */
     VisitDesk.Guest guest() {
+        String first = firstName == null ? "" : firstName;
         return new VisitDesk.Guest(
-                firstName == null ? "" : firstName.strip(),
+                first.isBlank() ? first : first.strip(),
                 lastName,
                 email,
                 phone,

@@ -40,7 +40,7 @@ final class WaitingRequests {
     private static final String LIST = """
             select r.id, r.appointment_id, r.rental_booking_id, r.kind, r.status, r.new_starts_at, r.new_day,
                    r.new_price_cents, r.reason, r.created_at, r.deadline_at, r.decided_at, r.decision_reason, r.withdrawn,
-                   r.booking_ids, (select array_agg(d.day order by d.day) from rental_booking d
+                   r.superseded, r.booking_ids, (select array_agg(d.day order by d.day) from rental_booking d
                                     where d.id = any (r.booking_ids)) as days,
                    coalesce(a.status, b.status) as booking_status, coalesce(a.accepted_terms, l.accepted_terms) as accepted_terms,
                    a.starts_at, a.ends_at, a.total_cents,

@@ -69,12 +69,16 @@ final class AppointmentLetters {
             case BOOKING_CONFIRMED, REMINDER, NEW_BOOKING, REQUEST_APPROVED_AT_ONCE -> kind.value();
             case REQUEST_RECEIVED, NEW_REQUEST, REQUEST_LAPSED, REQUEST_ABOUT_VISIT ->
                 kind.value() + "." + wish(request.orElseThrow());
-            case REQUEST_DECIDED ->
-                kind.value() + "." + wish(request.orElseThrow()) + "."
-                        + Letters.decision(request.get().status());
+            case REQUEST_DECIDED -> kind.value() + "." + decision(request.orElseThrow());
             case BOOKING_CHANGED ->
                 kind.value() + (booking.state() == BookingFacts.State.CANCELLED ? ".cancelled" : ".moved");
         };
+    }
+
+    /** What became of a request; one that the business has settled by its own doing was no decision about a wish. */
+    private static String decision(RequestFacts request) {
+        String decision = Letters.decision(request.status());
+        return request.status() == RequestFacts.Status.SUPERSEDED ? decision : wish(request) + "." + decision;
     }
 
     private static String wish(RequestFacts request) {

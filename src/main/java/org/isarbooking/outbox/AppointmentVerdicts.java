@@ -80,9 +80,10 @@ final class AppointmentVerdicts {
         boolean isMoved = isChange(request)
                 && request.filter(found -> found.status() == RequestFacts.Status.APPROVED)
                         .isPresent();
-        boolean isWithdrawn = request.filter(found -> found.status() == RequestFacts.Status.WITHDRAWN)
+        boolean isSettledOtherwise = request.filter(found -> found.status() == RequestFacts.Status.WITHDRAWN
+                        || found.status() == RequestFacts.Status.SUPERSEDED)
                 .isPresent();
-        return request.isEmpty() || isMoved || isWithdrawn
+        return request.isEmpty() || isMoved || isSettledOtherwise
                 ? new Verdict.Drop("nothing to decide any more")
                 : send(message, booking);
     }

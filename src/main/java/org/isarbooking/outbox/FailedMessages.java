@@ -21,9 +21,11 @@ public class FailedMessages {
     private static final String LIST = """
             select id, kind, audience, appointment_id, rental_id, rental_booking_id, invoice_id, request_id, attempts,
                    last_error, finished_at, count(*) over () as total
-              from outbox where status = 'failed' order by finished_at desc, id desc limit $1 offset $2
+              from outbox where status = 'failed' and kind = any ($3)
+             order by finished_at desc, id desc limit $1 offset $2
             """;
-    private static final String COUNT = "select count(*) as total from outbox where status = 'failed'";
+    private static final String COUNT =
+            "select count(*) as total from outbox where status = 'failed' and kind = any ($1)";
     private static final String RETRY = """
             update outbox set status = 'waiting', attempts = 0, attempt_at = $1, finished_at = null
              where status = 'failed' and id = $2
@@ -47,19 +49,21 @@ public class FailedMessages {
     public record FailedMessage(
             long id, Event event, Audience audience, int attempts, String lastError, Instant failedAt) {}
 
-    /** One page, the latest first. */
+    /** One page, the latest first; without messages of a kind that only another release knows. */
     public Uni<Page<FailedMessage>> list(int offset, int limit) {
-        return pool.preparedQuery(LIST).execute(Tuple.of(limit, offset)).flatMap(rows -> {
-            Uni<Integer> total = rows.size() == 0
-                    ? count()
-                    : Uni.createFrom().item(rows.iterator().next().getInteger("total"));
-            return total.map(all -> Pages.of(rows, FailedMessages::read, offset, all));
-        });
+        return pool.preparedQuery(LIST)
+                .execute(Tuple.of(limit, offset, MessageKind.known()))
+                .flatMap(rows -> {
+                    Uni<Integer> total = rows.size() == 0
+                            ? count()
+                            : Uni.createFrom().item(rows.iterator().next().getInteger("total"));
+                    return total.map(all -> Pages.of(rows, FailedMessages::read, offset, all));
+                });
     }
 
     private Uni<Integer> count() {
         return pool.preparedQuery(COUNT)
-                .execute()
+                .execute(Tuple.of(MessageKind.known()))
                 .map(rows -> rows.iterator().next().getInteger("total"));
     }
 

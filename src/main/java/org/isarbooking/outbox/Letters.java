@@ -121,6 +121,7 @@ final class Letters {
             case APPROVED -> "approved";
             case DECLINED -> "declined";
             case LAPSED, WITHDRAWN -> "lapsed";
+            case SUPERSEDED -> "superseded";
             case OPEN -> "open";
         };
     }

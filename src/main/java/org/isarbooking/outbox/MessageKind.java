@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** What is told, and to whom. */
 public sealed interface MessageKind
@@ -139,6 +140,21 @@ public sealed interface MessageKind
         public List<Audience> audiences() {
             return List.of(Audience.CUSTOMER);
         }
+    }
+
+    /** Returns the column forms of all kinds that this release knows. */
+    static String[] known() {
+        return Stream.<MessageKind[]>of(
+                        Notification.Kind.values(),
+                        OfRental.values(),
+                        OfRentalRequest.values(),
+                        OfVisitChange.values(),
+                        OfCancellation.values(),
+                        OfApproval.values(),
+                        OfInvoice.values())
+                .flatMap(Arrays::stream)
+                .map(MessageKind::value)
+                .toArray(String[]::new);
     }
 
     /** The constant's name, for example {@code RENTAL_CONFIRMED}. */

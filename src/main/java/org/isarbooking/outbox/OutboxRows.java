@@ -26,7 +26,7 @@ class OutboxRows {
 
     private static final String TAKE = """
             update outbox set attempts = attempts + 1, attempt_at = $2
-             where id in (select id from outbox where status = 'waiting' and attempt_at <= $1
+             where id in (select id from outbox where status = 'waiting' and attempt_at <= $1 and kind = any ($4)
                            order by attempt_at, id limit $3 for update skip locked)
             returning id, message_id, kind, audience, staff_id, appointment_id, rental_id, rental_booking_id, invoice_id,
                       request_id, attempts, due_at
@@ -70,12 +70,15 @@ class OutboxRows {
      */
     record Taken(Instant at, List<WaitingMessage> messages) {}
 
-    /** Takes due rows that no other relay has. */
+    /**
+     * Takes due rows that no other relay has. A row whose kind only another release knows waits for a process of that
+     * release.
+     */
     Uni<Taken> take(int limit) {
         return transactions.run(transaction -> clock.now(transaction)
                 .flatMap(now -> transaction
                         .preparedQuery(TAKE)
-                        .execute(Tuple.of(utc(now), utc(now.plus(LEASE)), limit))
+                        .execute(Tuple.of(utc(now), utc(now.plus(LEASE)), limit, MessageKind.known()))
                         .map(rows -> new Taken(
                                 now, stream(rows).map(WaitingMessage::of).toList()))));
     }

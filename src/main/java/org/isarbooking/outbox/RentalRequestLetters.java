@@ -54,12 +54,15 @@ final class RentalRequestLetters {
 
     /** Which texts tell it, for example {@code rental_request_decided.change.approved}. */
     private static String topic(Content.OfRentalRequest told) {
+        RequestFacts.Status status = told.request().status();
         String wish = told.kind().value() + (told.request().isChange() ? ".change" : ".cancellation");
+        String settled = told.kind().value() + "." + Letters.decision(status);
         return switch (told.kind()) {
-            case RENTAL_REQUEST_RECEIVED, NEW_RENTAL_REQUEST, RENTAL_REQUEST_LAPSED -> wish;
+            case RENTAL_REQUEST_RECEIVED, NEW_RENTAL_REQUEST -> wish;
+            case RENTAL_REQUEST_LAPSED -> status == RequestFacts.Status.SUPERSEDED ? settled : wish;
             case RENTAL_REQUEST_APPROVED_AT_ONCE -> told.kind().value();
             case RENTAL_REQUEST_DECIDED ->
-                wish + "." + Letters.decision(told.request().status());
+                status == RequestFacts.Status.SUPERSEDED ? settled : wish + "." + Letters.decision(status);
         };
     }
 

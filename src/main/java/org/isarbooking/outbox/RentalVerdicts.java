@@ -35,14 +35,16 @@ final class RentalVerdicts {
                 status == RequestFacts.Status.OPEN ? Optional.empty() : Optional.of("decided");
             case RENTAL_REQUEST_DECIDED -> whyNoDecision(told, status);
             case RENTAL_REQUEST_LAPSED ->
-                status == RequestFacts.Status.LAPSED ? Optional.empty() : Optional.of("not lapsed");
+                status == RequestFacts.Status.LAPSED || status == RequestFacts.Status.SUPERSEDED
+                        ? Optional.empty()
+                        : Optional.of("not lapsed");
             case RENTAL_REQUEST_APPROVED_AT_ONCE ->
                 status == RequestFacts.Status.APPROVED ? Optional.empty() : Optional.of("not approved");
             // Once the booking has been moved, nobody can tell any more where it was to be moved from.
             case NEW_RENTAL_REQUEST -> {
                 boolean isMoved =
                         status == RequestFacts.Status.APPROVED && told.request().isChange();
-                yield isMoved || status == RequestFacts.Status.WITHDRAWN
+                yield isMoved || status == RequestFacts.Status.WITHDRAWN || status == RequestFacts.Status.SUPERSEDED
                         ? Optional.of("nothing to decide any more")
                         : Optional.empty();
             }

@@ -25,6 +25,8 @@ public record RequestFacts(
         DECLINED,
         /** The appointment began before anybody decided. */
         LAPSED,
+        /** Settled by what the business itself has done with the booking. */
+        SUPERSEDED,
         /** Taken back by who made it. */
         WITHDRAWN
     }

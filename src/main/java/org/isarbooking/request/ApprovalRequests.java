@@ -11,6 +11,7 @@ import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.isarbooking.account.Profile;
 import org.isarbooking.database.Detached;
@@ -76,6 +77,19 @@ public class ApprovalRequests {
                         Status.OPEN.value())
                 .firstResult()
                 .map(found -> Optional.ofNullable(found).map(ApprovalRequestEntity::toRequest));
+    }
+
+    /** Returns when the account has withdrawn requests for the workspace after a time. */
+    public Uni<List<Instant>> withdrawnSince(AccountRef account, int workspaceId, Instant since) {
+        return stored.find(
+                        "accountId = ?1 and workspaceId = ?2 and withdrawn = true and decidedAt > ?3",
+                        account.id(),
+                        workspaceId,
+                        since)
+                .list()
+                .map(found -> found.stream()
+                        .map(request -> Objects.requireNonNull(request.decidedAt))
+                        .toList());
     }
 
     /** Writes a decision for good. */

@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param deadlineAt until when it was in time; null for requests made before that was kept
  * @param decisionReason what the owner says to the customer
  * @param withdrawn whether who made it has taken it back; it has lapsed then
+ * @param superseded whether the business has settled it by its own doing, such as moving the visit; it has lapsed then
  * @param bookingIds the rental days that one request asks to cancel; empty for a request about one booking
  */
 public record BookingRequest(
@@ -33,6 +34,7 @@ public record BookingRequest(
         @Nullable Instant decidedAt,
         @Nullable String decisionReason,
         boolean withdrawn,
+        boolean superseded,
         List<Long> bookingIds) {
 
     public BookingRequest {
@@ -70,7 +72,7 @@ public record BookingRequest(
         OPEN,
         APPROVED,
         DECLINED,
-        /** Nobody decided before the booking started or was cancelled, or before the request was withdrawn. */
+        /** Nobody decided before the booking started or was cancelled, or the request was withdrawn or superseded. */
         LAPSED;
 
         /** The wire and column form. */
@@ -99,6 +101,7 @@ public record BookingRequest(
                         deadlineAt,
                         bookingStartsAt,
                         null,
+                        false,
                         false,
                         bookingIds)
                 : this;

@@ -62,6 +62,8 @@ class BookingRequestEntity {
 
     boolean withdrawn;
 
+    boolean superseded;
+
     /** The rental days that are to be cancelled together; null for a request about one booking. */
     @Nullable
     Long[] bookingIds;
@@ -98,6 +100,7 @@ class BookingRequestEntity {
                 decidedAt,
                 decisionReason,
                 withdrawn,
+                superseded,
                 bookingIds == null ? List.of() : List.of(bookingIds));
     }
 }

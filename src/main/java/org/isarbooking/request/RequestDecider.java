@@ -54,8 +54,14 @@ public interface RequestDecider {
         /** It was decided otherwise, or has lapsed. */
         record AlreadyClosed(BookingRequest request) implements Outcome {}
 
-        /** The day would cost more by now than its requester was shown. */
-        record PriceHasRisen() implements Outcome {}
+        /**
+         * The day would cost more by now than its requester was shown.
+         *
+         * @param day the day asked for
+         * @param shownCents what it was to cost
+         * @param presentCents what it would cost now
+         */
+        record PriceHasRisen(LocalDate day, long shownCents, long presentCents) implements Outcome {}
 
         /** The day asked for isn't free any more. */
         record DayNoLongerFree(List<LocalDate> alternatives) implements Outcome {

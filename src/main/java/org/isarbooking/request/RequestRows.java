@@ -38,6 +38,7 @@ public final class RequestRows {
                 instantOrNull(row, "decided_at"),
                 row.getString("decision_reason"),
                 row.getBoolean("withdrawn"),
+                row.getBoolean("superseded"),
                 bookingIds(row));
     }
 

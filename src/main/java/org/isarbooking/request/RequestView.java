@@ -26,6 +26,7 @@ import org.jspecify.annotations.Nullable;
  * @param reason what the customer said
  * @param decisionReason what the business said
  * @param withdrawn true once who made it has taken it back; absent otherwise
+ * @param superseded true once the business has settled it by its own doing; absent otherwise
  * @param bookingIds the bookings that one request asks to cancel; absent for a request about one booking
  */
 @Schema(name = "BookingRequest")
@@ -39,7 +40,7 @@ public record RequestView(
         @NotNull
         @Schema(
                 description =
-                        "open until the business decides; lapsed when the booking began or was cancelled before, or the request was withdrawn")
+                        "open until the business decides; lapsed when the booking began or was cancelled before, or the request was withdrawn or superseded")
         Status status,
 
         @Nullable
@@ -90,6 +91,12 @@ public record RequestView(
                 description =
                         "true once who made the request has withdrawn it, which has made it lapse; absent otherwise")
         Boolean withdrawn,
+
+        @Nullable
+        @Schema(
+                description =
+                        "true once the business has moved or cancelled itself what the request is about, which has made it lapse; absent otherwise")
+        Boolean superseded,
 
         @Nullable
         @Schema(
@@ -157,6 +164,7 @@ public record RequestView(
                 time(request.decidedAt()),
                 request.decisionReason(),
                 request.withdrawn() ? true : null,
+                request.superseded() ? true : null,
                 request.bookingIds().isEmpty() ? null : request.bookingIds());
     }
 
@@ -177,6 +185,7 @@ public record RequestView(
                 time(request.decidedAt()),
                 request.decisionReason(),
                 request.isWithdrawn() ? true : null,
+                null,
                 null);
     }
 

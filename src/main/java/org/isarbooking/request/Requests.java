@@ -29,7 +29,7 @@ public class Requests {
 
     private static final String COLUMNS = """
             id, appointment_id, rental_booking_id, kind, status, new_starts_at, new_day, new_price_cents, reason,
-            created_at, deadline_at, decided_at, decision_reason, withdrawn, booking_ids
+            created_at, deadline_at, decided_at, decision_reason, withdrawn, superseded, booking_ids
             """;
     private static final String ABOUT = "select " + COLUMNS + """
              from booking_request
@@ -177,15 +177,26 @@ public class Requests {
     }
 
     /** Closes what is still open about a booking that is cancelled. */
-    public Uni<Void> closeOpen(BookingRef booking, Instant now) {
-        return closeOpen(List.of(booking), now);
+    public Uni<Void> closeOpen(SqlConnection transaction, BookingRef booking, Instant now) {
+        return closeOpen(transaction, List.of(booking), now);
     }
 
-    /** Closes what is still open about bookings of a line that are cancelled together. */
-    public Uni<Void> closeOpen(Collection<? extends BookingRef> bookings, Instant now) {
+    /**
+     * Closes what is still open about bookings of a line that are cancelled together. A request about several days goes
+     * on for those that are left.
+     */
+    public Uni<Void> closeOpen(SqlConnection transaction, Collection<? extends BookingRef> bookings, Instant now) {
         return bookings.isEmpty()
                 ? Uni.createFrom().voidItem()
-                : stored.closeOpen(bookings, now).replaceWithVoid();
+                : stored.closeOpen(bookings, now)
+                        .chain(() -> RentalDayRequests.follow(transaction, rentalDays(bookings), now));
+    }
+
+    private static List<Long> rentalDays(Collection<? extends BookingRef> bookings) {
+        return bookings.stream()
+                .filter(BookingRef.RentalDay.class::isInstance)
+                .map(BookingRef::id)
+                .toList();
     }
 
     /** Closes the open request to move a rental day that the office has moved: what it asked for is decided. */

@@ -107,6 +107,11 @@ public interface VisitDesk {
             boolean acceptsOutsideHours,
             boolean messages) {
 
+        /** Returns the same visit of somebody else. */
+        public NewVisit withGuest(Guest other) {
+            return new NewVisit(services, start, other, notes, priceCents, acceptsOutsideHours, messages);
+        }
+
         @Override
         public String toString() {
             return "NewVisit[" + start + "]";
@@ -140,6 +145,21 @@ public interface VisitDesk {
         public Change {
             serviceIds = serviceIds == null ? null : List.copyOf(serviceIds);
             choices = List.copyOf(choices);
+        }
+
+        /** Returns the same change, by which somebody else comes. */
+        public Change withGuest(Guest other) {
+            return new Change(
+                    start,
+                    serviceIds,
+                    choices,
+                    withoutService,
+                    priceCents,
+                    other,
+                    notes,
+                    messages,
+                    acceptsOutsideHours,
+                    tellsCustomer);
         }
 
         @Override

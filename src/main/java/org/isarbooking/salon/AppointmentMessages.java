@@ -43,8 +43,8 @@ class AppointmentMessages implements AppointmentSource {
              order by i.position
             """;
     private static final String REQUEST = """
-            select case when withdrawn then 'withdrawn' else status end as status, new_starts_at,
-                   case when created_at > deadline_at then deadline_at end as missed_deadline,
+            select case when withdrawn then 'withdrawn' when superseded then 'superseded' else status end as status,
+                   new_starts_at, case when created_at > deadline_at then deadline_at end as missed_deadline,
                    reason, decision_reason from booking_request where id = $1
             """;
     private static final String CHANGE = "select services, total_cents from appointment_change where id = $1";

@@ -10,6 +10,7 @@ import org.isarbooking.business.Catalog;
 import org.isarbooking.business.Catalogs;
 import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Violation;
+import org.isarbooking.request.VisitDesk.Guest;
 import org.isarbooking.salon.rules.Contact;
 import org.isarbooking.shared.PhoneNumbers;
 
@@ -48,6 +49,24 @@ class CustomerCheck {
             String phone = phone(written.phone(), country, violations);
             refuseIfAny(violations);
             return new Contact(written.email(), phone);
+        });
+    }
+
+    /**
+     * Returns a guest of the office in the same way. Somebody who walks in may leave out the first name and the number,
+     * but what is given is somebody's.
+     */
+    Uni<Guest> checked(Guest written) {
+        return country().map(country -> {
+            List<Violation> violations = new ArrayList<>();
+            if (!written.firstName().isEmpty()) {
+                checkName(written.firstName(), "$.customer.first_name", violations);
+            }
+            checkName(written.lastName(), "$.customer.last_name", violations);
+            String number = written.phone();
+            String phone = number == null ? null : phone(number, country, violations);
+            refuseIfAny(violations);
+            return new Guest(written.firstName(), written.lastName(), written.email(), phone, written.language());
         });
     }
 

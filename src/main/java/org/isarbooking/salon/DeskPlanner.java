@@ -18,6 +18,7 @@ import org.isarbooking.calendar.rules.Minutes;
 import org.isarbooking.calendar.rules.MinutesDraft;
 import org.isarbooking.calendar.rules.SpecialistCalendar;
 import org.isarbooking.calendar.rules.SpecialistDay;
+import org.isarbooking.database.CallerContext;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Violation;
@@ -79,7 +80,10 @@ class DeskPlanner {
         }
     }
 
-    /** Returns the days from one date to another (both inclusive), each with its plans; none when they are in the wrong order. */
+    /**
+     * Returns the days from one date to another (both inclusive), each with its plans; none when they are in the wrong
+     * order. Heavy plans come on threads of their own.
+     */
     Multi<Day> days(DeskDemand demand, LocalDate from, LocalDate to, boolean outsideHours) {
         LocalDate last = to.isAfter(LAST_DATE) ? LAST_DATE : to;
         if (last.isBefore(from)) {
@@ -101,7 +105,8 @@ class DeskPlanner {
      * Returns the visit that starts exactly then.
      *
      * @param except an appointment that doesn't count, since it is the one that moves
-     * @return a failure with {@code outside_working_hours}, which names who doesn't work, or with {@code slot_unavailable}
+     * @return the visit on the context of the caller, or a failure with {@code outside_working_hours}, which names who
+     *     doesn't work, or with {@code slot_unavailable}
      */
     Uni<Planned> at(DeskDemand demand, Instant start, boolean acceptsOutsideHours, @Nullable Long except) {
         LocalDay day = LocalDay.at(start, Munich.ZONE);
@@ -109,14 +114,14 @@ class DeskPlanner {
         int grid = demand.catalog().settings().gridMinutes();
         // What was booked by another grid may stay where it is.
         VisitQuestion question = question(demand, minute % grid == 0 ? grid : 1);
-        return admission(demand)
+        return CallerContext.returning(admission(demand)
                 .chain(() ->
                         calendars.between(pool, demand.catalog(), demand.staffIds(), day.date(), day.date(), except))
                 .flatMap(team -> compute(
                                 demand,
                                 () -> plan(demand, question, day, team, minute, minute + 1, true)
                                         .at(minute))
-                        .flatMap(found -> accepted(demand, day, team, found, acceptsOutsideHours)));
+                        .flatMap(found -> accepted(demand, day, team, found, acceptsOutsideHours))));
     }
 
     private Uni<Planned> accepted(

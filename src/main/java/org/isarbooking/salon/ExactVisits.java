@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import org.isarbooking.business.Catalog;
 import org.isarbooking.business.Catalogs;
+import org.isarbooking.database.CallerContext;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Violation;
@@ -65,14 +66,14 @@ class ExactVisits {
     }
 
     private Uni<List<Slot>> alternatives(Visit visit, LocalDate from) {
-        return search.days(visit, from, from.plusDays(DAYS_SEARCHED_FOR_ALTERNATIVES))
+        return CallerContext.returning(search.days(visit, from, from.plusDays(DAYS_SEARCHED_FOR_ALTERNATIVES))
                 .onItem()
                 .transformToIterable(day -> day.visits(0, ALTERNATIVES).toList())
                 .select()
                 .first(ALTERNATIVES)
                 .map(planned -> Slot.of(planned, visit.catalog()))
                 .collect()
-                .asList();
+                .asList());
     }
 
     /** The next free starts of what was offered, from its date on: in its order, and with the same specialist if one was preferred. */
@@ -93,10 +94,10 @@ class ExactVisits {
             return refused(impossible.get().thenCall("salon_find_slots"));
         }
         LocalDate date = Munich.dateAt(start);
-        return search.days(visit, date, date)
-                .collect()
-                .first()
-                .map(day -> Optional.ofNullable(day).flatMap(found -> found.at(start)))
+        return CallerContext.returning(search.days(visit, date, date)
+                        .collect()
+                        .first()
+                        .map(day -> Optional.ofNullable(day).flatMap(found -> found.at(start))))
                 .flatMap(planned -> planned.map(free -> Uni.createFrom().item(new Free(free, visit.catalog())))
                         .orElseGet(() -> taken(visit, date)));
     }

@@ -48,7 +48,10 @@ class HeavyPlans {
                                         .after(WORTH_ANOTHER_TRY)));
     }
 
-    /** The result of the work, on one of the threads; what follows runs there too. */
+    /**
+     * Returns the result of the work, on one of the threads; what follows runs there too. A caller that goes on with
+     * anything but planning returns to its own context first ({@link org.isarbooking.database.CallerContext}).
+     */
     <T> Uni<T> compute(Supplier<T> work) {
         return Uni.createFrom().item(work).runSubscriptionOn(threads);
     }

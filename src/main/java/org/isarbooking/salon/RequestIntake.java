@@ -21,6 +21,7 @@ import org.isarbooking.quote.BookingToken;
 import org.isarbooking.request.BookingRef;
 import org.isarbooking.request.BookingRequest;
 import org.isarbooking.request.BookingRequest.Kind;
+import org.isarbooking.request.RepeatedRequests;
 import org.isarbooking.request.RequestDeadlines;
 import org.isarbooking.request.RequestDecider;
 import org.isarbooking.request.Requests;
@@ -168,6 +169,7 @@ class RequestIntake {
                         return refused(
                                 Refusal.of(ProblemCode.REQUEST_ALREADY_OPEN).thenCall("salon_get_booking"));
                     }
+                    RepeatedRequests.check(requests, now);
                     return checkNewStart(transaction, demand, appointment, catalog, now);
                 });
     }

@@ -26,7 +26,6 @@ import org.isarbooking.request.BookingDesk.Cancellation;
 import org.isarbooking.request.VisitDesk;
 import org.isarbooking.request.VisitDesk.Outcome;
 import org.isarbooking.salon.AbsenceCheck.Decided;
-import org.isarbooking.salon.DeskChanges.ChangePlan;
 import org.isarbooking.salon.rules.TeamTime;
 import org.isarbooking.shared.Munich;
 

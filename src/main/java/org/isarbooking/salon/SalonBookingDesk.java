@@ -51,7 +51,7 @@ class SalonBookingDesk implements BookingDesk {
                 .chain(() -> Appointments.cancel(transaction, id))
                 .chain(() -> PromoRedemptions.giveBack(transaction, id))
                 .chain(() -> cancellations.remember(booking, cancellation, new JsonArray()))
-                .chain(() -> requests.closeOpen(booking, cancellation.at()))
+                .chain(() -> requests.closeOpen(transaction, booking, cancellation.at()))
                 .chain(() -> Outbox.write(
                         transaction,
                         Stream.concat(

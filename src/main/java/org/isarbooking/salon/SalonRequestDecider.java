@@ -78,7 +78,7 @@ class SalonRequestDecider implements RequestDecider {
                 .chain(() -> Appointments.cancel(transaction, request.appointmentId()))
                 .chain(() -> PromoRedemptions.release(transaction, request.appointmentId()))
                 .chain(() -> close(transaction, request, Status.APPROVED, decision, Optional.empty()))
-                .call(() -> requests.closeOpen(request.booking(), decision.at()));
+                .call(() -> requests.closeOpen(transaction, request.booking(), decision.at()));
     }
 
     private Uni<Outcome> move(

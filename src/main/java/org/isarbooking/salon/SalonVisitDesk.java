@@ -22,12 +22,13 @@ import org.isarbooking.calendar.Calendars;
 import org.isarbooking.calendar.Specialists;
 import org.isarbooking.calendar.rules.LocalDay;
 import org.isarbooking.calendar.rules.SpecialistDay;
+import org.isarbooking.database.CallerContext;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 import org.isarbooking.outbox.Notification;
 import org.isarbooking.outbox.Outbox;
 import org.isarbooking.request.VisitDesk;
-import org.isarbooking.salon.DeskChanges.ChangePlan;
+import org.isarbooking.salon.rules.AgreedPrice;
 import org.isarbooking.salon.rules.Totals;
 import org.isarbooking.salon.rules.VisitItem;
 import org.isarbooking.salon.rules.VisitMove;
@@ -45,7 +46,9 @@ class SalonVisitDesk implements VisitDesk {
     private final Calendars calendars;
     private final DeskPlanner planner;
     private final DeskAppointments appointments;
+    private final DeskChangePlanner changePlanner;
     private final DeskChanges changes;
+    private final CustomerCheck customers;
     private final InstantSource clock;
 
     SalonVisitDesk(
@@ -54,14 +57,18 @@ class SalonVisitDesk implements VisitDesk {
             Calendars calendars,
             DeskPlanner planner,
             DeskAppointments appointments,
+            DeskChangePlanner changePlanner,
             DeskChanges changes,
+            CustomerCheck customers,
             InstantSource clock) {
         this.pool = pool;
         this.catalogs = catalogs;
         this.calendars = calendars;
         this.planner = planner;
         this.appointments = appointments;
+        this.changePlanner = changePlanner;
         this.changes = changes;
+        this.customers = customers;
         this.clock = clock;
     }
 
@@ -96,7 +103,7 @@ class SalonVisitDesk implements VisitDesk {
         LocalDate from = search.from().isBefore(today) ? today : search.from();
         List<FreeStart> starts = new ArrayList<>();
         int[] total = {0};
-        return planner.days(demand, from, search.to(), search.outsideHours())
+        return CallerContext.returning(planner.days(demand, from, search.to(), search.outsideHours())
                 .invoke(day -> {
                     int ofDay = day.starts().count();
                     int skipped = Math.clamp((long) search.offset() - total[0], 0, ofDay);
@@ -107,7 +114,7 @@ class SalonVisitDesk implements VisitDesk {
                 })
                 .collect()
                 .last()
-                .map(_ -> new Found(starts, total[0], Optional.empty()));
+                .map(_ -> new Found(starts, total[0], Optional.empty())));
     }
 
     private static FreeStart freeStart(DeskPlanner.Planned planned, Catalog catalog) {
@@ -126,9 +133,13 @@ class SalonVisitDesk implements VisitDesk {
 
     @Override
     public Uni<Plan> plan(NewVisit wanted) {
+        return customers.checked(wanted.guest()).flatMap(guest -> planned(wanted.withGuest(guest)));
+    }
+
+    private Uni<Plan> planned(NewVisit wanted) {
         return catalogs.current(pool).flatMap(catalog -> {
             DeskDemand demand = DeskDemand.of(catalog, wanted.services(), List.of());
-            DeskChanges.checkStart(wanted.start(), catalog, clock.instant());
+            DeskStarts.check(wanted.start(), catalog, clock.instant());
             return planner.at(demand, wanted.start(), wanted.acceptsOutsideHours(), null)
                     .map(planned -> {
                         DeskPlanner.Planned priced = priced(planned, wanted.priceCents());
@@ -162,7 +173,11 @@ class SalonVisitDesk implements VisitDesk {
 
     @Override
     public Uni<Plan> plan(long appointmentId, Change change) {
-        return changes.plan(appointmentId, change).map(plan -> plan);
+        Guest guest = change.guest();
+        Uni<Change> checked = guest == null
+                ? Uni.createFrom().item(change)
+                : customers.checked(guest).map(change::withGuest);
+        return checked.flatMap(wanted -> changePlanner.plan(appointmentId, wanted));
     }
 
     @Override

@@ -41,6 +41,21 @@ class CatalogDocumentTest {
     }
 
     @Test
+    void whether_specialists_hear_of_requests_comes_back() {
+        for (boolean told : new boolean[] {true, false}) {
+            CatalogDocument document = valid(edited(
+                            VALID,
+                            "horizon_days: 100\n",
+                            "horizon_days: 100\n  tell_specialists_of_requests: " + told + "\n"))
+                    .catalog();
+
+            assertThat(document.rules().tellSpecialistsOfRequests()).isEqualTo(told);
+            assertThat(CatalogJson.write(document).toString()).contains("\"tell_specialists_of_requests\":" + told);
+            comesBack(document);
+        }
+    }
+
+    @Test
     void whatever_people_write_comes_back() {
         Trials.api()
                 .choose(GeneratedBusinesses.texts())

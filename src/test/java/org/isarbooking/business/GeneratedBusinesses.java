@@ -23,7 +23,12 @@ final class GeneratedBusinesses {
             new Place("discount: 12.50%", List.of("discount: 12.5%", "discount: 0.01%", "discount: 100%")),
             new Place("services: [pedicure]", List.of("services: []", "services: [pedicure, facial]")),
             new Place("min_total: 30.50 EUR", List.of("min_total: 0.00 EUR", "min_total: 1000.00 EUR")),
-            new Place("horizon_days: 100", List.of("horizon_days: 90", "approve_timely_cancellations: true")),
+            new Place(
+                    "horizon_days: 100",
+                    List.of(
+                            "horizon_days: 90",
+                            "approve_timely_cancellations: true",
+                            "tell_specialists_of_requests: true")),
             new Place("email: anna@salon.example", List.of("email: a@b.c", "email: 'anna+x@salon.example'")),
             new Place("weekdays: {saturday: 30.00 EUR}", List.of("weekdays: {}", "weekdays: {saturday: 40.00 EUR}")),
             new Place(

@@ -5,9 +5,11 @@ import static org.isarbooking.coworking.Renter.changes;
 
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
+import java.time.Duration;
 import java.util.List;
 import java.util.UUID;
 import org.isarbooking.SentStatements;
+import org.isarbooking.request.LapsingRequests;
 import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.Input;
 import org.junit.jupiter.api.Test;
@@ -20,6 +22,9 @@ class CoworkingCancelRentalTest extends RentalScenario {
 
     @Inject
     SentStatements statements;
+
+    @Inject
+    LapsingRequests lapsing;
 
     private static long rentalId(Answer confirmed) {
         return confirmed.json().getLong("booking.rental_id");
@@ -155,6 +160,99 @@ class CoworkingCancelRentalTest extends RentalScenario {
 
         assertThat(tenant.rental(rentalId(rented)).<String>list("rental.bookings.status"))
                 .containsOnly("cancelled");
+    }
+
+    @Test
+    void a_request_follows_its_last_day_when_that_is_moved() {
+        Answer rented = tenant.book(ROOM, TUESDAY, WEDNESDAY);
+        long moving = requestId(tenant.requestChange(bookingId(rented, 1), FRIDAY));
+        long request = requestId(tenant.cancelRental(rentalId(rented)));
+
+        renting.decide(moving, "approve", "Fine.").succeeded();
+
+        clock.stopAt("2027-06-10T00:00");
+        lapse();
+        assertThat(statusOf(rented, request)).as("Friday still stands").isEqualTo("open");
+        assertThat(renting.asOwner("office_list_requests", Input.empty())
+                        .succeeded()
+                        .number("total"))
+                .isOne();
+        clock.stopAt("2027-06-11T00:00");
+        assertThat(statusOf(rented, request)).isEqualTo("lapsed");
+        lapse();
+        assertThat(lapsedAt(request)).containsExactly("2027-06-11 00:00");
+    }
+
+    @Test
+    void a_request_hangs_on_another_day_when_its_last_one_is_moved_before_it() {
+        Answer rented = tenant.book(ROOM, TUESDAY, FRIDAY);
+        long moving = requestId(tenant.requestChange(bookingId(rented, 0), SATURDAY));
+        long request = requestId(tenant.cancelRental(rentalId(rented)));
+
+        renting.decide(moving, "approve", "Fine.").succeeded();
+        renting.decide(request, "approve", "Fine.").succeeded();
+
+        assertThat(database.texts("select rental_booking_id from booking_request where id = " + request))
+                .containsExactly(String.valueOf(bookingId(rented, 0)));
+        assertThat(tenant.rental(rentalId(rented)).<String>list("rental.bookings.status"))
+                .containsOnly("cancelled");
+    }
+
+    @Test
+    void a_request_lapses_with_the_last_day_that_is_left() {
+        Answer rented = tenant.book(ROOM, TUESDAY, WEDNESDAY);
+        long request = requestId(tenant.cancelRental(rentalId(rented)));
+        cancelledByOwner(bookingId(rented, 1));
+
+        clock.stopAt("2027-06-08T00:00");
+
+        assertThat(statusOf(rented, request)).isEqualTo("lapsed");
+        lapse();
+        assertThat(lapsedAt(request)).containsExactly("2027-06-08 00:00");
+    }
+
+    @Test
+    void a_request_without_any_day_left_is_settled_and_both_sides_are_told() {
+        Answer rented = tenant.book(ROOM, TUESDAY, WEDNESDAY);
+        long request = requestId(tenant.cancelRental(rentalId(rented)));
+        cancelledByOwner(bookingId(rented, 1));
+        assertThat(statusOf(rented, request)).isEqualTo("open");
+
+        cancelledByOwner(bookingId(rented, 0));
+
+        Answer read = tenant.rental(rentalId(rented)).succeeded();
+        assertThat(read.<String>list("requests.status")).containsExactly("lapsed");
+        assertThat(read.flag("requests[0].superseded")).isTrue();
+        assertThat(database.texts("select kind from outbox where request_id = " + request + " order by kind"))
+                .contains("rental_request_decided", "rental_request_lapsed");
+        renting.decide(request, "approve", "Fine.").refused(409, "request_closed");
+        tenant.cancelRental(rentalId(rented)).refused(422, "booking_closed");
+    }
+
+    private String statusOf(Answer rented, long request) {
+        return tenant.rental(rentalId(rented))
+                .succeeded()
+                .text("requests.find { it.request_id == " + request + " }.status");
+    }
+
+    private List<String> lapsedAt(long request) {
+        return database.texts(
+                "select to_char(decided_at at time zone 'Europe/Berlin', 'YYYY-MM-DD HH24:MI') from booking_request where status = 'lapsed' and id = "
+                        + request);
+    }
+
+    private void cancelledByOwner(long booking) {
+        renting.asOwner(
+                        "office_cancel_booking",
+                        Input.empty()
+                                .with("line", "coworking")
+                                .with("booking_id", booking)
+                                .with("reason", "A burst pipe."))
+                .succeeded();
+    }
+
+    private void lapse() {
+        lapsing.run().await().atMost(Duration.ofMinutes(1));
     }
 
     @Test

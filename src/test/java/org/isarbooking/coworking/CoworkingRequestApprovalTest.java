@@ -6,6 +6,7 @@ import io.quarkus.test.junit.QuarkusTest;
 import java.util.List;
 import java.util.UUID;
 import java.util.stream.IntStream;
+import org.isarbooking.request.RepeatedRequests;
 import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.Input;
 import org.junit.jupiter.api.BeforeEach;
@@ -114,6 +115,19 @@ class CoworkingRequestApprovalTest extends RentalScenario {
                 .containsExactly("$.workspace_id approved_already");
         stranger.call(OPERATION, wish(ROOM, UUID.randomUUID()).with("workspace_id", 987_654))
                 .refused(404, "not_found");
+    }
+
+    @Test
+    void asking_and_withdrawing_in_turn_has_to_wait_after_some_rounds() {
+        for (int round = 0; round < RepeatedRequests.MOST; round++) {
+            stranger.withdraw(requestId(ask(ROOM))).succeeded();
+        }
+
+        ask(ROOM).refused(429, "rate_limited");
+        ask(OTHER_ROOM).succeeded();
+
+        clock.advance(RepeatedRequests.WITHIN);
+        ask(ROOM).succeeded();
     }
 
     @Test

@@ -94,8 +94,12 @@ class CoworkingRequestChangeTest extends RentalScenario {
         long given = tenant.requestCancellation(first).succeeded().json().getLong("request.request_id");
         renting.decide(given, "approve", "All right.").succeeded();
 
-        renting.decide(request, "approve", "Yes.").refused(409, "offer_needs_review");
+        Answer refused = renting.decide(request, "approve", "Yes.").refused(409, "offer_needs_review");
 
+        assertThat(refused.list("changes.code")).isEqualTo(List.of("price"));
+        assertThat(refused.list("changes.date")).isEqualTo(List.of("2027-06-17"));
+        assertThat(refused.list("changes.old_value")).isEqualTo(List.of("59.00"));
+        assertThat(refused.list("changes.new_value")).isEqualTo(List.of("65.00"));
         assertThat(tenant.booking(booking).text("booking.date")).isEqualTo(TUESDAY);
     }
 

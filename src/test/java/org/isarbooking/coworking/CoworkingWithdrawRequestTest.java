@@ -3,6 +3,8 @@ package org.isarbooking.coworking;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.junit.QuarkusTest;
+import java.time.Duration;
+import org.isarbooking.request.RepeatedRequests;
 import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.Input;
 import org.junit.jupiter.api.Test;
@@ -45,6 +47,32 @@ class CoworkingWithdrawRequestTest extends RentalScenario {
         clock.stopAt("2027-06-09T12:00");
 
         assertThat(tenant.withdraw(request).succeeded().text("withdrawn_at")).isEqualTo(first.text("withdrawn_at"));
+    }
+
+    @Test
+    void asking_and_withdrawing_in_turn_has_to_wait_after_some_rounds() {
+        long booking = tenant.bookDay(ROOM, FRIDAY);
+        for (int round = 0; round < RepeatedRequests.MOST; round++) {
+            tenant.withdraw(requestId(tenant.requestCancellation(booking))).succeeded();
+            clock.advance(Duration.ofMinutes(1));
+        }
+
+        tenant.requestCancellation(booking).refused(429, "rate_limited");
+        tenant.requestChange(booking, SATURDAY).refused(429, "rate_limited");
+
+        clock.advance(RepeatedRequests.WITHIN);
+        tenant.requestCancellation(booking).succeeded();
+    }
+
+    @Test
+    void asking_and_withdrawing_a_whole_rental_has_to_wait_too() {
+        Answer rented = tenant.book(ROOM, FRIDAY, SATURDAY);
+        long rental = rented.json().getLong("booking.rental_id");
+        for (int round = 0; round < RepeatedRequests.MOST; round++) {
+            tenant.withdraw(requestId(tenant.cancelRental(rental))).succeeded();
+        }
+
+        tenant.cancelRental(rental).refused(429, "rate_limited");
     }
 
     @Test

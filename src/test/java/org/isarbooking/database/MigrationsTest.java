@@ -100,6 +100,20 @@ class MigrationsTest {
         }
     }
 
+    /** One migration may add a constraint that a later one checks, so that rows are locked for a moment only. */
+    @Test
+    void no_constraint_is_left_unchecked() throws SQLException {
+        execute(url, "create database " + NAME);
+        flyway("latest").migrate();
+
+        try (Connection connection = DriverManager.getConnection(own(), user, password);
+                Statement statement = connection.createStatement();
+                ResultSet unchecked =
+                        statement.executeQuery("select conname from pg_constraint where not convalidated")) {
+            assertThat(unchecked.next()).isFalse();
+        }
+    }
+
     /** After a release was taken back, or a pod of the old one has started late. */
     @Test
     void an_older_release_starts_on_a_newer_schema_and_leaves_it_alone() throws SQLException {

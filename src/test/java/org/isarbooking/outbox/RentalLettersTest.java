@@ -245,7 +245,7 @@ class RentalLettersTest {
             letters.add(InvoiceLetters.write(RentalExamples.invoice(kind, 100, language)));
         }
         assertThat(letters)
-                .hasSize(2 + 2 + 10 + 10 + 8 + 10 + 10 + 15 + 2)
+                .hasSize(2 + 2 + 12 + 12 + 10 + 12 + 12 + 18 + 2)
                 .allSatisfy(letter -> assertThat(letter.toString()).doesNotContain("{", "}"));
     }
 

@@ -11,6 +11,7 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.isarbooking.reliability.Checker.Finding;
 import org.isarbooking.reliability.State.Appointment;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 /** The checker sees every kind of error, and none where there is none. */
@@ -370,6 +371,64 @@ class CheckerTest {
     void a_message_that_was_not_written_is_found() {
         state.messages.removeIf(message -> message.kind().equals("booking_changed"));
         assertOnlyFound("there is one message for each event");
+    }
+
+    @Test
+    void of_a_request_that_has_lapsed_both_sides_are_told() {
+        state.requests.add(lapsed(7, 1L, null, Story.MOVED, false, false));
+        state.requests.add(lapsed(8, null, 12L, Story.WEDNESDAY_BEGINS, false, false));
+        story.tell("appointment 1 request 7", "request_received", "new_request");
+        story.tell("rental day 12 request 8", "rental_request_received", "new_rental_request");
+        assertThat(ofMessages()).hasSize(4);
+
+        story.tell("appointment 1 request 7", "request_decided", "request_lapsed");
+        story.tell("rental day 12 request 8", "rental_request_decided", "rental_request_lapsed");
+        assertThat(ofMessages()).isEmpty();
+    }
+
+    @Test
+    void of_a_request_that_the_business_has_settled_whoever_asked_is_told() {
+        state.requests.add(lapsed(7, 1L, null, Story.DECIDED, false, true));
+        story.tell("appointment 1 request 7", "request_received", "new_request");
+        assertThat(ofMessages()).hasSize(1);
+
+        story.tell("appointment 1 request 7", "request_decided");
+        assertThat(ofMessages()).isEmpty();
+    }
+
+    @Test
+    void of_a_request_that_was_withdrawn_or_closed_with_its_booking_nobody_is_told() {
+        state.requests.add(lapsed(7, 1L, null, Story.MOVED, true, false));
+        state.requests.add(lapsed(8, 2L, null, Story.DECIDED, false, false));
+        story.tell("appointment 1 request 7", "request_received", "new_request");
+        story.tell("appointment 2 request 8", "request_received", "new_request");
+        assertThat(ofMessages()).isEmpty();
+
+        story.tell("appointment 1 request 7", "request_decided", "request_lapsed");
+        assertThat(ofMessages()).hasSize(2);
+    }
+
+    @Test
+    void messages_about_several_days_may_name_any_of_them() {
+        state.requests.add(
+                new State.Request(7, null, 11L, "declined", null, Story.DECIDED, List.of(11L, 12L), false, false));
+        story.tell("rental day 12 request 7", "rental_request_received", "new_rental_request");
+        story.tell("rental day 11 request 7", "rental_request_decided");
+        assertThat(ofMessages()).isEmpty();
+    }
+
+    private static State.Request lapsed(
+            long id,
+            @Nullable Long visit,
+            @Nullable Long rentalDay,
+            Instant at,
+            boolean withdrawn,
+            boolean superseded) {
+        return new State.Request(id, visit, rentalDay, "lapsed", null, at, List.of(), withdrawn, superseded);
+    }
+
+    private List<String> ofMessages() {
+        return MessageRules.oneForEachEvent(story.history(), state).toList();
     }
 
     @Test

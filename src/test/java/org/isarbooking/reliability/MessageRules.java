@@ -1,13 +1,17 @@
 package org.isarbooking.reliability;
 
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.isarbooking.reliability.State.Message;
 import org.isarbooking.reliability.State.Request;
+import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
 /** Who is told of what: once each. */
@@ -67,14 +71,15 @@ final class MessageRules {
         if (!request.isOfBooking()) {
             return ofApproval(request);
         }
-        String subject = isOfVisit
-                ? "appointment %d request %d".formatted(visitId, request.id())
-                : "rental day %d request %d".formatted(request.rentalDayId(), request.id());
+        String subject = isOfVisit ? "appointment %d request %d".formatted(visitId, request.id()) : rentalDay(request);
         String prefix = isOfVisit ? "" : "rental_";
         expected.add(message(prefix + "request_received", subject, null));
         expected.add(message(isOfVisit ? "new_request" : "new_rental_request", subject, null));
-        if (request.isDecided()) {
+        if (request.isDecided() || request.superseded() || hasLapsedByTime(request, state)) {
             expected.add(message(prefix + "request_decided", subject, null));
+        }
+        if (hasLapsedByTime(request, state) || (request.superseded() && !isOfVisit)) {
+            expected.add(message(prefix + "request_lapsed", subject, null));
         }
         if (request.isApproved() && visitId != null) {
             long id = visitId;
@@ -84,6 +89,34 @@ final class MessageRules {
                     .forEach(staff -> expected.add(message("booking_changed", subject, staff)));
         }
         return expected;
+    }
+
+    /** A request about several days hangs on another one of them when that moves. */
+    private static String rentalDay(Request request) {
+        return request.together().isEmpty()
+                ? "rental day %d request %d".formatted(request.rentalDayId(), request.id())
+                : "days of request " + request.id();
+    }
+
+    /** Lapsed at the start of its booking, and neither taken back nor closed with the booking before. */
+    private static boolean hasLapsedByTime(Request request, State state) {
+        Instant at = request.decidedAt();
+        return request.hasLapsed()
+                && !request.withdrawn()
+                && !request.superseded()
+                && at != null
+                && start(request, state).filter(at::equals).isPresent();
+    }
+
+    private static Optional<Instant> start(Request request, State state) {
+        return Stream.concat(
+                        state.appointments.stream()
+                                .filter(visit -> Objects.equals(visit.id(), request.appointmentId()))
+                                .map(State.Appointment::startsAt),
+                        state.rentalDays.stream()
+                                .filter(day -> Objects.equals(day.id(), request.rentalDayId()))
+                                .map(day -> day.day().atStartOfDay(Munich.ZONE).toInstant()))
+                .findFirst();
     }
 
     private static List<String> ofApproval(Request request) {
@@ -101,10 +134,19 @@ final class MessageRules {
     }
 
     private static List<String> found(State state, Predicate<Message> which) {
+        Set<String> together = state.requests.stream()
+                .filter(request -> !request.together().isEmpty())
+                .map(request -> "request " + request.id())
+                .collect(Collectors.toSet());
         return state.messages.stream()
                 .filter(which)
-                .map(message -> message(message.kind(), message.subject(), message.staffId()))
+                .map(message -> message(message.kind(), subject(message, together), message.staffId()))
                 .toList();
+    }
+
+    private static String subject(Message message, Set<String> together) {
+        String request = message.subject().replaceFirst("^rental day \\d+ ", "");
+        return together.contains(request) ? "days of " + request : message.subject();
     }
 
     private static String message(String kind, String subject, @Nullable Integer staffId) {

@@ -1,7 +1,9 @@
 package org.isarbooking.reliability;
 
 import java.util.List;
+import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.isarbooking.reliability.State.PromoCode;
 import org.isarbooking.reliability.State.Redemption;
@@ -37,13 +39,21 @@ final class PromoRules {
                 .map("promo code %s is redeemed more than once"::formatted);
     }
 
-    /** An appointment has its discount if and only if a redemption says so. */
+    /**
+     * An appointment has its discount if and only if a redemption says so. One that has begun keeps its redemption even if
+     * its price was corrected since.
+     */
     static Stream<String> discountsAreRedemptions(History history, State state) {
         List<String> discounts = state.appointments.stream()
                 .filter(visit -> visit.isActive() && visit.discountCents() > 0)
                 .map(visit -> "discount of appointment " + visit.id())
                 .toList();
+        Set<Long> corrected = state.appointments.stream()
+                .filter(visit -> visit.discountCents() == 0 && !visit.startsAt().isAfter(state.readAt))
+                .map(State.Appointment::id)
+                .collect(Collectors.toSet());
         List<String> redemptions = state.redemptions.stream()
+                .filter(redemption -> !corrected.contains(redemption.appointmentId()))
                 .map(redemption -> "discount of appointment " + redemption.appointmentId())
                 .toList();
         return Repeats.difference(discounts, redemptions);

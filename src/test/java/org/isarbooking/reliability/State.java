@@ -106,6 +106,8 @@ final class State {
      *
      * @param wanted the start or the day asked for; null for a cancellation
      * @param together the rental days that one request asks to cancel
+     * @param withdrawn whether whoever made it has taken it back
+     * @param superseded whether the business has settled it by its own doing
      */
     record Request(
             long id,
@@ -114,7 +116,9 @@ final class State {
             String status,
             @Nullable String wanted,
             @Nullable Instant decidedAt,
-            List<Long> together) {
+            List<Long> together,
+            boolean withdrawn,
+            boolean superseded) {
 
         Request(
                 long id,
@@ -123,7 +127,7 @@ final class State {
                 String status,
                 @Nullable String wanted,
                 @Nullable Instant decidedAt) {
-            this(id, appointmentId, rentalDayId, status, wanted, decidedAt, List.of());
+            this(id, appointmentId, rentalDayId, status, wanted, decidedAt, List.of(), false, false);
         }
 
         boolean isOfBooking() {
@@ -136,6 +140,10 @@ final class State {
 
         boolean isApproved() {
             return status.equals("approved");
+        }
+
+        boolean hasLapsed() {
+            return status.equals("lapsed");
         }
 
         boolean isDecided() {

@@ -156,7 +156,9 @@ final class StateReader {
                         row.getString("status"),
                         wanted(row),
                         row.getTimestamp("decided_at") == null ? null : instant(row, "decided_at"),
-                        together(row))));
+                        together(row),
+                        row.getBoolean("withdrawn"),
+                        row.getBoolean("superseded"))));
         each(
                 "select * from approval_request",
                 row -> state.requests.add(new State.Request(

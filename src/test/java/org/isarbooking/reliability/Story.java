@@ -30,6 +30,9 @@ final class Story {
 
     static final LocalDate TUESDAY = LocalDate.of(2027, 6, 15);
 
+    /** When the rental day that was moved begins, in Munich. */
+    static final Instant WEDNESDAY_BEGINS = Instant.parse("2027-06-15T22:00:00Z");
+
     private static final ObjectMapper JSON = new ObjectMapper();
 
     final List<Call> calls = new ArrayList<>();
@@ -212,7 +215,7 @@ final class Story {
         tell("invoice 2", "invoice_issued");
     }
 
-    private void tell(String subject, String... kinds) {
+    void tell(String subject, String... kinds) {
         tell(subject, null, kinds);
     }
 

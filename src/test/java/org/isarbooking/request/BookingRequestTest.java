@@ -58,6 +58,7 @@ class BookingRequestTest {
                 null,
                 null,
                 false,
+                false,
                 List.of());
     }
 }

@@ -17,6 +17,7 @@ import jakarta.inject.Inject;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -100,6 +101,7 @@ class RequestsTest {
                         null,
                         null,
                         false,
+                        false,
                         List.of()));
         assertThat(found(stored.id())).contains(stored);
         assertThat(wait(Requests.about(pool, booking))).containsExactly(stored);
@@ -155,6 +157,7 @@ class RequestsTest {
                         NOW.plusSeconds(1),
                         "Gern",
                         false,
+                        false,
                         List.of()));
         assertThat(wait(Requests.about(pool, booking))).containsExactly(decided);
         assertThat(value("select price_changes from booking_request")).isEqualTo(changes);
@@ -200,13 +203,41 @@ class RequestsTest {
                 .flatMap(request -> requests.decide(request.id(), Status.DECLINED, account, "Nein", NOW)));
         BookingRequest open = run(_ -> requests.insert(booking, null, "Krank", DEADLINE, NOW));
 
-        run(_ -> requests.closeOpen(booking, NOW.plusSeconds(1)));
+        run(transaction -> requests.closeOpen(transaction, booking, NOW.plusSeconds(1)));
 
         assertThat(wait(Requests.about(pool, booking)))
                 .extracting(BookingRequest::id, BookingRequest::status)
                 .containsExactlyInAnyOrder(
                         org.assertj.core.groups.Tuple.tuple(decided.id(), Status.DECLINED),
                         org.assertj.core.groups.Tuple.tuple(open.id(), Status.LAPSED));
+    }
+
+    /** What a process of an old release does, which knows one day of the request only. */
+    @Test
+    void a_request_about_several_days_is_not_approved_while_one_of_them_stands() {
+        long rental =
+                rows.rental(account.id(), rows.workspace("Raum Alz", "Alz room"), "de", "2027-06-09", "2027-06-10");
+        List<BookingRef.RentalDay> days = List.of(
+                new BookingRef.RentalDay(rows.booking(rental, "2027-06-09")),
+                new BookingRef.RentalDay(rows.booking(rental, "2027-06-10")));
+        long request = run(_ -> requests.insertCancellation(days, "Krank", DEADLINE, NOW))
+                .id();
+        wait(pool.preparedQuery("update rental_booking set status = 'cancelled' where id = $1")
+                .execute(Tuple.of(days.getLast().id())));
+
+        Throwable refused = catchThrowable(() -> approve(request));
+
+        assertThat(refused).hasMessageContaining("some of its days still stand");
+        assertThat(found(request).orElseThrow().status()).isEqualTo(Status.OPEN);
+        wait(pool.preparedQuery("update rental_booking set status = 'cancelled' where id = $1")
+                .execute(Tuple.of(days.getFirst().id())));
+        approve(request);
+        assertThat(found(request).orElseThrow().status()).isEqualTo(Status.APPROVED);
+    }
+
+    private void approve(long request) {
+        wait(pool.preparedQuery("update booking_request set status = 'approved', decided_at = $2 where id = $1")
+                .execute(Tuple.of(request, NOW.atOffset(ZoneOffset.UTC))));
     }
 
     @Test

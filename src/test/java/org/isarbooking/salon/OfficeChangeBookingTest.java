@@ -20,6 +20,10 @@ class OfficeChangeBookingTest extends DeskScenario {
     private static final String TEN = at(TUESDAY, "10:00");
     private static final Map<String, String> KIM = Map.of("last_name", "Ok", "email", "kim@ok.example");
 
+    /** Tries few promo codes: how many anybody may try in a minute is limited. */
+    private static final Map<String, String> SAVER = Map.of(
+            "first_name", "Ute", "last_name", "Sparer", "email", "ute@sparer.example", "phone", "+49 89 33445566");
+
     private long facial() {
         return entered(visit(TEN, "classic-facial")
                 .with("specialists", List.of(choice("classic-facial", "anna")))
@@ -253,6 +257,134 @@ class OfficeChangeBookingTest extends DeskScenario {
         assertThat(changed.number("booking.price.amount_cents")).isZero();
         assertThat(messages()).doesNotContain("visit_changed customer", "booking_changed specialist");
         move(to(id, at(WEDNESDAY, "14:00"))).refused(422, "booking_closed");
+    }
+
+    @Test
+    void a_code_of_a_visit_that_took_place_is_used_even_if_its_price_is_corrected() {
+        long id = bookedWithCode();
+        clock.stopAt(at(TUESDAY, "12:00"));
+        salon.asOwner(
+                        "office_mark_booking",
+                        Input.empty()
+                                .with("line", "salon")
+                                .with("booking_id", id)
+                                .with("outcome", "completed"))
+                .succeeded();
+
+        change(of(id).with("price_cents", 1000).with("price_reason", "Kulanz")).succeeded();
+
+        assertThat(database.count("promo_redemption")).isOne();
+        assertThat(database.values("select redeemed from promo_code where redeemed > 0"))
+                .containsExactly(1);
+    }
+
+    @Test
+    void a_code_of_a_visit_to_come_can_be_used_again_when_its_price_is_agreed_anew() {
+        long id = bookedWithCode();
+
+        change(of(id).with("price_cents", 1000).with("price_reason", "Kulanz")).succeeded();
+
+        assertThat(database.count("promo_redemption")).isZero();
+    }
+
+    private long bookedWithCode() {
+        database.execute("update promo_code set redeemed = 0");
+        Input visit = salon.visit("classic-facial")
+                .by("anna")
+                .at(TEN)
+                .input()
+                .with("promo_code", "DANKE15")
+                .with("customer", SAVER);
+        salon.confirm(PreparedOffer.of(salon.call("salon_prepare_booking", visit)))
+                .succeeded();
+        assertThat(database.count("promo_redemption")).isOne();
+        return newest();
+    }
+
+    private long newest() {
+        return ((Number) database.values("select max(id) from appointment")
+                        .findFirst()
+                        .orElseThrow())
+                .longValue();
+    }
+
+    @Test
+    void a_request_to_move_elsewhere_is_settled_by_a_move_and_the_customer_is_told() {
+        BookedVisit booked = booked();
+        long id = newest();
+        long request = BookedVisit.requestId(booked.requestChange(at(THURSDAY, "14:00")));
+        send();
+        forgetMails();
+
+        move(to(id, at(WEDNESDAY, "14:00")).with("tell_customer", false)).succeeded();
+        send();
+
+        Answer read = booked.read();
+        assertThat(read.text("requests[0].status")).isEqualTo("lapsed");
+        assertThat(read.flag("requests[0].superseded")).isTrue();
+        salon.decide(request, "approve", "Gern").refused(409, "request_closed");
+        ReceivedMail mail = ReceivedMail.only(server, CUSTOMER);
+        assertThat(mail.subject()).isEqualTo("Ihre Anfrage zum Termin ist erledigt: Mittwoch, 9. Juni 2027, 14:00 Uhr");
+        assertThat(mail.text()).contains("Donnerstag, 10. Juni 2027, 14:00 Uhr");
+        assertThat(messages()).doesNotContain("request_lapsed owner");
+    }
+
+    @Test
+    void a_move_to_the_start_that_was_asked_for_approves_the_request() {
+        BookedVisit booked = booked();
+        long id = newest();
+        booked.requestChange(at(WEDNESDAY, "14:00")).succeeded();
+        send();
+        forgetMails();
+
+        move(to(id, at(WEDNESDAY, "14:00")).with("tell_customer", false)).succeeded();
+        send();
+
+        assertThat(booked.read().text("requests[0].status")).isEqualTo("approved");
+        assertThat(ReceivedMail.only(server, CUSTOMER).subject())
+                .isEqualTo("Ihr Termin ist verlegt: Mittwoch, 9. Juni 2027, 14:00 Uhr");
+    }
+
+    @Test
+    void a_request_stays_open_that_still_makes_sense() {
+        BookedVisit booked = booked();
+        long id = newest();
+        booked.requestCancellation().succeeded();
+
+        move(to(id, at(WEDNESDAY, "14:00"))).succeeded();
+        booked.requestChange(at(THURSDAY, "14:00")).succeeded();
+        change(of(id).with("price_cents", 1000).with("price_reason", "Kulanz")).succeeded();
+
+        assertThat(booked.read().<String>list("requests.status")).containsExactly("open", "open");
+        salon.decide(requestOfKind("change"), "approve", "Gern").succeeded();
+        assertThat(booked.read().text("booking.start_at")).startsWith("2027-06-10T14:00");
+    }
+
+    @Test
+    void a_request_that_has_lapsed_with_the_beginning_does_not_open_again_at_a_new_start() {
+        BookedVisit booked = booked();
+        long id = newest();
+        booked.requestCancellation().succeeded();
+        clock.stopAt(at(TUESDAY, "10:15"));
+
+        move(to(id, at(WEDNESDAY, "14:00"))).succeeded();
+
+        Answer read = booked.read();
+        assertThat(read.text("requests[0].status")).isEqualTo("lapsed");
+        assertThat(read.text("requests[0].decided_at")).startsWith("2027-06-08T10:00");
+        assertThat(messages()).contains("request_lapsed owner", "request_decided customer");
+    }
+
+    private BookedVisit booked() {
+        return BookedVisit.of(
+                salon, salon.visit("classic-facial").by("anna").at(TEN).with("language", "de"));
+    }
+
+    private long requestOfKind(String kind) {
+        return ((Number) database.values("select id from booking_request where kind = '" + kind + "'")
+                        .findFirst()
+                        .orElseThrow())
+                .longValue();
     }
 
     @Test

@@ -228,6 +228,53 @@ class OfficeCreateBookingTest extends DeskScenario {
     }
 
     @Test
+    void contacts_are_held_to_the_rules_of_customers_and_each_mistake_is_named() {
+        Map<String, String> nobody =
+                Map.of("first_name", "  ", "last_name", "123", "phone", "0000000", "email", "kim@ok.example");
+
+        assertThat(create(facialByAnna(TEN).with("customer", nobody))
+                        .refused(400, "invalid_input")
+                        .violations())
+                .containsExactly(
+                        "$.customer.first_name no_letter",
+                        "$.customer.last_name no_letter",
+                        "$.customer.phone no_phone_number");
+        long id = entered(facialByAnna(TEN));
+        assertThat(salon.asOwner(
+                                "office_change_booking",
+                                of(id).with("customer", Map.of("last_name", "!?", "phone", "+49 89 abc")))
+                        .refused(400, "invalid_input")
+                        .violations())
+                .containsExactly("$.customer.last_name no_letter", "$.customer.phone no_phone_number");
+        assertThat(database.count("appointment")).isOne();
+    }
+
+    @Test
+    void whoever_calls_is_the_same_person_as_whoever_books_at_home_and_abroad() {
+        for (String[] sameNumber :
+                new String[][] {{"089 998877", "+49 (0)89/99 88 77"}, {"+43 1 5811234", "0043 1 581 12 34"}}) {
+            database.clear();
+            database.execute("truncate salon_customer cascade");
+            Input visit = salon.visit("classic-facial").by("anna").at(TEN).input();
+            salon.confirm(PreparedOffer.of(
+                            salon.call("salon_prepare_booking", visit.with("customer", customer(sameNumber[0])))))
+                    .succeeded();
+            Map<String, String> caller = Map.of("last_name", "Ok", "email", "Kim@OK.example", "phone", sameNumber[1]);
+
+            create(facialByAnna(at(WEDNESDAY, "10:00")).with("customer", caller))
+                    .succeeded();
+
+            assertThat(database.values("select count(distinct (email_hash, phone_hash, phone)) from appointment"))
+                    .containsExactly(1L);
+            assertThat(database.count("salon_customer")).isOne();
+        }
+    }
+
+    private static Map<String, String> customer(String phone) {
+        return Map.of("first_name", "Kim", "last_name", "Ok", "email", "kim@ok.example", "phone", phone);
+    }
+
+    @Test
     void with_messages_off_the_customer_hears_nothing_not_even_of_a_cancellation() {
         long id = entered(facialByAnna(TEN).with("customer", KIM).with("messages", false));
         salon.asOwner(

@@ -3,6 +3,7 @@ package org.isarbooking.salon;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.junit.QuarkusTest;
+import org.isarbooking.request.RepeatedRequests;
 import org.junit.jupiter.api.Test;
 
 /** A customer can take a request back while it is open. */
@@ -52,6 +53,17 @@ class SalonWithdrawRequestTest extends SalonScenario {
 
         assertThat(foreign).isEqualTo(unknown).isEqualTo(withoutVisit);
         assertThat(visit.read().text("requests[0].status")).isEqualTo("open");
+    }
+
+    @Test
+    void asking_and_withdrawing_in_turn_has_to_wait_after_some_rounds() {
+        BookedVisit visit = visit("10:00");
+        for (int round = 0; round < RepeatedRequests.MOST; round++) {
+            long request = BookedVisit.requestId(visit.requestCancellation());
+            salon.call(OPERATION, withdrawal(visit, request)).succeeded();
+        }
+
+        visit.requestCancellation().refused(429, "rate_limited");
     }
 
     @Test

@@ -1,0 +1,62 @@
+package org.isarbooking.request;
+
+import static org.isarbooking.database.Columns.stream;
+import static org.isarbooking.database.Columns.utc;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.SqlConnection;
+import io.vertx.mutiny.sqlclient.Tuple;
+import java.time.Instant;
+import java.util.List;
+import org.isarbooking.outbox.Notification;
+import org.isarbooking.outbox.Outbox;
+
+/**
+ * Settles what customers have asked about a visit that the office moves to another start. The customer is told as of
+ * any decision.
+ *
+ * <ul>
+ *   <li>A request to move it to exactly this start is approved by that.
+ *   <li>A request to move it elsewhere is superseded: whoever asked knew another start.
+ *   <li>A request to cancel it stays open: the customer may still not want to come.
+ *   <li>Every request about a visit that had begun has lapsed with its beginning, and stays so at the new start.
+ * </ul>
+ */
+public final class MovedVisitRequests {
+
+    private static final String SETTLE = """
+            update booking_request
+               set status = case when $2::timestamptz > $4::timestamptz and new_starts_at = $3::timestamptz then 'approved'
+                                 else 'lapsed' end,
+                   superseded = $2::timestamptz > $4::timestamptz and new_starts_at <> $3::timestamptz,
+                   decided_at = least($2::timestamptz, $4::timestamptz)
+             where appointment_id = $1 and status = 'open' and (kind = 'change' or $2::timestamptz <= $4::timestamptz)
+            returning id
+            """;
+
+    private MovedVisitRequests() {}
+
+    /**
+     * Settles the open requests about a visit. The caller holds the appointment's lock.
+     *
+     * @param from where the visit began before it was moved
+     * @param to where it begins now
+     */
+    public static Uni<Void> settle(
+            SqlConnection transaction, long appointmentId, Instant from, Instant to, Instant now) {
+        return transaction
+                .preparedQuery(SETTLE)
+                .execute(Tuple.of(appointmentId, utc(from), utc(to), utc(now)))
+                .flatMap(rows -> Outbox.write(
+                        transaction,
+                        stream(rows)
+                                .flatMap(row -> told(appointmentId, row.getLong("id"), from, now).stream())
+                                .toList()));
+    }
+
+    private static List<Notification> told(long appointmentId, long requestId, Instant from, Instant now) {
+        return from.isAfter(now)
+                ? List.of(Notification.ofRequest(Notification.Kind.REQUEST_DECIDED, appointmentId, requestId, now))
+                : Notification.ofLapsedRequest(appointmentId, requestId, now);
+    }
+}

@@ -1,0 +1,111 @@
+package org.isarbooking.salon;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.quarkus.vertx.core.runtime.context.VertxContextSafetyToggle;
+import io.smallrye.common.vertx.VertxContext;
+import io.smallrye.mutiny.Uni;
+import io.vertx.core.Context;
+import io.vertx.core.Vertx;
+import jakarta.inject.Inject;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.isarbooking.request.VisitDesk;
+import org.isarbooking.shared.Language;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+/** Visits of many services are planned on threads of their own; whatever follows belongs to the call again. */
+@QuarkusTest
+class HeavyDeskPlansTest extends DeskScenario {
+
+    private static final String TEN = at(TUESDAY, "10:00");
+    private static final String[] MANY = {"classic-facial", "brow-tint", "lash-tint"};
+
+    @Inject
+    VisitDesk desk;
+
+    @Inject
+    ExactVisits exactVisits;
+
+    @Inject
+    Vertx vertx;
+
+    @Test
+    void a_visit_of_three_services_is_entered_moved_and_changed() {
+        long id = entered(visit(TEN, MANY));
+
+        Answer moved = move(to(id, at(WEDNESDAY, "14:00"))).succeeded();
+        change(of(id).with(
+                                "service_ids",
+                                Stream.of("lash-tint", "classic-facial", "brow-tint")
+                                        .map(salon::service)
+                                        .toList()))
+                .succeeded();
+
+        assertThat(services(moved)).hasSize(3);
+        assertThat(moved.text("booking.start_at")).startsWith("2027-06-09T14:00");
+        assertThat(actions()).containsExactly("office_create_booking", "office_move_booking", "office_change_booking");
+    }
+
+    @Test
+    void plans_come_back_on_the_context_of_their_caller() throws Exception {
+        long id = entered(visit(TEN, MANY));
+        VisitDesk.Services many = new VisitDesk.Services(
+                Stream.of(MANY).map(service -> (long) salon.service(service)).toList(), List.of());
+        VisitDesk.Change move = new VisitDesk.Change(
+                time(at(WEDNESDAY, "14:00")), null, List.of(), null, null, null, null, null, false, true);
+        VisitDesk.NewVisit taken = new VisitDesk.NewVisit(
+                many,
+                time(at(TUESDAY, "10:00")),
+                new VisitDesk.Guest("", "Huber", null, null, Language.DE),
+                null,
+                null,
+                false,
+                true);
+
+        comesBack(() -> desk.plan(id, move));
+        comesBack(() -> desk.plan(taken));
+        comesBack(() -> desk.find(
+                new VisitDesk.Search(many, LocalDate.parse(TUESDAY), LocalDate.parse(WEDNESDAY), true, 0, 10)));
+        OffsetDateTime start = SalonDatabase.time(at(WEDNESDAY, "10:00"));
+        comesBack(() -> exactVisits.at(new Wanted(many.serviceIds(), start)));
+    }
+
+    private record Wanted(List<Long> serviceIds, OffsetDateTime startAt) implements VisitInput {
+
+        @Override
+        public @Nullable Long staffId() {
+            return null;
+        }
+
+        @Override
+        public @Nullable String promoCode() {
+            return null;
+        }
+    }
+
+    private static Instant time(String local) {
+        return SalonDatabase.time(local).toInstant();
+    }
+
+    /** Whether it succeeds or not. */
+    private void comesBack(Supplier<Uni<?>> work) throws Exception {
+        Context caller = VertxContext.createNewDuplicatedContext(vertx.getOrCreateContext());
+        VertxContextSafetyToggle.setContextSafe(caller, true);
+        CompletableFuture<@Nullable Context> found = new CompletableFuture<>();
+        caller.runOnContext(_ -> work.get()
+                .onItemOrFailure()
+                .transform((item, fault) -> true)
+                .subscribe()
+                .with(_ -> found.complete(Vertx.currentContext()), found::completeExceptionally));
+        assertThat(found.get(30, TimeUnit.SECONDS)).isSameAs(caller);
+    }
+}
