@@ -291,7 +291,7 @@ try {
   await owner.getByRole('heading', { name: 'Buchung storniert' }).first().waitFor();
   assert.ok(!(await owner.getByRole('main').innerText()).includes('office_'), 'the record speaks of no operations');
 
-  for (const name of ['tenants', 'invoices', 'messages', 'accounts', 'actions']) {
+  for (const name of ['customers', 'reports', 'tenants', 'invoices', 'messages', 'accounts', 'actions']) {
     await owner.goto(`${url}/office/${name}`);
     await look(owner, name);
   }

@@ -12,7 +12,8 @@ public final class Navigation {
                     Section.of("/office/day", "day.title"),
                     Section.of("/office/week", "calendar.week"),
                     Section.of("/office/requests", "requests.title").withBadge(),
-                    Section.of("/office/bookings", "bookings.title")),
+                    Section.of("/office/bookings", "bookings.title"),
+                    Section.of("/office/customers", "customers.title")),
             new Group(
                     "coworking",
                     Section.of("/office/places", "calendar.places"),
@@ -20,6 +21,7 @@ public final class Navigation {
                     Section.of("/office/invoices", "invoices.title")),
             new Group(
                     "administration",
+                    Section.of("/office/reports", "reports.title"),
                     Section.of("/office/messages", "messages.title"),
                     Section.of("/office/accounts", "accounts.title"),
                     Section.of("/office/business", "business.title"),

@@ -9,6 +9,7 @@ import org.isarbooking.edge.http.Problem;
 import org.isarbooking.office.OfficeAction;
 import org.isarbooking.office.OfficeBooking;
 import org.isarbooking.office.OfficeCheckBusinessFile;
+import org.isarbooking.office.OfficeCustomer;
 import org.isarbooking.office.OfficeFailedMessage;
 import org.isarbooking.office.OfficeGetBooking;
 import org.isarbooking.office.OfficeInvoice;
@@ -67,6 +68,13 @@ final class Views {
             Page page, OfficeBooking booking, OfficeGetBooking.Output about, DeskView desk, boolean hasBegun);
 
     static native TemplateInstance visit(Page page, DeskView desk);
+
+    static native TemplateInstance customers(
+            Page page, List<OfficeCustomer> items, Pager pager, String query, String base);
+
+    static native TemplateInstance customer(Page page, CustomerView view);
+
+    static native TemplateInstance reports(Page page, ReportView view);
 
     static native TemplateInstance messages(Page page, List<OfficeFailedMessage> items, Pager pager);
 

@@ -3,46 +3,66 @@ package org.isarbooking.office;
 import static org.isarbooking.database.Columns.utc;
 
 import io.vertx.mutiny.sqlclient.Tuple;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.isarbooking.business.Catalog;
+import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
-/** The SQL of a search for bookings: only the conditions that matter, so that each finds its rows by an index. Values are parameters. */
+/**
+ * The SQL of a search for bookings: only the conditions that matter, so that each finds its rows by an index. Values are
+ * parameters.
+ *
+ * <p>What is still to come stands first, the next before the later ones; then what is over, the last before the earlier
+ * ones.
+ */
 final class BookingQuery {
 
-    /** Above every text that begins alike, byte by byte. */
-    private static final String LAST = "\uDBFF\uDFFF";
+    /** The order of rows with {@code is_past}, {@code begins_at}, {@code line} and {@code id}. */
+    static final String ORDER = ordered("");
+
+    /** No visit is longer: it lies on one local day. */
+    private static final Duration LONGEST = Duration.ofDays(2);
 
     private final List<Object> values = new ArrayList<>();
+    private final Catalog catalog;
+    private final List<String> terms;
     private final String found;
 
-    private BookingQuery(BookingSearch search, String country, @Nullable Integer most) {
+    private BookingQuery(BookingSearch search, Catalog catalog, @Nullable Instant now, @Nullable Integer most) {
+        this.catalog = catalog;
+        this.terms = SearchTerms.of(search.words(), catalog.country());
         List<String> lines = new ArrayList<>();
         if (search.inSalon()) {
-            lines.add(salon(search, country, most));
+            lines.addAll(salon(search, now, most));
         }
         if (search.inCoworking()) {
-            lines.add(coworking(search, most));
+            lines.addAll(coworking(search, now, most));
         }
         if (lines.isEmpty()) {
-            lines.add("(select 'salon' as line, 0::bigint as id, now() as begins_at where false)");
+            lines.add("(select 'salon' as line, 0::bigint as id, now() as begins_at, false as is_past where false)");
         }
         found = String.join(" union all ", lines);
     }
 
-    /**
-     * The bookings of a page, the latest first, as rows of {@code page (line, id, begins_at)}.
-     *
-     * @param country two letters; where a phone number without a country belongs
-     */
-    static BookingQuery page(BookingSearch search, String country, int limit, int offset) {
-        return new BookingQuery(search, country, limit + offset);
+    /** The order of rows of a table, named with its dot. */
+    static String ordered(String table) {
+        return "%1$sis_past, case when not %1$sis_past then %1$sbegins_at end, case when %1$sis_past then %1$sbegins_at end desc, %1$sline desc, %1$sid"
+                .formatted(table);
+    }
+
+    /** The bookings of a page, as rows of {@code page (line, id, begins_at, is_past)}; see {@link #ORDER}. */
+    static BookingQuery page(BookingSearch search, Catalog catalog, Instant now, int limit, int offset) {
+        return new BookingQuery(search, catalog, now, limit + offset);
     }
 
     /** All that is found, for counting. */
-    static BookingQuery all(BookingSearch search, String country) {
-        return new BookingQuery(search, country, null);
+    static BookingQuery all(BookingSearch search, Catalog catalog) {
+        return new BookingQuery(search, catalog, null, null);
     }
 
     String found() {
@@ -58,76 +78,125 @@ final class BookingQuery {
         return Tuple.tuple(new ArrayList<>(values));
     }
 
-    private String salon(BookingSearch search, String country, @Nullable Integer most) {
+    private List<String> salon(BookingSearch search, @Nullable Instant now, @Nullable Integer most) {
         List<String> conditions = new ArrayList<>();
         since(conditions, "a.starts_at >= ", search.begin());
         since(conditions, "a.starts_at < ", search.end());
         equal(conditions, "a.status = ", search.status());
-        String words = search.words();
-        if (words != null) {
-            conditions.add("a.id in (" + people(words, search.phoneFromBehind(country)) + ")");
+        Long customer = search.customer();
+        if (customer != null) {
+            conditions.add("a.id in (select a.id from " + CustomerRows.visitsOf(parameter(customer)) + ")");
         }
-        return lines(
-                "'salon' as line, a.id, a.starts_at as begins_at",
-                "appointment a",
-                conditions,
-                "a.starts_at",
-                "a.id",
-                most);
+        terms.forEach(term -> conditions.add("a.id in (" + visits(term) + ")"));
+        String columns = "'salon' as line, a.id, a.starts_at as begins_at";
+        if (now == null || most == null) {
+            return List.of(lines(columns, "false", "appointment a", conditions, ""));
+        }
+        String at = parameter(utc(now));
+        String soon = parameter(utc(now.minus(LONGEST)));
+        return List.of(
+                lines(
+                        columns,
+                        "false",
+                        "appointment a",
+                        and(conditions, "a.starts_at > " + soon, "a.ends_at > " + at),
+                        first("a.starts_at, a.id", most)),
+                lines(
+                        columns,
+                        "true",
+                        "appointment a",
+                        and(conditions, "a.starts_at <= " + at, "a.ends_at <= " + at),
+                        first("a.starts_at desc, a.id", most)));
     }
 
-    private String people(String words, @Nullable String phone) {
-        String from = parameter(words);
-        String to = parameter(words + LAST);
-        List<String> ways = new ArrayList<>(List.of(
-                beginning("select id from appointment where lower(last_name)", from, to),
-                beginning("select id from appointment where lower(first_name || ' ' || last_name)", from, to),
-                beginning("select id from appointment where lower(email)", from, to)));
-        if (phone != null) {
-            ways.add(beginning(
-                    "select id from appointment where reverse(regexp_replace(phone, '\\D', '', 'g'))",
-                    parameter(phone),
-                    parameter(phone + LAST)));
-        }
+    /** Appointments in which a term is found: in who comes, in what is done, or in who does it. */
+    private String visits(String term) {
+        List<String> ways = new ArrayList<>();
+        ways.add("select id from appointment where person_text(first_name, last_name, email, phone) like "
+                + pattern(term));
+        named(
+                ways,
+                "select appointment_id from appointment_item where service_id",
+                SearchTerms.named(
+                        term,
+                        catalog.names().services().entrySet().stream()
+                                .map(name ->
+                                        Map.entry(name.getKey(), name.getValue().all()))));
+        named(
+                ways,
+                "select appointment_id from appointment_item where staff_id",
+                SearchTerms.named(
+                        term,
+                        catalog.names().specialists().entrySet().stream()
+                                .map(name -> Map.entry(name.getKey(), List.of(name.getValue())))));
         return String.join(" union ", ways);
     }
 
-    private static String beginning(String select, String from, String to) {
-        String column = select.substring(select.indexOf("where ") + "where ".length());
-        return select + " ~>=~ " + from + " and " + column + " ~<~ " + to;
-    }
-
-    private String coworking(BookingSearch search, @Nullable Integer most) {
+    private List<String> coworking(BookingSearch search, @Nullable Instant now, @Nullable Integer most) {
         List<String> conditions = new ArrayList<>();
         equal(conditions, "b.day >= ", search.from());
         equal(conditions, "b.day <= ", search.to());
         equal(conditions, "b.status = ", search.status());
         equal(conditions, "b.account_id = ", search.account());
-        String words = search.words();
-        if (words != null) {
-            String from = parameter(words);
-            String to = parameter(words + LAST);
-            conditions.add("b.account_id in ("
-                    + beginning("select id from account where lower(name)", from, to)
-                    + " union "
-                    + beginning("select id from account where lower(email)", from, to)
-                    + ")");
+        terms.forEach(term -> conditions.add("b.id in (" + days(term) + ")"));
+        String columns = "'coworking' as line, b.id, b.day::timestamp at time zone 'Europe/Berlin' as begins_at";
+        if (now == null || most == null) {
+            return List.of(lines(columns, "false", "rental_booking b", conditions, ""));
         }
-        return lines(
-                "'coworking' as line, b.id, b.day::timestamp at time zone 'Europe/Berlin' as begins_at",
-                "rental_booking b",
-                conditions,
-                "b.day",
-                "b.id",
-                most);
+        String today = parameter(Munich.dateAt(now));
+        return List.of(
+                lines(
+                        columns,
+                        "false",
+                        "rental_booking b",
+                        and(conditions, "b.day >= " + today),
+                        first("b.day, b.id", most)),
+                lines(
+                        columns,
+                        "true",
+                        "rental_booking b",
+                        and(conditions, "b.day < " + today),
+                        first("b.day desc, b.id", most)));
+    }
+
+    /** Rental days in which a term is found: in who rents, or in what. */
+    private String days(String term) {
+        List<String> ways = new ArrayList<>();
+        ways.add("select d.id from account t join rental_booking d on d.account_id = t.id"
+                + " where person_text(t.nickname, t.name, t.email, null) like " + pattern(term));
+        named(
+                ways,
+                "select id from rental_booking where workspace_id",
+                SearchTerms.named(
+                        term,
+                        catalog.coworking().names().entrySet().stream()
+                                .map(name ->
+                                        Map.entry(name.getKey(), name.getValue().all()))));
+        return String.join(" union ", ways);
+    }
+
+    private String pattern(String term) {
+        return "'%' || search_text(" + parameter(SearchTerms.escaped(term)) + ") || '%'";
+    }
+
+    private void named(List<String> ways, String select, Integer[] numbers) {
+        if (numbers.length > 0) {
+            ways.add(select + " = any(" + parameter(numbers) + ")");
+        }
+    }
+
+    private static List<String> and(List<String> conditions, String... more) {
+        return Stream.concat(conditions.stream(), Stream.of(more)).toList();
     }
 
     /** No line needs more than all of the pages up to this one. */
-    private String lines(
-            String columns, String table, List<String> conditions, String time, String id, @Nullable Integer most) {
+    private String first(String order, int most) {
+        return " order by " + order + " limit " + parameter(most);
+    }
+
+    private static String lines(String columns, String isPast, String table, List<String> conditions, String end) {
         String where = conditions.isEmpty() ? "" : " where " + String.join(" and ", conditions);
-        String limit = most == null ? "" : " order by %s desc, %s desc limit %s".formatted(time, id, parameter(most));
-        return "(select " + columns + " from " + table + where + limit + ")";
+        return "(select " + columns + ", " + isPast + " as is_past from " + table + where + end + ")";
     }
 
     private void since(List<String> conditions, String condition, @Nullable Instant instant) {

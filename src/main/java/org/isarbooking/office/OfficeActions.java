@@ -115,6 +115,13 @@ class OfficeActions implements ActionLog {
                 .map(rows -> stream(rows).map(OfficeActions::read).toList());
     }
 
+    /** What was decided about something, newest first, at most so much. */
+    static Uni<List<OfficeAction>> about(SqlClient client, Map<String, Object> about, int most) {
+        return client.preparedQuery(ABOUT_BY_PAGE)
+                .execute(Tuple.of(new JsonObject(about), most, 0))
+                .map(rows -> stream(rows).map(OfficeActions::read).toList());
+    }
+
     /** A page of all that was decided, newest first. */
     static Uni<Page<OfficeAction>> page(SqlClient client, Map<String, Object> about, int limit, int offset) {
         JsonObject filter = new JsonObject(about);

@@ -47,12 +47,14 @@ final class OfficeBookings {
               left join rental_booking b on p.line = 'coworking' and b.id = p.id
               left join rental r on r.id = b.rental_id
               left join account t on t.id = b.account_id
-             order by p.begins_at desc, p.line desc, p.id desc
-            """;
+             order by %s
+            """.formatted(BookingQuery.ordered("p."));
     private static final String ONE_VISIT =
-            "with page as (select 'salon' as line, id, starts_at as begins_at from appointment where id = $1) " + ROWS;
+            "with page as (select 'salon' as line, id, starts_at as begins_at, false as is_past from appointment where id = $1) "
+                    + ROWS;
     private static final String ONE_DAY =
-            "with page as (select 'coworking' as line, id, day as begins_at from rental_booking where id = $1) " + ROWS;
+            "with page as (select 'coworking' as line, id, day as begins_at, false as is_past from rental_booking where id = $1) "
+                    + ROWS;
 
     private static final String RENTAL =
             "with page as (select 'coworking' as line, id, day as begins_at from rental_booking where rental_id = $1) "
@@ -60,14 +62,19 @@ final class OfficeBookings {
 
     private OfficeBookings() {}
 
-    /** A page of what is found, the latest first. */
+    /** A page of what is found: what is to come, the next first, then what is over, the last first. */
     static Uni<Page<OfficeBooking>> search(
-            SqlClient client, BookingSearch search, Catalog catalog, Language language, int limit, int offset) {
-        BookingQuery page = BookingQuery.page(search, catalog.country(), limit, offset);
-        String sql =
-                "with page as (select * from (%s) found order by begins_at desc, line desc, id desc limit %s offset %s) %s"
-                        .formatted(page.found(), page.parameter(limit), page.parameter(offset), ROWS);
-        BookingQuery all = BookingQuery.all(search, catalog.country());
+            SqlClient client,
+            BookingSearch search,
+            Catalog catalog,
+            Language language,
+            Instant now,
+            int limit,
+            int offset) {
+        BookingQuery page = BookingQuery.page(search, catalog, now, limit, offset);
+        String sql = "with page as (select * from (%s) found order by %s limit %s offset %s) %s"
+                .formatted(page.found(), BookingQuery.ORDER, page.parameter(limit), page.parameter(offset), ROWS);
+        BookingQuery all = BookingQuery.all(search, catalog);
         return client.preparedQuery(sql)
                 .execute(page.values())
                 .flatMap(rows -> client.preparedQuery("select count(*) from (%s) found".formatted(all.found()))

@@ -8,6 +8,7 @@ import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
+import java.time.InstantSource;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Locale;
@@ -31,14 +32,14 @@ import org.isarbooking.operation.Violation;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Finds bookings of both lines by who has booked, date and status, the latest first. */
+/** Finds bookings of both lines by words, date and status: those to come, the next first, then those that are over. */
 @Singleton
 @PublishedOperation(
         name = "office_search_bookings",
         family = Family.OFFICE,
         scope = Scope.OFFICE_MANAGE,
         behaviour = Behaviour.READS,
-        summary = "Finds appointments and rental days by who has booked, date and status, the latest first.")
+        summary = "Finds appointments and rental days by words, date and status; those to come first.")
 public class OfficeSearchBookings implements Operation<OfficeSearchBookings.Input, OfficeSearchBookings.Output> {
 
     static final String NAME = "office_search_bookings";
@@ -50,7 +51,7 @@ public class OfficeSearchBookings implements Operation<OfficeSearchBookings.Inpu
             @Size(max = 254)
             @Schema(
                     description =
-                            "What the last name, the whole name or the e-mail address of a customer or tenant begins with, or how a phone number ends; without it everybody's")
+                            "Words that are parts of the name, e-mail address or phone number of a customer or tenant, or of the names of services, specialists and workspaces, in any order; without it everything")
             String query,
 
             @Nullable @Schema(description = "Only bookings of this line")
@@ -70,6 +71,9 @@ public class OfficeSearchBookings implements Operation<OfficeSearchBookings.Inpu
 
             @Nullable @Schema(description = "Only rental days of this account")
             UUID accountId,
+
+            @Nullable @Min(1) @Schema(description = "Only appointments of this customer, from office_search_customers")
+            Long customerId,
 
             @Nullable
             @Min(1)
@@ -94,7 +98,8 @@ public class OfficeSearchBookings implements Operation<OfficeSearchBookings.Inpu
                     status == null ? null : status.value(),
                     fromDate,
                     toDate,
-                    accountId);
+                    accountId,
+                    customerId);
         }
 
         /** Shows nothing of the person. */
@@ -137,10 +142,12 @@ public class OfficeSearchBookings implements Operation<OfficeSearchBookings.Inpu
 
     private final Transactions transactions;
     private final Catalogs catalogs;
+    private final InstantSource clock;
 
-    OfficeSearchBookings(Transactions transactions, Catalogs catalogs) {
+    OfficeSearchBookings(Transactions transactions, Catalogs catalogs, InstantSource clock) {
         this.transactions = transactions;
         this.catalogs = catalogs;
+        this.clock = clock;
     }
 
     @Override
@@ -156,7 +163,7 @@ public class OfficeSearchBookings implements Operation<OfficeSearchBookings.Inpu
         return transactions
                 .atOneMoment(reading -> catalogs.current(reading)
                         .flatMap(catalog -> OfficeBookings.search(
-                                reading, input.search(), catalog, caller.language(), limit, offset)))
+                                reading, input.search(), catalog, caller.language(), clock.instant(), limit, offset)))
                 .map(page -> new Output(
                         caller.envelope(),
                         page.items(),

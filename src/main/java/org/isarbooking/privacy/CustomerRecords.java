@@ -3,6 +3,7 @@ package org.isarbooking.privacy;
 import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.SqlClient;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
@@ -19,11 +20,20 @@ public interface CustomerRecords {
      */
     record Found(List<Long> appointments, List<UUID> offers, List<Long> customers, List<Long> redemptions) {}
 
-    /** Finds what a contact has left.
+    /**
+     * Finds what contacts have left, and what is a customer's by the office's word: contacts of one customer are one
+     * person's.
      *
-     * @param contact an e-mail address or a phone number, however it is written
+     * @param contacts e-mail addresses and phone numbers, however they are written
+     * @param customerId the number of a customer, beside the contacts; null for nobody
      */
-    Uni<Found> find(SqlClient client, String contact);
+    Uni<Found> find(SqlClient client, List<String> contacts, @Nullable Long customerId);
+
+    /**
+     * Returns what a customer is known by: every e-mail address, or every phone number of a customer without one, since
+     * families share a phone. Empty for an unknown customer.
+     */
+    Uni<Optional<List<String>>> contacts(SqlClient client, long customerId);
 
     /**
      * Says whether somebody who left an address and a number is who has a contact.

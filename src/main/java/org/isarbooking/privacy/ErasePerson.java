@@ -8,9 +8,13 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Function;
 import org.isarbooking.business.BusinessApplier;
 import org.isarbooking.database.DatabaseClock;
 import org.isarbooking.database.Transactions;
+import org.isarbooking.operation.AccountRef;
+import org.isarbooking.privacy.rules.Obstacles;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Erases a person from every table (Article 17 GDPR), but for what the law wants kept, at once and for good: nothing is
@@ -25,12 +29,19 @@ public final class ErasePerson {
     private final Transactions transactions;
     private final PersonFinder finder;
     private final OperatorActions actions;
+    private final ActionLog log;
     private final DatabaseClock clock;
 
-    ErasePerson(Transactions transactions, PersonFinder finder, OperatorActions actions, DatabaseClock clock) {
+    ErasePerson(
+            Transactions transactions,
+            PersonFinder finder,
+            OperatorActions actions,
+            ActionLog log,
+            DatabaseClock clock) {
         this.transactions = transactions;
         this.finder = finder;
         this.actions = actions;
+        this.log = log;
         this.clock = clock;
     }
 
@@ -43,8 +54,17 @@ public final class ErasePerson {
         /** Nobody has this contact, or not any more. */
         record Unknown() implements Result {}
 
-        /** The person is still needed, for these reasons; nothing was erased. */
-        record Refused(List<String> reasons) implements Result {}
+        /** The person is still needed; nothing was erased. */
+        record Refused(Obstacles obstacles) implements Result {
+
+            /** Why, as operators read it. */
+            public List<String> reasons() {
+                return obstacles.sentences();
+            }
+        }
+
+        /** It is whoever asks for it: nobody takes their own sign-in away by erasing a customer. */
+        record Oneself() implements Result {}
     }
 
     /**
@@ -53,27 +73,55 @@ public final class ErasePerson {
      * @param contact an e-mail address or a phone number, however it is written
      */
     public Uni<Result> of(String contact) {
+        return run(
+                transaction -> finder.find(transaction, contact),
+                null,
+                (transaction, rows, now) -> actions.remember(transaction, "erase_person", new TreeMap<>(rows), now));
+    }
+
+    /**
+     * Erases a customer of the salon, with whatever else has the customer's e-mail address.
+     *
+     * @param by who has decided it
+     * @param operation what the record calls it
+     */
+    public Uni<Result> ofCustomer(long customerId, AccountRef by, String operation) {
+        return run(
+                transaction -> finder.find(transaction, customerId),
+                by,
+                (_, rows, now) -> log.remember(by, operation, new TreeMap<>(rows), now));
+    }
+
+    private interface Trail {
+        Uni<Void> of(SqlConnection transaction, Map<String, Integer> rows, Instant now);
+    }
+
+    private Uni<Result> run(Function<SqlConnection, Uni<PersonKeys>> person, @Nullable AccountRef by, Trail done) {
         return transactions.run(transaction -> clock.now(transaction)
-                .flatMap(now -> finder.find(transaction, contact)
+                .flatMap(now -> person.apply(transaction)
                         .call(keys -> keys.specialists().isEmpty()
                                 ? Uni.createFrom().voidItem()
                                 : BusinessApplier.lock(transaction))
-                        .flatMap(keys ->
-                                keys.isEmpty() ? result(new Result.Unknown()) : erase(transaction, keys, now))));
+                        .flatMap(keys -> {
+                            if (keys.isEmpty()) {
+                                return result(new Result.Unknown());
+                            }
+                            return by != null && keys.accounts().contains(by.id())
+                                    ? result(new Result.Oneself())
+                                    : erase(transaction, keys, now, done);
+                        })));
     }
 
-    private Uni<Result> erase(SqlConnection transaction, PersonKeys keys, Instant now) {
-        return ObstacleReader.read(transaction, keys, now).flatMap(obstacles -> {
-            List<String> reasons = obstacles.sentences();
-            return reasons.isEmpty()
-                    ? everywhere(transaction, keys)
-                            .call(rows -> rows.containsKey(VERSIONS)
-                                    ? BusinessApplier.publishAgain(transaction)
-                                    : Uni.createFrom().voidItem())
-                            .call(rows -> remember(transaction, rows, now))
-                            .map(Result.Erased::new)
-                    : result(new Result.Refused(reasons));
-        });
+    private static Uni<Result> erase(SqlConnection transaction, PersonKeys keys, Instant now, Trail done) {
+        return ObstacleReader.read(transaction, keys, now)
+                .flatMap(obstacles -> obstacles.isEmpty()
+                        ? everywhere(transaction, keys)
+                                .call(rows -> rows.containsKey(VERSIONS)
+                                        ? BusinessApplier.publishAgain(transaction)
+                                        : Uni.createFrom().voidItem())
+                                .call(rows -> done.of(transaction, rows, now))
+                                .map(Result.Erased::new)
+                        : result(new Result.Refused(obstacles)));
     }
 
     private static Uni<Map<String, Integer>> everywhere(SqlConnection transaction, PersonKeys keys) {
@@ -93,10 +141,6 @@ public final class ErasePerson {
                 .collect()
                 .last()
                 .replaceWith(changed);
-    }
-
-    private Uni<Void> remember(SqlConnection transaction, Map<String, Integer> rows, Instant now) {
-        return actions.remember(transaction, "erase_person", new TreeMap<>(rows), now);
     }
 
     private static Uni<Result> result(Result result) {

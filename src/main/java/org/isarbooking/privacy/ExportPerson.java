@@ -8,6 +8,7 @@ import io.vertx.core.json.JsonArray;
 import io.vertx.core.json.JsonObject;
 import io.vertx.mutiny.sqlclient.SqlClient;
 import jakarta.inject.Singleton;
+import java.util.Optional;
 import org.isarbooking.database.Transactions;
 
 /** Answers what is stored about a person, in every table (Article 15 GDPR). */
@@ -30,6 +31,18 @@ public final class ExportPerson {
      */
     public Uni<JsonObject> of(String contact) {
         return transactions.atOneMoment(reading -> finder.find(reading, contact).flatMap(keys -> all(reading, keys)));
+    }
+
+    /**
+     * The same about a customer of the salon, by number; empty for an unknown one.
+     *
+     * <p>Whatever has the customer's e-mail address is the customer's, as with {@link #of(String)}.
+     */
+    public Uni<Optional<JsonObject>> ofCustomer(long customerId) {
+        return transactions.atOneMoment(reading -> finder.find(reading, customerId)
+                .flatMap(keys -> keys.isEmpty()
+                        ? Uni.createFrom().item(Optional.<JsonObject>empty())
+                        : all(reading, keys).map(Optional::of)));
     }
 
     private static Uni<JsonObject> all(SqlClient client, PersonKeys keys) {

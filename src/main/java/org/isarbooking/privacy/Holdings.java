@@ -22,6 +22,8 @@ final class Holdings {
             (t.about ->> 'line' = 'salon' and (t.about ->> 'booking_id')::bigint = any(p.appointments)
               or t.about ->> 'line' = 'coworking' and (t.about ->> 'booking_id')::bigint = any(p.rental_bookings)
               or (t.about ->> 'invoice_id')::bigint = any(p.invoices)
+              or (t.about ->> 'customer_id')::bigint = any(p.customers)
+              or (t.about ->> 'merged_customer_id')::bigint = any(p.customers)
               or exists (select 1 from jsonb_each_text(t.about) about where about.value = any(p.accounts::text[]))
               or (t.about ->> 'staff_id')::integer = any(p.specialists)
               or t.done_by = any(p.accounts))""";
@@ -29,6 +31,7 @@ final class Holdings {
     /** Words of the person that were forgotten lately, by the rows that they were in. */
     private static final String OF_FORGOTTEN = """
             (t.source = 'appointment' and t.row_key = any(p.appointments::text[])
+              or t.source = 'salon_customer' and t.row_key = any(p.customers::text[])
               or t.source = 'salon_offer' and t.row_key = any(p.offers::text[])
               or t.source = 'rental_offer' and t.row_key = any(p.quotes::text[])
               or t.source = 'rental' and t.row_key = any(p.rentals::text[])

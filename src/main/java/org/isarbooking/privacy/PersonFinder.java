@@ -12,6 +12,7 @@ import java.util.UUID;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.isarbooking.account.Identifiers;
+import org.jspecify.annotations.Nullable;
 
 /** Finds a person by an e-mail address or a phone number, among customers, accounts, invitations and specialists. */
 @Singleton
@@ -19,17 +20,18 @@ class PersonFinder {
 
     private static final String APPOINTMENT = "appointment";
     private static final String OFFER = "salon_offer";
+    private static final String CUSTOMER = "salon_customer";
 
     /** Specialists are known by every address that they were ever published with. */
     private static final String PUBLISHED = """
             select (s ->> 'id')::integer as id
               from catalog_version v, jsonb_path_query(v.document, 'strict $.**.specialists[*]') s
-             where lower(trim(s ->> 'email')) = $1
+             where lower(trim(s ->> 'email')) = any($1)
             """;
 
     private static final String ACCOUNTS = """
-            select id from account where lower(trim(email)) = $1
-            union select account_id from account_invitation where email in ($1, $2)
+            select id from account where lower(trim(email)) = any($1)
+            union select account_id from account_invitation where email = any($1) or email = any($2)
             union select account_id from specialist_account where staff_id in (%s)
             """.formatted(PUBLISHED);
     private static final String SPECIALISTS = """
@@ -46,11 +48,30 @@ class PersonFinder {
         this.held = held;
     }
 
+    /** @param contact an e-mail address or a phone number, however it is written */
     Uni<PersonKeys> find(SqlClient client, String contact) {
-        String address = contact.strip().toLowerCase(Locale.ROOT);
-        return customer(client, contact)
-                .flatMap(customer -> accounts(client, address, Identifiers.address(contact.strip()))
-                        .flatMap(accounts -> specialists(client, address, accounts)
+        return find(client, List.of(contact), null);
+    }
+
+    /** Finds a customer of the salon, with whatever else has one of the customer's addresses; nobody for an unknown number. */
+    Uni<PersonKeys> find(SqlClient client, long customerId) {
+        return customers
+                .contacts(client, customerId)
+                .flatMap(contacts -> contacts.isEmpty()
+                        ? Uni.createFrom().item(PersonKeys.NOBODY)
+                        : find(client, contacts.get(), customerId));
+    }
+
+    private Uni<PersonKeys> find(SqlClient client, List<String> contacts, @Nullable Long customerId) {
+        String[] addresses = contacts.stream()
+                .map(contact -> contact.strip().toLowerCase(Locale.ROOT))
+                .toArray(String[]::new);
+        String[] invited = contacts.stream()
+                .map(contact -> Identifiers.address(contact.strip()))
+                .toArray(String[]::new);
+        return customer(client, contacts, customerId)
+                .flatMap(customer -> accounts(client, addresses, invited)
+                        .flatMap(accounts -> specialists(client, addresses, accounts)
                                 .map(specialists -> new PersonKeys(
                                         customer.appointments(),
                                         customer.offers(),
@@ -61,15 +82,17 @@ class PersonFinder {
     }
 
     /** What was forgotten lately is held, and so still a person's. */
-    private Uni<CustomerRecords.Found> customer(SqlClient client, String contact) {
+    private Uni<CustomerRecords.Found> customer(SqlClient client, List<String> contacts, @Nullable Long customerId) {
         return customers
-                .find(client, contact)
-                .flatMap(known -> held.contacts(client, APPOINTMENT, OFFER).flatMap(all -> {
-                    List<HeldWords.Contact> theirs = all.stream()
-                            .filter(one -> customers.isOf(contact, one.email(), one.phone()))
-                            .toList();
-                    return theirs.isEmpty() ? Uni.createFrom().item(known) : with(client, known, theirs);
-                }));
+                .find(client, contacts, customerId)
+                .flatMap(known -> held.contacts(client, APPOINTMENT, OFFER, CUSTOMER)
+                        .flatMap(all -> {
+                            List<HeldWords.Contact> theirs = all.stream()
+                                    .filter(one -> contacts.stream()
+                                            .anyMatch(contact -> customers.isOf(contact, one.email(), one.phone())))
+                                    .toList();
+                            return theirs.isEmpty() ? Uni.createFrom().item(known) : with(client, known, theirs);
+                        }));
     }
 
     private static Uni<CustomerRecords.Found> with(
@@ -81,7 +104,7 @@ class PersonFinder {
                 .map(quotes -> new CustomerRecords.Found(
                         appointments,
                         union(union(known.offers(), quotes), keys(theirs, OFFER, UUID::fromString)),
-                        known.customers(),
+                        union(known.customers(), keys(theirs, CUSTOMER, Long::valueOf)),
                         known.redemptions()));
     }
 
@@ -96,16 +119,16 @@ class PersonFinder {
         return Stream.concat(some.stream(), others.stream()).distinct().toList();
     }
 
-    /** @param invited the address as invitations keep it: with its ASCII letters in lower case */
-    private static Uni<List<UUID>> accounts(SqlClient client, String address, String invited) {
+    /** @param invited addresses as invitations keep them: with their ASCII letters in lower case */
+    private static Uni<List<UUID>> accounts(SqlClient client, String[] addresses, String[] invited) {
         return client.preparedQuery(ACCOUNTS)
-                .execute(Tuple.of(address, invited))
+                .execute(Tuple.of(addresses, invited))
                 .map(rows -> stream(rows).map(row -> row.getUUID(0)).toList());
     }
 
-    private static Uni<List<Integer>> specialists(SqlClient client, String address, List<UUID> accounts) {
+    private static Uni<List<Integer>> specialists(SqlClient client, String[] addresses, List<UUID> accounts) {
         return client.preparedQuery(SPECIALISTS)
-                .execute(Tuple.of(address, accounts.toArray(UUID[]::new)))
+                .execute(Tuple.of(addresses, accounts.toArray(UUID[]::new)))
                 .map(rows -> stream(rows).map(row -> row.getInteger(0)).toList());
     }
 }

@@ -23,6 +23,9 @@ record PersonKeys(
         List<UUID> accounts,
         List<Integer> specialists) {
 
+    /** Nothing is known of anybody. */
+    static final PersonKeys NOBODY = new PersonKeys(List.of(), List.of(), List.of(), List.of(), List.of(), List.of());
+
     /** What names the columns of {@link #parameters()}; statements about a person begin with it. */
     static final String AS_PARAMETERS = """
             with p as (select $1::bigint[] as appointments, $2::uuid[] as offers, $3::bigint[] as customers, $4::bigint[] as redemptions,

@@ -62,7 +62,7 @@ class DeskAppointments {
     record Entry(Guest guest, Totals totals, @Nullable String notes, boolean messages, Instant at) {}
 
     /** Keyed hashes of as much of a contact as there is. */
-    private record Hashes(@Nullable Buffer email, @Nullable Buffer phone) {}
+    record Hashes(@Nullable Buffer email, @Nullable Buffer phone) {}
 
     /**
      * Stores an appointment with its visit, and takes the specialists' time.
@@ -93,7 +93,8 @@ class DeskAppointments {
                 .preparedQuery(INSERT)
                 .execute(values)
                 .map(rows -> rows.iterator().next().getLong("id"))
-                .call(id -> Statements.inOrder(take(transaction, id, visit), remember(transaction, hashes, entry.at()))
+                .call(id -> Statements.inOrder(
+                                take(transaction, id, visit), SalonCustomers.remember(transaction, id, entry.at()))
                         .discardItems());
     }
 
@@ -114,18 +115,21 @@ class DeskAppointments {
     }
 
     /** Replaces the contact; says whether it was another one. */
-    Uni<Boolean> changeGuest(SqlConnection transaction, long id, Guest guest) {
+    Uni<Boolean> changeGuest(SqlConnection transaction, long id, Guest guest, Instant now) {
         Hashes hashes = hashes(guest);
         return changed(transaction, CHANGE_GUEST, Tuple.from(new @Nullable Object[] {
-            id,
-            guest.firstName(),
-            guest.lastName(),
-            guest.email(),
-            guest.phone(),
-            guest.language().code(),
-            hashes.email(),
-            hashes.phone()
-        }));
+                    id,
+                    guest.firstName(),
+                    guest.lastName(),
+                    guest.email(),
+                    guest.phone(),
+                    guest.language().code(),
+                    hashes.email(),
+                    hashes.phone()
+                }))
+                .call(isOther -> isOther
+                        ? SalonCustomers.remember(transaction, id, now)
+                        : Uni.createFrom().voidItem());
     }
 
     /** Replaces the office's notes; says whether they were others. */
@@ -162,17 +166,8 @@ class DeskAppointments {
                 .discardItems();
     }
 
-    /** Whoever left both is known from now on, as customers are who book themselves. */
-    private static Uni<Void> remember(SqlConnection transaction, Hashes hashes, Instant now) {
-        Buffer email = hashes.email();
-        Buffer phone = hashes.phone();
-        return email == null || phone == null
-                ? Uni.createFrom().voidItem()
-                : SalonCustomers.remember(transaction, new HashedContact(email, phone), now);
-    }
-
     /** What is no number says something only together with an address. */
-    private Hashes hashes(Guest guest) {
+    Hashes hashes(Guest guest) {
         String email = guest.email();
         String phone = guest.phone();
         Contact contact = new Contact(email == null ? "" : email, phone == null ? "" : phone);

@@ -80,7 +80,7 @@ class DeskChanges {
         Change change = plan.change();
         Map<String, Object> about = new HashMap<>(plan.isOther() ? ChangeRecord.ofVisit(plan) : Map.of());
         return replace(transaction, plan, now)
-                .chain(() -> ifGiven(change.guest(), guest -> appointments.changeGuest(transaction, id, guest)))
+                .chain(() -> ifGiven(change.guest(), guest -> appointments.changeGuest(transaction, id, guest, now)))
                 .invoke(isNew -> note(isNew, about, "contact", "changed"))
                 .chain(() -> ifGiven(change.notes(), notes -> appointments.changeNotes(transaction, id, notes)))
                 .invoke(isNew -> note(isNew, about, "notes", "changed"))

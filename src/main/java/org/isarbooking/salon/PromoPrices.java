@@ -142,7 +142,7 @@ class PromoPrices {
                 .flatMap(catalog.promotions()::code)
                 .map(code -> PromoRedemptions.redeem(transaction, appointmentId, code, hashed, now))
                 .orElseGet(() -> Uni.createFrom().voidItem());
-        return Statements.inOrder(redeemed, SalonCustomers.remember(transaction, hashed, now))
+        return Statements.inOrder(redeemed, SalonCustomers.remember(transaction, appointmentId, now))
                 .discardItems();
     }
 

@@ -23,12 +23,22 @@ final class PromoRedemptions {
     /** Weaker than {@code for update}: offers that refer to the code needn't wait. */
     private static final String LOCK_CODE = "select id from promo_code where id = $1 for no key update";
 
-    /** Two contacts are the same person's if e-mail or phone is the same. */
+    /**
+     * Two contacts are the same person's if e-mail or phone is the same, or if the office has said so. Whoever has left
+     * only one of them at the desk is as new as before.
+     */
     private static final String HISTORY = """
             select exists (select from salon_customer
-                            where (email_hash = $1 or phone_hash = $2) and returned_code_id is distinct from $3) as is_known,
+                            where (email_hash = $1 or phone_hash = $2) and num_nulls(email_hash, phone_hash) = 0
+                              and returned_code_id is distinct from $3) as is_known,
                    exists (select from promo_redemption
-                            where promo_code_id = $3 and (email_hash = $1 or phone_hash = $2)) as has_redeemed,
+                            where promo_code_id = $3 and (email_hash = $1 or phone_hash = $2))
+                   or exists (select from salon_customer own
+                                join salon_customer other on other.id = coalesce(own.customer_id, own.id)
+                                                          or other.customer_id = coalesce(own.customer_id, own.id)
+                                join promo_redemption used on used.promo_code_id = $3
+                                                          and (used.email_hash = other.email_hash or used.phone_hash = other.phone_hash)
+                               where own.email_hash = $1 and own.phone_hash = $2) as has_redeemed,
                    coalesce((select redeemed from promo_code where id = $3), 0) as redemptions
             """;
 

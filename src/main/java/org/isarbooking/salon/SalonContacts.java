@@ -46,6 +46,20 @@ class SalonContacts implements PersonalData {
              limit $2 for update of booked skip locked
             """.formatted(IS_LONG_AGO);
 
+    /**
+     * A customer is known as long as one of the appointments is. Whoever is written down meanwhile has been seen lately,
+     * which is looked at again once the row is locked. What was put back after its record was merged belongs to nobody.
+     */
+    private static final String CUSTOMERS = """
+            select known.id from salon_customer known
+             where num_nonnulls(known.first_name, known.last_name, known.email, known.phone, known.notes) > 0
+               and (known.seen_at <= $1::timestamptz - make_interval(hours => 24 * (select contact_retention_days()))
+                    and not exists (select from salon_customer contact join appointment a on %s
+                                     where contact.id = known.id or contact.customer_id = known.id)
+                    or known.customer_id is not null)
+             limit $2 for update of known skip locked
+            """.formatted(SalonCustomers.sameContact("contact", "a"));
+
     @Override
     public List<Forgettable> forgettable() {
         return Stream.concat(
@@ -67,7 +81,12 @@ class SalonContacts implements PersonalData {
                                                 "email_hash",
                                                 "phone_hash"),
                                         APPOINTMENTS),
-                                Forgettable.words("appointment", "id", List.of("notes"), NOTES)),
+                                Forgettable.words("appointment", "id", List.of("notes"), NOTES),
+                                Forgettable.words(
+                                        "salon_customer",
+                                        "id",
+                                        List.of("first_name", "last_name", "email", "phone", "notes"),
+                                        CUSTOMERS)),
                         BookingWords.of(Business.SALON, "appointment", "appointment_id", IS_LONG_AGO).stream())
                 .toList();
     }

@@ -3,11 +3,14 @@ package org.isarbooking.salon;
 import static org.isarbooking.database.Columns.stream;
 
 import io.smallrye.mutiny.Uni;
+import io.vertx.core.buffer.Buffer;
 import io.vertx.mutiny.sqlclient.Row;
+import io.vertx.mutiny.sqlclient.RowSet;
 import io.vertx.mutiny.sqlclient.SqlClient;
 import io.vertx.mutiny.sqlclient.Tuple;
 import jakarta.inject.Singleton;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -23,15 +26,34 @@ import org.jspecify.annotations.Nullable;
 @Singleton
 class SalonCustomerRecords implements CustomerRecords {
 
-    private static final String APPOINTMENTS = """
-            select id, quote_id, email, phone, email_hash = $1 or phone_hash = $2 as is_hashed
-              from appointment where num_nonnulls(email, phone, email_hash, phone_hash) > 0
+    /** Customers who have one of the contacts, with all contacts that the office has said to be theirs. */
+    private static final String CUSTOMERS = """
+            with found as (select coalesce(customer_id, id) as id from salon_customer
+                            where email_hash = any($1) or phone_hash = any($2) or id = $3)
+            select id from salon_customer where id in (select id from found) or customer_id in (select id from found)
             """;
+
+    private static final String APPOINTMENTS = """
+            select id, quote_id, email, phone,
+                   email_hash = any($1) or phone_hash = any($2)
+                   or exists (select from salon_customer c where c.id = any($3) and %s) as is_hashed
+              from appointment a where num_nonnulls(email, phone, email_hash, phone_hash) > 0
+            """.formatted(SalonCustomers.sameContact("c", "a"));
     private static final String OFFERS =
             "select quote_id, email, phone, false as is_hashed from salon_offer where num_nonnulls(email, phone) > 0";
-    private static final String CUSTOMERS = "select id from salon_customer where email_hash = $1 or phone_hash = $2";
-    private static final String REDEMPTIONS =
-            "select appointment_id as id from promo_redemption where email_hash = $1 or phone_hash = $2";
+    private static final String REDEMPTIONS = """
+            select appointment_id as id from promo_redemption r
+             where email_hash = any($1) or phone_hash = any($2)
+                or exists (select from salon_customer c
+                            where c.id = any($3) and c.email_hash = r.email_hash and c.phone_hash = r.phone_hash)
+            """;
+
+    private static final String CONTACTS = """
+            with own as (select * from salon_customer where (id = $1 or customer_id = $1)),
+                 told as (select c.email, c.phone from own c
+                          union select a.email, a.phone from own c join appointment a on %s)
+            select email, phone from told where exists (select from own where id = $1 and customer_id is null)
+            """.formatted(SalonCustomers.sameContact("c", "a"));
 
     private final ContactHasher hasher;
 
@@ -40,22 +62,49 @@ class SalonCustomerRecords implements CustomerRecords {
     }
 
     @Override
-    public Uni<Found> find(SqlClient client, String text) {
-        HashedContact hashed = hasher.hash(new Contact(text, text));
-        Tuple hashes = isAddress(text) ? Tuple.of(hashed.email(), null) : Tuple.of(null, hashed.phone());
+    public Uni<Found> find(SqlClient client, List<String> contacts, @Nullable Long customerId) {
+        Buffer[] emails = hashes(contacts.stream().filter(SalonCustomerRecords::isAddress), HashedContact::email);
+        Buffer[] phones = hashes(contacts.stream().filter(text -> !isAddress(text)), HashedContact::phone);
         Predicate<Row> isTheirs = row -> Boolean.TRUE.equals(row.getBoolean("is_hashed"))
-                || isOf(text, row.getString("email"), row.getString("phone"));
-        return rows(client, APPOINTMENTS, hashes, isTheirs, row -> row)
-                .flatMap(appointments -> rows(client, OFFERS, Tuple.tuple(), isTheirs, row -> row.getUUID("quote_id"))
-                        .flatMap(offers -> ids(client, CUSTOMERS, hashes)
-                                .flatMap(customers -> ids(client, REDEMPTIONS, hashes)
-                                        .map(redemptions -> new Found(
-                                                appointments.stream()
-                                                        .map(row -> row.getLong("id"))
-                                                        .toList(),
-                                                offersOf(appointments, offers),
-                                                customers,
-                                                redemptions)))));
+                || contacts.stream().anyMatch(text -> isOf(text, row.getString("email"), row.getString("phone")));
+        return ids(client, CUSTOMERS, Tuple.of(emails, phones, customerId)).flatMap(customers -> {
+            Tuple keys = Tuple.of(emails, phones, customers.toArray(Long[]::new));
+            return rows(client, APPOINTMENTS, keys, isTheirs, row -> row)
+                    .flatMap(appointments -> rows(
+                                    client, OFFERS, Tuple.tuple(), isTheirs, row -> row.getUUID("quote_id"))
+                            .flatMap(offers -> ids(client, REDEMPTIONS, keys)
+                                    .map(redemptions -> new Found(
+                                            appointments.stream()
+                                                    .map(row -> row.getLong("id"))
+                                                    .toList(),
+                                            offersOf(appointments, offers),
+                                            customers,
+                                            redemptions))));
+        });
+    }
+
+    private Buffer[] hashes(Stream<String> contacts, Function<HashedContact, Buffer> part) {
+        return contacts.map(text -> part.apply(hasher.hash(new Contact(text, text))))
+                .toArray(Buffer[]::new);
+    }
+
+    @Override
+    public Uni<Optional<List<String>>> contacts(SqlClient client, long customerId) {
+        return client.preparedQuery(CONTACTS)
+                .execute(Tuple.of(customerId))
+                .map(rows -> rows.size() == 0 ? Optional.empty() : Optional.of(addressesElsePhones(rows)));
+    }
+
+    private static List<String> addressesElsePhones(RowSet<Row> rows) {
+        List<String> addresses = values(rows, "email");
+        return addresses.isEmpty() ? values(rows, "phone") : addresses;
+    }
+
+    private static List<String> values(RowSet<Row> rows, String column) {
+        return stream(rows)
+                .flatMap(row -> Stream.ofNullable(row.getString(column)))
+                .distinct()
+                .toList();
     }
 
     private static List<UUID> offersOf(List<Row> appointments, List<UUID> offers) {

@@ -6,22 +6,57 @@ import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.SqlConnection;
 import io.vertx.mutiny.sqlclient.Tuple;
 import java.time.Instant;
+import org.isarbooking.database.Statements;
 
-/** Remembers whoever has confirmed an appointment, past the purge of contacts. */
+/**
+ * Remembers whoever has an appointment: what the customer has told, until it is forgotten, and the hashes of the
+ * contact past that.
+ */
 final class SalonCustomers {
 
+    /** What the office knows of somebody stays as it is; whoever was forgotten is known again. */
     private static final String REMEMBER = """
-            insert into salon_customer (email_hash, phone_hash, first_confirmed_at) values ($1, $2, $3)
-            on conflict on constraint salon_customer_contact do nothing
+            insert into salon_customer as known (email_hash, phone_hash, first_confirmed_at, first_name, last_name, email, phone, language, seen_at)
+            select email_hash, phone_hash, $2, first_name, last_name, email, phone, language, $2
+              from appointment where id = $1 and num_nonnulls(email_hash, phone_hash) > 0
+            on conflict on constraint salon_customer_contact do update
+               set first_name = case when known.last_name is null then excluded.first_name else known.first_name end,
+                   last_name = coalesce(known.last_name, excluded.last_name),
+                   email = case when known.last_name is null then excluded.email else known.email end,
+                   phone = case when known.last_name is null then excluded.phone else known.phone end,
+                   language = case when known.last_name is null then excluded.language else known.language end,
+                   seen_at = greatest(known.seen_at, excluded.seen_at)
+             where known.customer_id is null
             """;
+
+    /** The same where the contact is one of several of a customer. */
+    private static final String REMEMBER_OTHER = """
+            update salon_customer known
+               set first_name = case when known.last_name is null then a.first_name else known.first_name end,
+                   last_name = coalesce(known.last_name, a.last_name),
+                   email = case when known.last_name is null then a.email else known.email end,
+                   phone = case when known.last_name is null then a.phone else known.phone end,
+                   language = case when known.last_name is null then a.language else known.language end,
+                   seen_at = greatest(known.seen_at, $2)
+              from appointment a join salon_customer contact on %s
+             where a.id = $1 and contact.customer_id = known.id
+            """.formatted(sameContact("contact", "a"));
 
     private SalonCustomers() {}
 
-    /** Belongs into the transaction that confirms. */
-    static Uni<Void> remember(SqlConnection transaction, HashedContact contact, Instant now) {
-        return transaction
-                .preparedQuery(REMEMBER)
-                .execute(Tuple.of(contact.email(), contact.phone(), utc(now)))
-                .replaceWithVoid();
+    /** The condition in SQL that two rows have the same hashes; it finds either by its indexes. */
+    static String sameContact(String one, String other) {
+        return """
+                (%1$s.email_hash = %2$s.email_hash and %1$s.phone_hash is not distinct from %2$s.phone_hash
+                 or %1$s.phone_hash = %2$s.phone_hash and %1$s.email_hash is null and %2$s.email_hash is null)""".formatted(one, other);
+    }
+
+    /** Remembers whose appointment it is. Belongs into the transaction that books, after the appointment's hashes. */
+    static Uni<Void> remember(SqlConnection transaction, long appointmentId, Instant now) {
+        Tuple booked = Tuple.of(appointmentId, utc(now));
+        return Statements.inOrder(
+                        transaction.preparedQuery(REMEMBER).execute(booked),
+                        transaction.preparedQuery(REMEMBER_OTHER).execute(booked))
+                .discardItems();
     }
 }

@@ -2,7 +2,6 @@ package org.isarbooking.start;
 
 import io.quarkus.runtime.QuarkusApplication;
 import java.time.Duration;
-import java.util.List;
 import java.util.Map;
 import org.isarbooking.privacy.ErasePerson;
 
@@ -30,11 +29,12 @@ class ErasePersonRun implements QuarkusApplication {
                 System.out.println("Erased from " + rows);
                 yield 0;
             }
-            case ErasePerson.Result.Refused(List<String> reasons) -> {
+            case ErasePerson.Result.Refused refused -> {
                 System.err.println("Nothing was erased:");
-                reasons.forEach(reason -> System.err.println("  - " + reason));
+                refused.reasons().forEach(reason -> System.err.println("  - " + reason));
                 yield 1;
             }
+            case ErasePerson.Result.Oneself() -> throw new IllegalStateException("an operator is no customer");
         };
     }
 }

@@ -67,7 +67,11 @@ class OfficeRentalsTest extends RentalScenario {
         assertThat(search(Input.empty().with("account_id", neighbour.account())).<String>list("items.date"))
                 .containsExactly(WEDNESDAY);
         assertThat(search(Input.empty().with("line", "coworking")).<String>list("items.date"))
-                .containsExactly(WEDNESDAY, TUESDAY);
+                .containsExactly(TUESDAY, WEDNESDAY);
+        assertThat(search(Input.empty().with("query", "renter renate")).number("total"))
+                .isOne();
+        assertThat(search(Input.empty().with("query", "nate kabine")).number("total"))
+                .isOne();
         assertThat(search(Input.empty()).number("total")).isGreaterThanOrEqualTo(2);
         assertThat(search(Input.empty().with("line", "salon").with("account_id", tenant.account()))
                         .number("total"))

@@ -14,6 +14,7 @@ import org.isarbooking.LogLines;
 import org.isarbooking.ReceivedMail;
 import org.isarbooking.outbox.Relay;
 import org.isarbooking.privacy.Forgetting;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** Contacts are kept as long as they are needed, and then nowhere. */
@@ -32,6 +33,11 @@ class ContactsForgottenTest extends SalonScenario {
 
     @Inject
     Relay relay;
+
+    @BeforeEach
+    void nobody_is_known() {
+        database.execute("delete from salon_customer");
+    }
 
     @Test
     void an_offer_that_nobody_confirmed_keeps_its_contact_for_a_week_after_it_expired() {
@@ -67,7 +73,7 @@ class ContactsForgottenTest extends SalonScenario {
     }
 
     @Test
-    void a_booking_has_the_contact_once_until_long_after_the_visit() {
+    void booking_and_customer_have_the_contact_once_until_long_after_the_visit() {
         salon.visit("classic-facial").by("anna").at(at(TUESDAY, "10:00")).book();
 
         forgetAfter(Duration.ZERO);
@@ -77,12 +83,23 @@ class ContactsForgottenTest extends SalonScenario {
                         "appointment.last_name",
                         "appointment.email",
                         "appointment.phone",
+                        "salon_customer.first_name",
+                        "salon_customer.last_name",
+                        "salon_customer.email",
+                        "salon_customer.phone",
                         HELD);
 
         forgetAfter(GRACE);
         assertThat(tracesInDatabase())
                 .containsExactlyInAnyOrder(
-                        "appointment.first_name", "appointment.last_name", "appointment.email", "appointment.phone");
+                        "appointment.first_name",
+                        "appointment.last_name",
+                        "appointment.email",
+                        "appointment.phone",
+                        "salon_customer.first_name",
+                        "salon_customer.last_name",
+                        "salon_customer.email",
+                        "salon_customer.phone");
 
         clock.stopAt("2027-12-05T09:59");
         forgetAfter(Duration.ZERO);

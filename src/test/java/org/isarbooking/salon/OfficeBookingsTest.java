@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -81,8 +82,21 @@ class OfficeBookingsTest extends MailScenario {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"yblag", "XAVERIA YBL", "xaveria@yblagger", "+49 89 4711815", "0049 (89) 4711815", "4711815"})
-    void customers_are_found_by_name_address_and_phone(String query) {
+            strings = {
+                "yblag",
+                "averia",
+                "XAVERIA YBL",
+                "Yblagger Xaveria",
+                "xaveria@yblagger",
+                "+49 89 4711815",
+                "0049 (89) 4711815",
+                "4711815",
+                "471 18",
+                "xaveria anna",
+                "Klassische yblagger",
+                "anna 089 / 4711-815"
+            })
+    void bookings_are_found_by_words_anywhere_in_any_order(String query) {
         facial();
 
         Answer found = search(Input.empty().with("query", query));
@@ -104,24 +118,52 @@ class OfficeBookingsTest extends MailScenario {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"averia", "%", "4711", "nobody"})
+    @ValueSource(strings = {"%", "_", "\\", "4712", "nobody", "yblagger nobody", "yblagger sofia"})
     void nothing_else_is_found(String query) {
         facial();
 
         assertThat(search(Input.empty().with("query", query)).number("total")).isZero();
     }
 
+    private List<String> dates(Input input) {
+        return search(input).list("items.date");
+    }
+
     @Test
-    void the_latest_come_first_a_page_at_a_time() {
+    void what_is_to_come_stands_first_the_next_before_the_later_then_what_is_over_the_last_before_the_earlier() {
+        for (String day : List.of(MONDAY, TUESDAY, WEDNESDAY, THURSDAY)) {
+            BookedVisit.of(salon, salon.visit("brow-tint").by("anna").at(at(day, "12:00")));
+        }
+        clock.stopAt(at(WEDNESDAY, "09:00"));
+
+        assertThat(dates(Input.empty())).containsExactly(WEDNESDAY, THURSDAY, TUESDAY, MONDAY);
+        List<String> pages = new ArrayList<>();
+        for (int offset = 0; offset < 4; offset++) {
+            pages.addAll(dates(Input.empty().with("limit", 1).with("offset", offset)));
+        }
+        assertThat(pages).containsExactly(WEDNESDAY, THURSDAY, TUESDAY, MONDAY);
+    }
+
+    @Test
+    void a_visit_that_has_begun_is_not_over() {
+        facial();
+        BookedVisit.of(salon, salon.visit("brow-tint").by("anna").at(at(THURSDAY, "12:00")));
+        clock.stopAt(at(TUESDAY, "10:30"));
+
+        assertThat(dates(Input.empty())).containsExactly(TUESDAY, THURSDAY);
+    }
+
+    @Test
+    void a_page_says_how_many_there_are() {
         facial();
         BookedVisit.of(salon, salon.visit("brow-tint").by("anna").at(at(THURSDAY, "12:00")));
 
         Answer first = search(Input.empty().with("limit", 1));
         Answer second = search(Input.empty().with("limit", 1).with("offset", first.number("next_offset")));
 
-        assertThat(first.text("items[0].date")).isEqualTo(THURSDAY);
+        assertThat(first.text("items[0].date")).isEqualTo(TUESDAY);
         assertThat(first.number("total")).isEqualTo(2);
-        assertThat(second.text("items[0].date")).isEqualTo(TUESDAY);
+        assertThat(second.text("items[0].date")).isEqualTo(THURSDAY);
         assertThat(second.isNull("next_offset")).isTrue();
     }
 
@@ -194,6 +236,7 @@ class OfficeBookingsTest extends MailScenario {
 
         plans.assertIndexed("appointment", () -> {
             search(Input.empty().with("query", "0891234567"));
+            search(Input.empty().with("query", "anna yblagger gesicht"));
             search(Input.empty());
             search(Input.empty().with("from_date", TUESDAY).with("status", "confirmed"));
             office("office_get_booking", Input.empty()).succeeded();

@@ -20,6 +20,12 @@ public record Obstacles(
         List<Long> runningAgreements,
         List<Long> publishedSpecialists) {
 
+    /** Returns true if the person can be erased. */
+    public boolean isEmpty() {
+        return Stream.of(visitsAhead, rentalDaysAhead, rentalDaysToInvoice, runningAgreements, publishedSpecialists)
+                .allMatch(List::isEmpty);
+    }
+
     /** One sentence for each that is in the way, with what helps; empty when the person can be erased. */
     public List<String> sentences() {
         return Stream.of(

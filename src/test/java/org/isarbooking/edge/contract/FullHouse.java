@@ -40,6 +40,7 @@ public final class FullHouse {
     private List<JsonNode> rentalDays = List.of();
     private String account = "";
     private JsonNode combined = JSON.nullNode();
+    private JsonNode erased = JSON.nullNode();
 
     public FullHouse(SwiftClient client, SalonDatabase database, TestClock clock) {
         this.client = client;
@@ -70,6 +71,9 @@ public final class FullHouse {
         if (operation.name().equals("office_cancel_service")) {
             things.put("service_id", List.of(JSON.numberNode(database.id("service", "brow-tint"))));
             things.put("appointment_id", List.of(combined));
+        }
+        if (operation.name().equals("office_erase_customer")) {
+            things.put("customer_id", List.of(erased));
         }
         switch (operation.name()) {
             case "office_create_rental" ->
@@ -274,10 +278,34 @@ public final class FullHouse {
         office.put("appointment_id", List.of(enter(facial, anna, "2027-06-16T10:00:00+02:00")));
         combined = enter(facial, anna, "2027-06-09T14:00:00+02:00");
         office.put("service_id", List.of(JSON.numberNode(facial)));
+        enterCustomers(facial);
         // Names with a letter and phones that can be: no schema says which these are.
         learn("first_name", "Kim");
         learn("last_name", "Ok");
         learn("phone", "+49 89 4711815");
+    }
+
+    /** One who is kept, one who is merged, and one who isn't expected any more. */
+    private void enterCustomers(int facial) {
+        office.put("customer_id", List.of(customer(facial, "Vogel", "2027-06-16T12:00:00+02:00")));
+        office.put("merged_customer_id", List.of(customer(facial, "Fogel", "2027-06-16T14:00:00+02:00")));
+        erased = customer(facial, "Meise", "2027-06-16T16:00:00+02:00");
+        JsonNode booking = call(OWNER, "office_search_bookings", "{\"query\": \"meise\", \"business\": \"salon\"}")
+                .at("/items/0/booking_id");
+        call(
+                OWNER,
+                "office_cancel_booking",
+                "{\"business\": \"salon\", \"booking_id\": %s, \"reason\": \"x\"}".formatted(booking));
+    }
+
+    private JsonNode customer(int facial, String name, String start) {
+        call(
+                OWNER,
+                "office_create_booking",
+                "{\"service_ids\": [%d], \"start_at\": \"%s\", \"customer\": {\"last_name\": \"%s\", \"email\": \"%3$s@example.org\"}, \"submission_key\": \"%s\"}"
+                        .formatted(facial, start, name, UUID.randomUUID()));
+        return call(OWNER, "office_search_customers", "{\"query\": \"%s\"}".formatted(name))
+                .at("/items/0/customer_id");
     }
 
     /** A visit of two services, of which one can be cancelled. */

@@ -1,0 +1,103 @@
+package org.isarbooking.console;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.Response;
+import java.time.InstantSource;
+import java.time.LocalDate;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.isarbooking.edge.PageCalls;
+import org.isarbooking.edge.PageCalls.Answer;
+import org.isarbooking.edge.http.Problem;
+import org.isarbooking.office.OfficeReport;
+import org.isarbooking.operation.Scope;
+import org.isarbooking.shared.Munich;
+
+/** Reports of a period, as a page and as a file for spreadsheets. */
+@Path(ReportsPages.PATH)
+@Produces(Console.HTML)
+public class ReportsPages {
+
+    static final String PATH = ConsoleSettings.ROOT + "/reports";
+
+    private static final String CSV = "text/csv;charset=UTF-8";
+
+    /** Spreadsheets read other letters than plain ones as UTF-8 only with it. */
+    private static final String BYTE_ORDER_MARK = "\uFEFF";
+
+    private final Console console;
+    private final PageCalls calls;
+    private final OfficeReport report;
+    private final InstantSource clock;
+
+    ReportsPages(Console console, PageCalls calls, OfficeReport report, InstantSource clock) {
+        this.console = console;
+        this.calls = calls;
+        this.report = report;
+        this.clock = clock;
+    }
+
+    /** What was asked stands in the address; without it this month, day by day. */
+    @GET
+    public Uni<Response> show(RoutingContext call) {
+        Map<String, String> asked = asked(new Query(call));
+        return console.open(
+                call,
+                Scope.OFFICE_MANAGE,
+                page -> calls.call(report, asked, page.language(), call)
+                        .flatMap(answer -> Console.show(
+                                page,
+                                answer,
+                                found -> Views.reports(
+                                        page, new ReportView(found, asked, address(asked), page.language())))));
+    }
+
+    /** The same as comma-separated values. */
+    @GET
+    @Path("csv")
+    @Produces(CSV)
+    public Uni<Response> csv(RoutingContext call) {
+        Map<String, String> asked = new LinkedHashMap<>(asked(new Query(call)));
+        String name = "report-%s-%s-%s.csv".formatted(asked.get("by"), asked.get("from_date"), asked.get("to_date"));
+        asked.put("format", "csv");
+        return console.open(
+                call,
+                Scope.OFFICE_MANAGE,
+                page -> calls.call(report, asked, page.language(), call).flatMap(answer -> switch (answer) {
+                    case Answer.Done<OfficeReport.Output>(OfficeReport.Output found) ->
+                        Uni.createFrom().item(file(name, BYTE_ORDER_MARK + found.csv()));
+                    case Answer.Refused<OfficeReport.Output>(Problem problem) ->
+                        Console.render(problem.status(), Views.problem(page, problem));
+                }));
+    }
+
+    private static Response file(String name, String content) {
+        return Response.ok(content, CSV)
+                .header(HttpHeaders.CONTENT_DISPOSITION, "attachment; filename=\"" + name + "\"")
+                .build();
+    }
+
+    private Map<String, String> asked(Query query) {
+        LocalDate today = Munich.dateAt(clock.instant());
+        Map<String, String> asked = new LinkedHashMap<>();
+        asked.put(
+                "from_date",
+                query.text("from_date").orElse(today.withDayOfMonth(1).toString()));
+        asked.put(
+                "to_date",
+                query.text("to_date")
+                        .orElse(today.withDayOfMonth(today.lengthOfMonth()).toString()));
+        asked.put("by", query.text("by").orElse("day"));
+        return asked;
+    }
+
+    private static String address(Map<String, String> asked) {
+        return PATH + "/csv?from_date=" + asked.get("from_date") + "&to_date=" + asked.get("to_date") + "&by="
+                + asked.get("by");
+    }
+}

@@ -1,0 +1,57 @@
+package org.isarbooking.office;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.SqlClient;
+import jakarta.inject.Singleton;
+import java.time.InstantSource;
+import java.util.List;
+import org.isarbooking.business.Catalogs;
+import org.isarbooking.operation.Business;
+import org.isarbooking.operation.Caller;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.Refusal;
+import org.isarbooking.operation.Violation;
+import org.isarbooking.request.CustomerDesk;
+
+/** What operations about one customer have in common: the card that they answer, and how they refuse. */
+@Singleton
+class Customers {
+
+    private final Catalogs catalogs;
+    private final InstantSource clock;
+
+    Customers(Catalogs catalogs, InstantSource clock) {
+        this.catalogs = catalogs;
+        this.clock = clock;
+    }
+
+    /** The customer as known now; a failure with {@code not_found} for an unknown one. */
+    Uni<OfficeCustomerOutput> card(SqlClient client, Caller caller, long customerId) {
+        return catalogs.current(client)
+                .flatMap(catalog -> CustomerRows.find(client, customerId, catalog, caller.language(), clock.instant()))
+                .map(found -> new OfficeCustomerOutput(
+                        caller.envelope().about(Business.SALON), found.orElseThrow(() -> unknown("$.customer_id"))));
+    }
+
+    /** A refusal: nobody has the number at a path, or not any more. */
+    static Refusal unknown(String path) {
+        return Refusal.of(ProblemCode.NOT_FOUND)
+                .with(List.of(Violation.of(path, "unknown_customer")))
+                .thenCall(OfficeSearchCustomers.NAME);
+    }
+
+    /** Whether something has changed; throws the refusal of what wasn't done. */
+    static boolean isDone(CustomerDesk.Outcome outcome, long customerId) {
+        return switch (outcome) {
+            case CustomerDesk.Outcome.Done _ -> true;
+            case CustomerDesk.Outcome.WasSoBefore _ -> false;
+            case CustomerDesk.Outcome.Unknown(long id) ->
+                throw unknown(id == customerId ? "$.customer_id" : "$.merged_customer_id");
+            case CustomerDesk.Outcome.OfAnother(long id) ->
+                throw Refusal.of(ProblemCode.NOT_PERMITTED)
+                        .because("other_customer")
+                        .with(List.of(Violation.of("$.customer", "other_customer", id)))
+                        .thenCall("office_merge_customers");
+        };
+    }
+}

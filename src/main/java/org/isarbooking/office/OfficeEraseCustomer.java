@@ -1,0 +1,124 @@
+package org.isarbooking.office;
+
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.smallrye.mutiny.Uni;
+import jakarta.inject.Singleton;
+import jakarta.validation.constraints.AssertTrue;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotNull;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.operation.Behaviour;
+import org.isarbooking.operation.Business;
+import org.isarbooking.operation.Caller;
+import org.isarbooking.operation.Envelope;
+import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Operation;
+import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.PublishedOperation;
+import org.isarbooking.operation.Refusal;
+import org.isarbooking.operation.Scope;
+import org.isarbooking.operation.Violation;
+import org.isarbooking.privacy.ErasePerson;
+import org.isarbooking.privacy.rules.Obstacles;
+import org.isarbooking.shared.Language;
+import org.jspecify.annotations.Nullable;
+
+/** Erases a customer from every table, at once and for good, but for what the law wants kept (Article 17 GDPR). */
+@Singleton
+@PublishedOperation(
+        name = "office_erase_customer",
+        family = Family.OFFICE,
+        scope = Scope.OFFICE_MANAGE,
+        behaviour = Behaviour.REPLACES,
+        refusals = {ProblemCode.NOT_FOUND, ProblemCode.NOT_PERMITTED},
+        summary = "Erases a customer and all that has the customer's e-mail address; it can't be undone.",
+        next = "Only when it is sure who asks, and the owner has said so. What is in the way stands in violations.")
+public class OfficeEraseCustomer implements Operation<OfficeEraseCustomer.Input, OfficeEraseCustomer.Output> {
+
+    private static final String NAME = "office_erase_customer";
+    private static final String PATH = "$.customer_id";
+
+    /** Which customer. */
+    @Schema(name = "OfficeEraseCustomerInput")
+    public record Input(
+            @NotNull @Min(1) @Schema(description = OfficeGetCustomer.CUSTOMER)
+            Long customerId,
+
+            @NotNull
+            @AssertTrue
+            @Schema(
+                    description =
+                            "The owner has accepted that everything that is stored about the customer and the customer's e-mail address is erased for good, an account with this address included")
+            Boolean acceptErasure,
+
+            @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
+            Language language)
+            implements OperationInput {}
+
+    /** How much was erased, never what. */
+    @Schema(name = "OfficeEraseCustomerOutput")
+    public record Output(
+            @JsonUnwrapped @NotNull Envelope envelope,
+
+            @NotNull @Schema(description = "How many rows of which table have lost the person")
+            List<ErasedRows> erased) {}
+
+    /** Rows of a table. */
+    @Schema(name = "OfficeErasedRows")
+    public record ErasedRows(
+            @NotNull @Schema(description = "The table", examples = "appointment")
+            String table,
+
+            @NotNull @Min(1) @Schema(description = "How many of its rows", examples = "2")
+            Integer rows) {}
+
+    private final ErasePerson erase;
+
+    OfficeEraseCustomer(ErasePerson erase) {
+        this.erase = erase;
+    }
+
+    @Override
+    public Uni<Output> handle(Caller caller, Input input) {
+        return erase.ofCustomer(input.customerId(), caller.requireAccount(), NAME)
+                .map(result -> switch (result) {
+                    case ErasePerson.Result.Erased(var rows) ->
+                        new Output(
+                                caller.envelope().about(Business.SALON),
+                                rows.entrySet().stream()
+                                        .map(table -> new ErasedRows(table.getKey(), table.getValue()))
+                                        .toList());
+                    case ErasePerson.Result.Unknown() -> throw Customers.unknown(PATH);
+                    case ErasePerson.Result.Oneself() ->
+                        throw Refusal.of(ProblemCode.NOT_PERMITTED)
+                                .because("oneself")
+                                .with(List.of(Violation.of(PATH, "oneself")));
+                    case ErasePerson.Result.Refused(Obstacles obstacles) ->
+                        throw Refusal.of(ProblemCode.NOT_PERMITTED)
+                                .because("still_needed")
+                                .with(violations(obstacles))
+                                .thenCall("office_cancel_booking");
+                });
+    }
+
+    private static List<Violation> violations(Obstacles obstacles) {
+        List<Violation> violations = new ArrayList<>();
+        add(violations, "visits_ahead", obstacles.visitsAhead());
+        add(violations, "rental_days_ahead", obstacles.rentalDaysAhead());
+        add(violations, "rental_days_to_invoice", obstacles.rentalDaysToInvoice());
+        add(violations, "running_agreements", obstacles.runningAgreements());
+        add(violations, "published_specialists", obstacles.publishedSpecialists());
+        return violations;
+    }
+
+    private static void add(List<Violation> violations, String code, List<Long> numbers) {
+        if (!numbers.isEmpty()) {
+            violations.add(Violation.of(
+                    PATH, code, numbers.stream().map(String::valueOf).collect(Collectors.joining(", "))));
+        }
+    }
+}

@@ -1,0 +1,84 @@
+package org.isarbooking.office;
+
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.smallrye.mutiny.Uni;
+import io.vertx.core.json.JsonObject;
+import jakarta.inject.Singleton;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotNull;
+import java.util.Map;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.operation.Behaviour;
+import org.isarbooking.operation.Business;
+import org.isarbooking.operation.Caller;
+import org.isarbooking.operation.Envelope;
+import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Operation;
+import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.PublishedOperation;
+import org.isarbooking.operation.Scope;
+import org.isarbooking.privacy.ExportPerson;
+import org.isarbooking.shared.Language;
+import org.jspecify.annotations.Nullable;
+
+/** Answers all that is stored about a customer, in every table: what the customer may ask for (Article 15 GDPR). */
+@Singleton
+@PublishedOperation(
+        name = "office_export_customer",
+        family = Family.OFFICE,
+        scope = Scope.OFFICE_MANAGE,
+        behaviour = Behaviour.READS,
+        refusals = ProblemCode.NOT_FOUND,
+        summary = "Answers all that is stored about a customer and the customer's e-mail address, as JSON.",
+        next = "Hand it to the customer only when it is sure who asks.")
+public class OfficeExportCustomer implements Operation<OfficeExportCustomer.Input, OfficeExportCustomer.Output> {
+
+    /** Which customer. */
+    @Schema(name = "OfficeExportCustomerInput")
+    public record Input(
+            @NotNull @Min(1) @Schema(description = OfficeGetCustomer.CUSTOMER)
+            Long customerId,
+
+            @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
+            Language language)
+            implements OperationInput {}
+
+    /** What is stored. */
+    @Schema(name = "OfficeExportCustomerOutput")
+    public record Output(
+            @JsonUnwrapped @NotNull Envelope envelope,
+
+            @NotNull
+            @Schema(
+                    description =
+                            "Tables with the customer's rows, and why some of it stays when the customer is erased; instants in UTC, amounts in cents",
+                    examples = "{}")
+            Map<String, Object> export) {
+
+        /** Shows nothing of the person. */
+        @Override
+        public String toString() {
+            return "OfficeExportCustomer.Output[hidden]";
+        }
+    }
+
+    private final ExportPerson export;
+
+    OfficeExportCustomer(ExportPerson export) {
+        this.export = export;
+    }
+
+    @Override
+    public Uni<Output> handle(Caller caller, Input input) {
+        return export.ofCustomer(input.customerId())
+                .map(found -> new Output(
+                        caller.envelope().about(Business.SALON),
+                        plain(found.orElseThrow(() -> Customers.unknown("$.customer_id")))));
+    }
+
+    /** Without the driver's own kinds of objects and lists. */
+    private static Map<String, Object> plain(JsonObject found) {
+        return new JsonObject(found.encode()).getMap();
+    }
+}

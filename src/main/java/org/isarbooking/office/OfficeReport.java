@@ -1,0 +1,150 @@
+package org.isarbooking.office;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.smallrye.mutiny.Uni;
+import jakarta.inject.Singleton;
+import jakarta.validation.constraints.NotNull;
+import java.time.InstantSource;
+import java.time.LocalDate;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.business.Catalogs;
+import org.isarbooking.database.Transactions;
+import org.isarbooking.operation.Behaviour;
+import org.isarbooking.operation.Caller;
+import org.isarbooking.operation.Envelope;
+import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Operation;
+import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.PublishedOperation;
+import org.isarbooking.operation.Refusal;
+import org.isarbooking.operation.Scope;
+import org.isarbooking.operation.Violation;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Munich;
+import org.jspecify.annotations.Nullable;
+
+/** Reports revenue, occupancy, no-shows, lead times and promo codes of a period of local dates. */
+@Singleton
+@PublishedOperation(
+        name = "office_report",
+        family = Family.OFFICE,
+        scope = Scope.OFFICE_MANAGE,
+        behaviour = Behaviour.READS,
+        summary =
+                "Reports revenue, occupancy and no-shows by day, week, month, specialist, service or place, and lead times and promo codes.")
+public class OfficeReport implements Operation<OfficeReport.Input, OfficeReport.Output> {
+
+    /** A year, and the day of the next one. */
+    private static final long MOST_DAYS = 366;
+
+    /** What a line is about. */
+    @Schema(name = "OfficeReportBy")
+    public enum By {
+        @JsonProperty("day")
+        DAY,
+        @JsonProperty("week")
+        WEEK,
+        @JsonProperty("month")
+        MONTH,
+        @JsonProperty("specialist")
+        SPECIALIST,
+        @JsonProperty("service")
+        SERVICE,
+        @JsonProperty("place")
+        PLACE,
+        @JsonProperty("lead_time")
+        LEAD_TIME,
+        @JsonProperty("promo_code")
+        PROMO_CODE
+    }
+
+    /** In which form the lines are answered, beside the rows. */
+    @Schema(name = "OfficeReportFormat")
+    public enum Format {
+        @JsonProperty("rows")
+        ROWS,
+        @JsonProperty("csv")
+        CSV
+    }
+
+    /** Which period, and what the lines are about. */
+    @Schema(name = "OfficeReportInput")
+    public record Input(
+            @NotNull @Schema(description = "First local date of the visits and rental days")
+            LocalDate fromDate,
+
+            @NotNull @Schema(description = "Last local date, inclusive; at most 366 days in all")
+            LocalDate toDate,
+
+            @NotNull
+            @Schema(
+                    description =
+                            "What a line is about; lead_time groups visits by the local days between booking and visit")
+            By by,
+
+            @Nullable
+            @Schema(defaultValue = "rows", description = "csv also answers the rows as a table for spreadsheets")
+            Format format,
+
+            @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
+            Language language)
+            implements OperationInput {}
+
+    /** The report. */
+    @Schema(name = "OfficeReportOutput")
+    public record Output(
+            @JsonUnwrapped @NotNull Envelope envelope,
+
+            @NotNull @Schema(description = "The lines; days, weeks and months without anything are there, too")
+            List<OfficeReportRow> rows,
+
+            @NotNull @Schema(description = "All together, each appointment once")
+            OfficeReportRow total,
+
+            @JsonInclude(JsonInclude.Include.NON_NULL)
+            @Nullable
+            @Schema(
+                    description =
+                            "The rows as comma-separated values (RFC 4180) with the names of the columns first; absent unless asked for")
+            String csv) {}
+
+    private final Transactions transactions;
+    private final Catalogs catalogs;
+    private final Reports reports;
+    private final InstantSource clock;
+
+    OfficeReport(Transactions transactions, Catalogs catalogs, Reports reports, InstantSource clock) {
+        this.transactions = transactions;
+        this.catalogs = catalogs;
+        this.reports = reports;
+        this.clock = clock;
+    }
+
+    @Override
+    public Uni<Output> handle(Caller caller, Input input) {
+        check(input.fromDate(), input.toDate());
+        ReportRows.Period period =
+                new ReportRows.Period(input.fromDate(), input.toDate(), Munich.dateAt(clock.instant()));
+        return transactions
+                .atOneMoment(reading -> catalogs.current(reading)
+                        .flatMap(catalog -> reports.report(reading, input.by(), period, catalog, caller.language())))
+                .map(report -> new Output(
+                        caller.envelope(),
+                        report.rows(),
+                        report.total(),
+                        input.format() == Format.CSV ? OfficeReportRow.csv(report.rows()) : null));
+    }
+
+    private static void check(LocalDate from, LocalDate to) {
+        if (to.isBefore(from)) {
+            throw Refusal.invalidInput(List.of(Violation.of("$.to_date", "before_from_date")));
+        }
+        if (ChronoUnit.DAYS.between(from, to) >= MOST_DAYS) {
+            throw Refusal.invalidInput(List.of(Violation.of("$.to_date", "span_too_long", MOST_DAYS)));
+        }
+    }
+}

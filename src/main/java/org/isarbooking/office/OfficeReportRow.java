@@ -1,0 +1,138 @@
+package org.isarbooking.office;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotNull;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.office.rules.Figures;
+import org.isarbooking.shared.Csv;
+import org.jspecify.annotations.Nullable;
+
+/** A line of a report. Money is in cents. */
+@Schema(name = "OfficeReportRow")
+@JsonInclude(JsonInclude.Include.NON_NULL)
+public record OfficeReportRow(
+        @NotNull
+        @Schema(
+                description =
+                        "What the line is about: 2027-06-08, 2027-W23, 2027-06, the number of a specialist, service, workspace or promo code, or days between booking and visit (2-3)",
+                examples = "2027-06-08")
+        String key,
+
+        @NotNull @Schema(description = "The same for people", examples = "Anna")
+        String label,
+
+        @NotNull
+        @Min(0)
+        @Schema(
+                description = "Appointments that are not cancelled; by specialist and service: their services",
+                examples = "12")
+        Long visits,
+
+        @NotNull @Min(0) @Schema(description = "Those that are marked as completed, with rental days", examples = "10")
+        Long completed,
+
+        @NotNull @Min(0) @Schema(description = "Cancelled ones, with rental days", examples = "1")
+        Long cancelled,
+
+        @NotNull @Min(0) @Schema(description = "Where nobody came, with rental days", examples = "1")
+        Long noShows,
+
+        @NotNull @Min(0) @Schema(description = "Rental days that are not cancelled", examples = "3")
+        Long rentalDays,
+
+        @NotNull
+        @Min(0)
+        @Schema(
+                description =
+                        "In cents: completed appointments, and rental days that are over; monthly agreements are not in it",
+                examples = "82800")
+        Long revenueCents,
+
+        @NotNull
+        @Min(0)
+        @Schema(description = "In cents: appointments that are confirmed, and rental days to come", examples = "6900")
+        Long expectedCents,
+
+        @NotNull @Min(0) @Schema(description = "In cents: what promo codes took off", examples = "690")
+        Long discountCents,
+
+        @NotNull @Min(0) @Schema(description = "Minutes of services that are not cancelled", examples = "720")
+        Long occupiedMinutes,
+
+        @Nullable
+        @Min(0)
+        @Schema(
+                description =
+                        "Minutes that specialists work, by the hours that hold today; absent where it is about no working time",
+                examples = "2400")
+        Long workingMinutes,
+
+        @Nullable
+        @Min(0)
+        @Schema(
+                description = "Days on which workspaces can be rented; absent where it is about no workspace",
+                examples = "26")
+        Long rentableDays) {
+
+    private static final List<String> COLUMNS = List.of(
+            "key",
+            "label",
+            "visits",
+            "completed",
+            "cancelled",
+            "no_shows",
+            "rental_days",
+            "revenue_cents",
+            "expected_cents",
+            "discount_cents",
+            "occupied_minutes",
+            "working_minutes",
+            "rentable_days");
+
+    static OfficeReportRow of(
+            String key, String label, Figures figures, @Nullable Long workingMinutes, @Nullable Long rentableDays) {
+        return new OfficeReportRow(
+                key,
+                label,
+                figures.visits(),
+                figures.completed(),
+                figures.cancelled(),
+                figures.noShows(),
+                figures.rentalDays(),
+                figures.revenueCents(),
+                figures.expectedCents(),
+                figures.discountCents(),
+                figures.occupiedMinutes(),
+                workingMinutes,
+                rentableDays);
+    }
+
+    /** The lines as a table for spreadsheets, names of columns first. */
+    static String csv(List<OfficeReportRow> rows) {
+        StringBuilder table = new StringBuilder(Csv.line(COLUMNS));
+        rows.forEach(row -> table.append(Csv.line(row.cells())));
+        return table.toString();
+    }
+
+    private List<@Nullable Object> cells() {
+        return new ArrayList<>(Arrays.asList(new @Nullable Object[] {
+            key,
+            label,
+            visits,
+            completed,
+            cancelled,
+            noShows,
+            rentalDays,
+            revenueCents,
+            expectedCents,
+            discountCents,
+            occupiedMinutes,
+            workingMinutes,
+            rentableDays
+        }));
+    }
+}

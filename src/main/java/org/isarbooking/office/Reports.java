@@ -1,0 +1,223 @@
+package org.isarbooking.office;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.SqlClient;
+import jakarta.inject.Singleton;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.IntFunction;
+import org.isarbooking.business.Catalog;
+import org.isarbooking.business.Coworking;
+import org.isarbooking.business.Promotions;
+import org.isarbooking.calendar.Calendars;
+import org.isarbooking.calendar.rules.LocalDay;
+import org.isarbooking.calendar.rules.SpecialistCalendar;
+import org.isarbooking.office.ReportRows.Period;
+import org.isarbooking.office.rules.Figures;
+import org.isarbooking.office.rules.LeadTime;
+import org.isarbooking.office.rules.Periods;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.LocalTimes;
+import org.isarbooking.shared.Munich;
+import org.jspecify.annotations.Nullable;
+
+/** Makes the lines of reports. Each report asks the same few questions, however long its period is. */
+@Singleton
+class Reports {
+
+    private final Calendars calendars;
+
+    Reports(Calendars calendars) {
+        this.calendars = calendars;
+    }
+
+    /**
+     * A report.
+     *
+     * @param total all lines together, each appointment once
+     */
+    record Report(List<OfficeReportRow> rows, OfficeReportRow total) {}
+
+    /** What is worked on dates, and by whom, in minutes. */
+    private record Work(Map<LocalDate, Long> byDate, Map<Integer, Long> bySpecialist) {}
+
+    Uni<Report> report(SqlClient client, OfficeReport.By by, Period period, Catalog catalog, Language language) {
+        return switch (by) {
+            case DAY -> byTime(client, Periods.DAY, period, catalog, language);
+            case WEEK -> byTime(client, Periods.WEEK, period, catalog, language);
+            case MONTH -> byTime(client, Periods.MONTH, period, catalog, language);
+            case SPECIALIST -> bySpecialist(client, period, catalog, language);
+            case SERVICE ->
+                ReportRows.byService(client, period)
+                        .flatMap(figures -> ofSalon(
+                                client,
+                                period,
+                                rows(figures, id -> catalog.names().service(id).in(language)),
+                                null));
+            case PLACE -> byPlace(client, period, catalog.coworking(), language);
+            case LEAD_TIME ->
+                ReportRows.byLeadTime(client, period)
+                        .flatMap(figures -> ofSalon(client, period, byLeadTime(figures), null));
+            case PROMO_CODE ->
+                ReportRows.byPromoCode(client, period)
+                        .map(figures -> new Report(
+                                rows(figures, id -> code(catalog, id)),
+                                total(Figures.sum(figures.values()), null, null)));
+        };
+    }
+
+    private static String code(Catalog catalog, int id) {
+        return catalog.promotions().code(id).map(Promotions.PromoCode::code).orElse(String.valueOf(id));
+    }
+
+    private static OfficeReportRow total(Figures figures, @Nullable Long working, @Nullable Long rentable) {
+        return OfficeReportRow.of("total", "", figures, working, rentable);
+    }
+
+    private static List<OfficeReportRow> rows(Map<Integer, Figures> figures, IntFunction<String> name) {
+        return figures.entrySet().stream()
+                .map(row -> OfficeReportRow.of(
+                        String.valueOf(row.getKey()), name.apply(row.getKey()), row.getValue(), null, null))
+                .toList();
+    }
+
+    private static Uni<Report> ofSalon(
+            SqlClient client, Period period, List<OfficeReportRow> rows, @Nullable Long working) {
+        return ReportRows.byDay(client, period)
+                .map(days -> new Report(rows, total(Figures.sum(days.values()), working, null)));
+    }
+
+    private static List<OfficeReportRow> byLeadTime(Map<Integer, Figures> byDays) {
+        Map<LeadTime, Figures> groups = new EnumMap<>(LeadTime.class);
+        byDays.forEach((days, figures) -> groups.merge(LeadTime.of(days), figures, Figures::plus));
+        return groups.entrySet().stream()
+                .map(group ->
+                        OfficeReportRow.of(group.getKey().key(), group.getKey().key(), group.getValue(), null, null))
+                .toList();
+    }
+
+    private Uni<Report> byTime(SqlClient client, Periods periods, Period period, Catalog catalog, Language language) {
+        return ReportRows.byDay(client, period)
+                .flatMap(visits -> ReportRows.rentalsByDay(client, period)
+                        .flatMap(rentals -> work(client, period, catalog).map(work -> {
+                            Map<LocalDate, Figures> days = new HashMap<>(visits);
+                            rentals.forEach((day, figures) -> days.merge(day, figures, Figures::plus));
+                            return byTime(periods, period, days, work, catalog.coworking(), language);
+                        })));
+    }
+
+    private static Report byTime(
+            Periods periods,
+            Period period,
+            Map<LocalDate, Figures> days,
+            Work work,
+            Coworking coworking,
+            Language language) {
+        LocalDate from = period.from();
+        LocalDate to = period.to();
+        Map<LocalDate, Long> rentable = rentable(coworking, from, to);
+        Map<LocalDate, Long> minutes = periods.sums(work.byDate(), from, to, 0L, Long::sum);
+        Map<LocalDate, Long> places = periods.sums(rentable, from, to, 0L, Long::sum);
+        List<OfficeReportRow> rows = new ArrayList<>();
+        periods.sums(days, from, to, Figures.NONE, Figures::plus)
+                .forEach((first, figures) -> rows.add(OfficeReportRow.of(
+                        periods.key(first),
+                        periods == Periods.DAY ? LocalTimes.day(first, language) : periods.key(first),
+                        figures,
+                        minutes.get(first),
+                        places.get(first))));
+        return new Report(
+                rows, total(Figures.sum(days.values()), sum(work.byDate().values()), sum(rentable.values())));
+    }
+
+    private Uni<Report> bySpecialist(SqlClient client, Period period, Catalog catalog, Language language) {
+        return ReportRows.bySpecialist(client, period)
+                .flatMap(figures -> work(client, period, catalog).flatMap(work -> {
+                    Map<Integer, Figures> all = new TreeMap<>(figures);
+                    work.bySpecialist().keySet().forEach(id -> all.putIfAbsent(id, Figures.NONE));
+                    List<OfficeReportRow> rows = all.entrySet().stream()
+                            .map(row -> OfficeReportRow.of(
+                                    String.valueOf(row.getKey()),
+                                    catalog.names().specialist(row.getKey(), language),
+                                    row.getValue(),
+                                    work.bySpecialist().getOrDefault(row.getKey(), 0L),
+                                    null))
+                            .toList();
+                    return ofSalon(client, period, rows, sum(work.byDate().values()));
+                }));
+    }
+
+    private static Uni<Report> byPlace(SqlClient client, Period period, Coworking coworking, Language language) {
+        return ReportRows.rentalsByPlace(client, period).map(figures -> {
+            Map<Integer, Figures> all = new TreeMap<>(figures);
+            coworking.workspaces().keySet().forEach(id -> all.putIfAbsent(id, Figures.NONE));
+            List<OfficeReportRow> rows = all.entrySet().stream()
+                    .map(row -> OfficeReportRow.of(
+                            String.valueOf(row.getKey()),
+                            coworking.name(row.getKey()).in(language),
+                            row.getValue(),
+                            null,
+                            rentable(coworking, row.getKey(), period)))
+                    .toList();
+            long days = rows.stream()
+                    .mapToLong(row -> row.rentableDays() == null ? 0 : row.rentableDays())
+                    .sum();
+            return new Report(rows, total(Figures.sum(figures.values()), null, days));
+        });
+    }
+
+    private static long rentable(Coworking coworking, int workspaceId, Period period) {
+        return coworking
+                .workspace(workspaceId)
+                .map(workspace -> period.from()
+                        .datesUntil(period.to().plusDays(1))
+                        .filter(date -> isRentable(workspace, date))
+                        .count())
+                .orElse(0L);
+    }
+
+    private static boolean isRentable(Coworking.Workspace workspace, LocalDate date) {
+        return workspace.weekdays().contains(date.getDayOfWeek())
+                && !workspace.closedDays().contains(date);
+    }
+
+    private static Map<LocalDate, Long> rentable(Coworking coworking, LocalDate from, LocalDate to) {
+        Map<LocalDate, Long> days = new HashMap<>();
+        from.datesUntil(to.plusDays(1))
+                .forEach(date -> days.put(
+                        date,
+                        coworking.workspaces().values().stream()
+                                .filter(workspace -> isRentable(workspace, date))
+                                .count()));
+        return days;
+    }
+
+    private static long sum(Collection<Long> values) {
+        return values.stream().mapToLong(Long::longValue).sum();
+    }
+
+    /** By the weekly hours that hold today, with special days and closed days. */
+    private Uni<Work> work(SqlClient client, Period period, Catalog catalog) {
+        return calendars
+                .between(client, catalog, catalog.specialists().keySet(), period.from(), period.to(), null)
+                .map(all -> {
+                    Map<LocalDate, Long> byDate = new HashMap<>();
+                    Map<Integer, Long> bySpecialist = new HashMap<>();
+                    for (LocalDate date = period.from(); !date.isAfter(period.to()); date = date.plusDays(1)) {
+                        LocalDay day = new LocalDay(date, Munich.ZONE);
+                        for (SpecialistCalendar calendar : all) {
+                            long minutes = calendar.workingTime().on(day).count();
+                            byDate.merge(date, minutes, Long::sum);
+                            bySpecialist.merge(calendar.staffId(), minutes, Long::sum);
+                        }
+                    }
+                    return new Work(byDate, bySpecialist);
+                });
+    }
+}

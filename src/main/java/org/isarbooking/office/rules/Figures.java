@@ -1,0 +1,50 @@
+package org.isarbooking.office.rules;
+
+import java.util.Collection;
+
+/**
+ * What is counted of appointments and rental days.
+ *
+ * @param visits appointments, but for cancelled ones
+ * @param completed appointments and rental days that are marked as completed
+ * @param cancelled cancelled appointments and rental days
+ * @param noShows appointments and rental days where nobody came
+ * @param rentalDays rental days, but for cancelled ones
+ * @param revenueCents completed appointments, and rental days that are over and not cancelled
+ * @param expectedCents confirmed appointments, and rental days that are not over
+ * @param discountCents what promo codes took off appointments that are not cancelled
+ * @param occupiedMinutes minutes of services of appointments that are not cancelled
+ */
+public record Figures(
+        long visits,
+        long completed,
+        long cancelled,
+        long noShows,
+        long rentalDays,
+        long revenueCents,
+        long expectedCents,
+        long discountCents,
+        long occupiedMinutes) {
+
+    /** Nothing at all. */
+    public static final Figures NONE = new Figures(0, 0, 0, 0, 0, 0, 0, 0, 0);
+
+    /** Both together. */
+    public Figures plus(Figures other) {
+        return new Figures(
+                visits + other.visits,
+                completed + other.completed,
+                cancelled + other.cancelled,
+                noShows + other.noShows,
+                rentalDays + other.rentalDays,
+                revenueCents + other.revenueCents,
+                expectedCents + other.expectedCents,
+                discountCents + other.discountCents,
+                occupiedMinutes + other.occupiedMinutes);
+    }
+
+    /** All together. */
+    public static Figures sum(Collection<Figures> all) {
+        return all.stream().reduce(NONE, Figures::plus);
+    }
+}

@@ -1,0 +1,69 @@
+package org.isarbooking.office.rules;
+
+import java.time.DayOfWeek;
+import java.time.LocalDate;
+import java.time.temporal.IsoFields;
+import java.time.temporal.TemporalAdjusters;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.BinaryOperator;
+
+/** Local dates by day, by ISO week, or by month. */
+public enum Periods {
+    DAY {
+        @Override
+        public LocalDate first(LocalDate date) {
+            return date;
+        }
+
+        @Override
+        public String key(LocalDate date) {
+            return date.toString();
+        }
+    },
+    WEEK {
+        @Override
+        public LocalDate first(LocalDate date) {
+            return date.with(TemporalAdjusters.previousOrSame(DayOfWeek.MONDAY));
+        }
+
+        @Override
+        public String key(LocalDate date) {
+            int year = date.get(IsoFields.WEEK_BASED_YEAR);
+            int week = date.get(IsoFields.WEEK_OF_WEEK_BASED_YEAR);
+            return "%04d-W%02d".formatted(year, week);
+        }
+    },
+    MONTH {
+        @Override
+        public LocalDate first(LocalDate date) {
+            return date.withDayOfMonth(1);
+        }
+
+        @Override
+        public String key(LocalDate date) {
+            return date.toString().replaceFirst("-\\d\\d$", "");
+        }
+    };
+
+    /** Returns the first date of the period that a date is of; it may lie before the report. */
+    public abstract LocalDate first(LocalDate date);
+
+    /** Returns what a period is called that a date is of: {@code 2027-06-08}, {@code 2027-W23} or {@code 2027-06}. */
+    public abstract String key(LocalDate date);
+
+    /**
+     * Adds up values of dates by period, each by the first date of the period. Every period between two dates is there.
+     *
+     * @param none the value of a date that has none
+     */
+    public <T> SortedMap<LocalDate, T> sums(
+            Map<LocalDate, T> values, LocalDate from, LocalDate to, T none, BinaryOperator<T> plus) {
+        SortedMap<LocalDate, T> sums = new TreeMap<>();
+        for (LocalDate date = from; !date.isAfter(to); date = date.plusDays(1)) {
+            sums.merge(first(date), values.getOrDefault(date, none), plus);
+        }
+        return sums;
+    }
+}

@@ -1,0 +1,36 @@
+package org.isarbooking.shared;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** Writes tables as comma-separated values (RFC 4180), which spreadsheets open without running anything of them. */
+public final class Csv {
+
+    private static final String LINE_END = "\r\n";
+
+    private Csv() {}
+
+    /** A line of cells, with its end; nothing for null. */
+    public static String line(List<? extends @Nullable Object> cells) {
+        return cells.stream().map(Csv::cell).collect(Collectors.joining(",")) + LINE_END;
+    }
+
+    private static String cell(@Nullable Object value) {
+        if (value == null) {
+            return "";
+        }
+        return value instanceof Number ? value.toString() : quoted(harmless(value.toString()));
+    }
+
+    /** A spreadsheet takes text that begins like a formula for one, unless a quotation mark stands before it. */
+    private static String harmless(String text) {
+        return text.stripLeading().matches("(?s)[=+\\-@|%\\t\\r].*") || text.matches("(?s)[\\t\\r\\n].*")
+                ? "'" + text
+                : text;
+    }
+
+    private static String quoted(String text) {
+        return text.matches("(?s).*[\",;\\r\\n].*|\\s.*|.*\\s") ? '"' + text.replace("\"", "\"\"") + '"' : text;
+    }
+}

@@ -1,0 +1,272 @@
+package org.isarbooking.salon;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.isarbooking.QueryPlans;
+import org.isarbooking.SentStatements;
+import org.isarbooking.privacy.Forgetting;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The owner finds customers, and sees and changes what is known about them. */
+@QuarkusTest
+class OfficeCustomersTest extends CustomerScenario {
+
+    @Inject
+    QueryPlans plans;
+
+    @Inject
+    SentStatements statements;
+
+    @Inject
+    Forgetting forgetting;
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Vogel Emma",
+                "emma vogel",
+                "VÖGEL",
+                "voegel",
+                "öge",
+                "ma ge",
+                "voegel@holunder",
+                "holunder.example emma",
+                "089 55028841",
+                "0049 (89) 5502-8841",
+                "+49 89 5502 8841",
+                "5502 88",
+                "emma 8841",
+                "emma 089 / 5502-8841 vogel"
+            })
+    void a_customer_is_found_by_words_anywhere_in_any_order(String query) {
+        book(EMMA, facial(at(TUESDAY, "10:00")));
+        book(OTTO, facial(at(TUESDAY, "14:00")));
+
+        assertThat(names(query)).containsExactly("Vögel");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Vogel Otto", "nobody", "%", "_", "\\", "5502 8842", "emma 040"})
+    void nobody_else_is_found(String query) {
+        book(EMMA, facial(at(TUESDAY, "10:00")));
+        book(OTTO, facial(at(TUESDAY, "14:00")));
+
+        Answer found = search(query);
+
+        assertThat(found.number("total")).isZero();
+        assertThat(found.notices()).containsExactly("nothing_matches");
+    }
+
+    @Test
+    void a_letter_that_means_two_is_found_either_way() {
+        book(OTTO, facial(at(TUESDAY, "10:00")));
+
+        assertThat(names("weiss")).containsExactly("Weiß");
+        assertThat(names("WEIẞ otto")).containsExactly("Weiß");
+    }
+
+    @Test
+    void without_words_those_who_were_there_last_come_first_a_page_at_a_time() {
+        book(OTTO, facial(at(TUESDAY, "10:00")));
+        clock.advance(Duration.ofMinutes(1));
+        book(EMMA, facial(at(TUESDAY, "14:00")));
+
+        Answer first = salon.asOwner("office_search_customers", Input.empty().with("limit", 1))
+                .succeeded();
+        Answer second = salon.asOwner(
+                        "office_search_customers",
+                        Input.empty().with("limit", 1).with("offset", first.number("next_offset")))
+                .succeeded();
+
+        assertThat(first.text("items[0].last_name")).isEqualTo("Vögel");
+        assertThat(first.number("total")).isEqualTo(2);
+        assertThat(second.text("items[0].last_name")).isEqualTo("Weiß");
+        assertThat(second.isNull("next_offset")).isTrue();
+    }
+
+    @Test
+    void whoever_comes_again_stays_one_customer_with_the_name_that_the_office_knows() {
+        book(EMMA, facial(at(TUESDAY, "10:00")));
+        book(with(EMMA, "first_name", "Emmy"), facial(at(WEDNESDAY, "10:00")));
+        book(with(EMMA, "phone", "089 55 02 88-41"), facial(at(THURSDAY, "10:00")));
+
+        assertThat(names("holunder")).containsExactly("Vögel");
+        assertThat(card(id("holunder")).text("card.customer.first_name")).isEqualTo("Emma");
+        assertThat(card(id("holunder")).number("card.visits.to_come")).isEqualTo(3);
+    }
+
+    @Test
+    void the_card_shows_appointments_money_codes_and_terms() {
+        book(EMMA, facial(at(MONDAY, "10:00")).with("promo_code", ONCE).with("language", "en"));
+        long first = lastBooking();
+        book(EMMA, facial(at(MONDAY, "14:00")));
+        long second = lastBooking();
+        book(EMMA, facial(at(TUESDAY, "10:00")));
+        cancel(lastBooking());
+        book(EMMA, facial(at(WEDNESDAY, "10:00")));
+        book(OTTO, facial(at(WEDNESDAY, "14:00")));
+        clock.stopAt(at(MONDAY, "20:00"));
+        mark(first, "completed");
+        mark(second, "no_show");
+
+        Answer card = card(id("emma")).succeeded();
+
+        assertThat(card.json().getMap("card.visits"))
+                .isEqualTo(Map.of("to_come", 1, "past", 1, "cancelled", 1, "no_shows", 1));
+        assertThat(card.number("card.spent.amount_cents")).isEqualTo(6900 - 1035);
+        assertThat(card.<String>list("card.bookings.date")).containsExactly(TUESDAY, WEDNESDAY, MONDAY, MONDAY);
+        assertThat(card.<String>list("card.promo_uses.code")).containsExactly(ONCE);
+        assertThat(card.number("card.promo_uses[0].discount.amount_cents")).isEqualTo(1035);
+        assertThat(card.<String>list("card.acceptances.kind")).contains("privacy", "cancellation");
+        assertThat(card.text("card.acceptances[0].accepted_at")).startsWith(MONDAY);
+        assertThat(card.text("card.customer.language")).isEqualTo("en");
+        assertThat(card.text("card.customer.next_visit_at")).startsWith(WEDNESDAY);
+        assertThat(card.text("card.customer.last_visit_at")).startsWith(MONDAY + "T14:00");
+    }
+
+    @Test
+    void whoever_calls_is_known_by_the_phone_and_whoever_walks_in_by_nothing() {
+        entered(visit(at(TUESDAY, "10:00"), "classic-facial")
+                .with("customer", Map.of("last_name", "Huber", "phone", "089 7700771")));
+        entered(visit(at(WEDNESDAY, "10:00"), "classic-facial")
+                .with("customer", Map.of("last_name", "Huberin", "phone", "+49 89 7700771")));
+        entered(visit(at(THURSDAY, "10:00"), "classic-facial").with("customer", Map.of("last_name", "Unbekannt")));
+
+        assertThat(names("7700771")).containsExactly("Huber");
+        assertThat(card(id("huber")).number("card.visits.to_come")).isEqualTo(2);
+        assertThat(names("unbekannt")).isEmpty();
+    }
+
+    @Test
+    void a_phone_alone_makes_nobody_known_to_promo_codes() {
+        entered(visit(at(TUESDAY, "10:00"), "classic-facial")
+                .with("customer", Map.of("last_name", "Vogel", "phone", EMMA.get("phone"))));
+
+        Answer offer = offer(EMMA, facial(at(WEDNESDAY, "10:00")).with("promo_code", "WILLKOMMEN10"))
+                .succeeded();
+
+        assertThat(offer.number("offer.discount.amount_cents")).isEqualTo(690);
+    }
+
+    @Test
+    void notes_contact_and_language_are_changed_and_appointments_to_come_get_the_contact() {
+        book(EMMA, facial(at(MONDAY, "10:00")));
+        clock.stopAt(at(MONDAY, "20:00"));
+        book(EMMA, facial(at(WEDNESDAY, "10:00")));
+        long emma = id("emma");
+        Map<String, String> contact = customer("Emma", "Huber", "emma@huber.example", "+49 89 5502 8841");
+        Map<String, String> married = with(contact, "language", "ru");
+
+        change(emma, "notes", "Mag keine Musik").succeeded();
+        Answer changed = change(emma, "customer", married).succeeded();
+
+        assertThat(changed.text("card.notes")).isEqualTo("Mag keine Musik");
+        assertThat(changed.text("card.customer.email")).isEqualTo("emma@huber.example");
+        assertThat(changed.text("card.customer.language")).isEqualTo("ru");
+        assertThat(changed.<String>list("card.bookings.customer.email"))
+                .containsExactly("emma@huber.example", EMMA.get("email"));
+        assertThat(changed.list("card.actions.operation"))
+                .isEqualTo(List.of("office_change_customer", "office_change_customer"));
+        assertThat(names("huber")).containsExactly("Huber");
+
+        change(emma, "customer", married).succeeded();
+        assertThat(actions()).hasSize(2);
+        book(EMMA, facial(at(THURSDAY, "10:00")));
+        book(contact, facial(at(FRIDAY, "10:00")));
+        assertThat(card(emma).number("card.visits.to_come")).isEqualTo(3);
+        assertThat(change(emma, "notes", "").succeeded().json().getString("card.notes"))
+                .isNull();
+    }
+
+    @Test
+    void the_contact_of_another_customer_is_not_taken() {
+        book(EMMA, facial(at(TUESDAY, "10:00")));
+        book(OTTO, facial(at(WEDNESDAY, "10:00")));
+
+        Answer refused = change(id("emma"), "customer", OTTO).refused(422, "not_permitted");
+
+        assertThat(refused.violations()).containsExactly("$.customer other_customer");
+        assertThat(names("emma")).containsExactly("Vögel");
+        assertThat(actions()).isEmpty();
+    }
+
+    @Test
+    void the_contact_of_somebody_who_was_forgotten_can_be_taken() {
+        book(OTTO, facial(at(TUESDAY, "10:00")));
+        clock.advance(Duration.ofDays(200));
+        forgetting.run().await().indefinitely();
+        clock.stopAt(NOW);
+        book(EMMA, facial(at(THURSDAY, "10:00")));
+
+        change(id("emma"), "customer", OTTO).succeeded();
+
+        assertThat(names("otto")).containsExactly("Weiß");
+        assertThat(card(id("otto")).number("card.visits.to_come")).isOne();
+    }
+
+    @Test
+    void a_change_of_nothing_is_refused() {
+        book(EMMA, facial(at(TUESDAY, "10:00")));
+
+        salon.asOwner("office_change_customer", of("customer_id", id("emma"))).refused(422, "nothing_to_change");
+    }
+
+    @Test
+    void who_was_not_seen_for_long_is_forgotten_and_known_again_with_the_next_appointment() {
+        book(EMMA, facial(at(TUESDAY, "10:00")));
+        long emma = id("emma");
+        change(emma, "notes", "Mag keine Musik").succeeded();
+        clock.advance(Duration.ofDays(180));
+        forgetting.run().await().indefinitely();
+        assertThat(names("emma")).containsExactly("Vögel");
+
+        clock.advance(Duration.ofDays(9));
+        forgetting.run().await().indefinitely();
+
+        assertThat(names("emma")).isEmpty();
+        card(emma).refused(404, "not_found");
+        assertThat(database.values("select concat(first_name, last_name, email, phone, notes) from salon_customer"))
+                .containsExactly("");
+    }
+
+    @Test
+    void customers_are_read_by_indexes_with_as_many_statements_whatever_there_is() {
+        book(EMMA, facial(at(TUESDAY, "10:00")));
+        long emma = id("emma");
+        int few = statements.during(() -> card(emma).succeeded()).size();
+        int found = statements.during(() -> search("e")).size();
+        book(EMMA, facial(at(WEDNESDAY, "10:00")));
+        book(EMMA, facial(at(THURSDAY, "10:00")));
+        book(OTTO, facial(at(THURSDAY, "14:00")));
+
+        assertThat(statements.during(() -> card(emma).succeeded())).hasSize(few);
+        assertThat(statements.during(() -> search("e"))).hasSize(found);
+        plans.assertIndexed("salon_customer", () -> {
+            search("emma vogel");
+            search("");
+            card(emma).succeeded();
+            change(emma, "customer", with(EMMA, "last_name", "Huber")).succeeded();
+            change(emma, "notes", "x").succeeded();
+            merge(merger(emma, id("otto"))).succeeded();
+        });
+    }
+
+    @Test
+    void customers_are_for_the_owner_alone() {
+        book(EMMA, facial(at(TUESDAY, "10:00")));
+        long emma = id("emma");
+
+        salon.call("office_search_customers", Input.empty()).refused(403, "insufficient_scope");
+        salon.call("office_get_customer", of("customer_id", emma)).refused(403, "insufficient_scope");
+        salon.call("office_export_customer", of("customer_id", emma)).refused(403, "insufficient_scope");
+        salon.call("office_erase_customer", of("customer_id", emma).with("accept_erasure", true))
+                .refused(403, "insufficient_scope");
+    }
+}

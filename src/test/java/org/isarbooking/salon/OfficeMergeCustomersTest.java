@@ -1,0 +1,216 @@
+package org.isarbooking.salon;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.InstanceOfAssertFactories.STRING;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.vertx.mutiny.sqlclient.Pool;
+import jakarta.inject.Inject;
+import java.time.Duration;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import org.isarbooking.DatabaseDump;
+import org.junit.jupiter.api.Test;
+
+/** Two records of a person become one; a customer is exported and erased from the card. */
+@QuarkusTest
+class OfficeMergeCustomersTest extends CustomerScenario {
+
+    @Inject
+    Pool pool;
+
+    private void bothEmmas() {
+        book(EMMA, facial(at(TUESDAY, "10:00")));
+        book(EMMA_ELSEWHERE, facial(at(WEDNESDAY, "10:00")));
+    }
+
+    private void bothEmmasWithACode() {
+        book(EMMA, facial(at(TUESDAY, "10:00")).with("promo_code", ONCE));
+        book(EMMA_ELSEWHERE, facial(at(WEDNESDAY, "10:00")));
+    }
+
+    private long kept() {
+        return id("holunder");
+    }
+
+    private long merged() {
+        return id("arbeit");
+    }
+
+    @Test
+    void all_that_belongs_to_two_records_belongs_to_one() {
+        bothEmmasWithACode();
+        long kept = kept();
+        change(kept, "notes", "Mag Tee").succeeded();
+        change(merged(), "notes", "Mag keine Musik").succeeded();
+
+        Answer card = merge(merger(kept, merged())).succeeded();
+
+        assertThat(card.text("card.notes")).isEqualTo("Mag Tee\nMag keine Musik");
+        assertThat(card.text("card.customer.email")).isEqualTo(EMMA.get("email"));
+        assertThat(card.<String>list("card.bookings.date")).containsExactly(TUESDAY, WEDNESDAY);
+        assertThat(card.number("card.visits.to_come")).isEqualTo(2);
+        assertThat(card.<String>list("card.promo_uses.code")).containsExactly(ONCE);
+        assertThat(card.<String>list("card.actions[0].about.name"))
+                .containsExactlyInAnyOrder("customer_id", "merged_customer_id");
+        assertThat(names("emma")).containsExactly("Vögel");
+    }
+
+    @Test
+    void whoever_books_with_either_contact_is_the_merged_customer() {
+        bothEmmas();
+        long kept = kept();
+        merge(merger(kept, merged())).succeeded();
+
+        book(EMMA_ELSEWHERE, facial(at(THURSDAY, "10:00")));
+        book(EMMA, facial(at(FRIDAY, "10:00")));
+
+        assertThat(names("emma")).containsExactly("Vögel");
+        assertThat(card(kept).number("card.visits.to_come")).isEqualTo(4);
+    }
+
+    @Test
+    void a_code_for_once_is_used_by_the_person_whichever_contact_comes_next() {
+        bothEmmasWithACode();
+        WantedVisit again = facial(at(THURSDAY, "10:00")).with("promo_code", ONCE);
+        assertThat(offer(EMMA_ELSEWHERE, again).number("offer.discount.amount_cents"))
+                .isPositive();
+
+        merge(merger(kept(), merged())).succeeded();
+
+        assertThat(offer(EMMA_ELSEWHERE, again).number("offer.discount.amount_cents"))
+                .isZero();
+        assertThat(offer(OTTO, again).number("offer.discount.amount_cents")).isPositive();
+    }
+
+    @Test
+    void an_offer_made_before_the_merge_needs_a_review_and_redeems_nothing() {
+        Map<String, String> ada = customer("Ada", "Erle", "ada@erle.example", "+49 89 6602 8841");
+        Map<String, String> sameAda = customer("Ada", "Birke", "ada@birke.example", "+49 171 7654321");
+        book(ada, facial(at(TUESDAY, "10:00")).with("promo_code", ONCE));
+        book(sameAda, facial(at(WEDNESDAY, "10:00")));
+        PreparedOffer offer =
+                PreparedOffer.of(offer(sameAda, facial(at(THURSDAY, "10:00")).with("promo_code", ONCE)));
+        merge(merger(id("erle"), id("birke"))).succeeded();
+
+        salon.confirm(offer).refused(409, "offer_needs_review");
+
+        assertThat(database.count("promo_redemption")).isOne();
+    }
+
+    @Test
+    void a_merge_that_is_sent_again_or_at_once_has_one_effect() throws Exception {
+        bothEmmas();
+        Input merger = merger(kept(), merged());
+
+        List<Answer> answers =
+                SalonRequestChangeTest.atOnce(Collections.nCopies(4, (Callable<Answer>) () -> merge(merger)));
+
+        assertThat(answers).allSatisfy(Answer::succeeded);
+        merge(merger).succeeded();
+        assertThat(actions()).containsExactly("office_merge_customers");
+        merge(merger.with("customer_id", 999_999_999)).refused(409, "submission_key_reused");
+    }
+
+    @Test
+    void two_merges_against_each_other_leave_one_customer() throws Exception {
+        bothEmmas();
+        long one = kept();
+        long other = merged();
+
+        List<Answer> answers = SalonRequestChangeTest.atOnce(
+                List.of(() -> merge(merger(one, other)), () -> merge(merger(other, one))));
+
+        assertThat(answers).filteredOn(answer -> answer.status() == 200).hasSize(1);
+        assertThat(answers).filteredOn(answer -> answer.status() == 404).hasSize(1);
+        assertThat(search("emma").number("total")).isOne();
+    }
+
+    @Test
+    void merging_needs_an_acceptance_two_customers_and_both_of_them() {
+        bothEmmas();
+
+        merge(merger(kept(), merged()).with("accept_merge", false)).refused(400, "invalid_input");
+        merge(merger(kept(), merged()).without("accept_merge")).refused(400, "invalid_input");
+        assertThat(merge(merger(kept(), kept())).refused(400, "invalid_input").violations())
+                .containsExactly("$.merged_customer_id same_customer");
+        assertThat(merge(merger(kept(), 999_999_999)).refused(404, "not_found").violations())
+                .containsExactly("$.merged_customer_id unknown_customer");
+        assertThat(actions()).isEmpty();
+    }
+
+    @Test
+    void an_export_has_all_that_is_stored_about_the_merged_customer_and_nothing_of_others() {
+        bothEmmas();
+        book(OTTO, facial(at(FRIDAY, "10:00")));
+        long kept = kept();
+        merge(merger(kept, merged())).succeeded();
+
+        Answer export = export(kept).succeeded();
+
+        assertThat(export.body())
+                .contains(EMMA.get("email"), EMMA_ELSEWHERE.get("email"), "salon_customer", "office_merge_customers")
+                .doesNotContain(OTTO.get("email"), "token");
+        assertThat(export.list("export.appointment.rows.id")).hasSize(2);
+        export(999_999_999).refused(404, "not_found");
+    }
+
+    @Test
+    void nobody_is_erased_who_is_expected() {
+        bothEmmas();
+
+        Answer refused = erase(kept()).refused(422, "not_permitted");
+
+        assertThat(refused.violations()).containsExactly("$.customer_id visits_ahead");
+        assertThat(refused.text("violations[0].message")).contains("Termine müssen zuerst abgesagt werden");
+        assertThat(names("emma")).hasSize(2);
+        salon.asOwner("office_erase_customer", of("customer_id", kept())).refused(400, "invalid_input");
+    }
+
+    @Test
+    void whoever_is_erased_is_in_no_table_with_any_contact_and_others_stay() {
+        bothEmmasWithACode();
+        book(OTTO, facial(at(FRIDAY, "10:00")));
+        long kept = kept();
+        change(kept, "notes", "Allergie gegen Lavendel").succeeded();
+        merge(merger(kept, merged())).succeeded();
+        clock.advance(Duration.ofDays(7));
+
+        Answer erased = erase(kept).succeeded();
+
+        assertThat(erased.<String>list("erased.table"))
+                .contains("appointment", "salon_offer", "salon_customer", "promo_redemption");
+        assertThat(DatabaseDump.of(pool).toLowerCase(Locale.ROOT))
+                .doesNotContain("holunder", "arbeit.example", "lavendel", "55028841", "1711234567")
+                .contains(OTTO.get("email"));
+        assertThat(names("")).containsExactly("Weiß");
+        erase(kept).refused(404, "not_found");
+        card(kept).refused(404, "not_found");
+        assertThat(database.values("select about::text from office_action where operation = 'office_erase_customer'"))
+                .singleElement(STRING)
+                .contains("appointment")
+                .doesNotContain("@");
+        assertThat(offer(EMMA_ELSEWHERE, facial(at("2027-06-17", "10:00")).with("promo_code", ONCE))
+                        .number("offer.discount.amount_cents"))
+                .isPositive();
+    }
+
+    @Test
+    void a_family_shares_a_phone_and_not_what_is_known() {
+        book(EMMA, facial(at(TUESDAY, "10:00")));
+        book(
+                customer("Ida", "Vögel", "ida@holler.example", Objects.requireNonNull(EMMA.get("phone"))),
+                facial(at(TUESDAY, "14:00")));
+        clock.advance(Duration.ofDays(7));
+
+        assertThat(export(kept()).body()).doesNotContain("ida@holler.example");
+        erase(kept()).succeeded();
+
+        assertThat(names("")).containsExactly("Vögel");
+        assertThat(card(id("ida")).number("card.visits.past")).isOne();
+    }
+}

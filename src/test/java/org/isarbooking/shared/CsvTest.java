@@ -1,0 +1,35 @@
+package org.isarbooking.shared;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Tables for spreadsheets. */
+class CsvTest {
+
+    @Test
+    void cells_stand_between_commas_and_numbers_are_plain() {
+        assertThat(Csv.line(Arrays.asList("2027-06", 6900L, null, "Anna"))).isEqualTo("2027-06,6900,,Anna\r\n");
+    }
+
+    @Test
+    void what_would_end_a_cell_is_quoted() {
+        assertThat(Csv.line(List.of("a,b", "say \"hi\"", "two\nlines", " space")))
+                .isEqualTo("\"a,b\",\"say \"\"hi\"\"\",\"two\nlines\",\" space\"\r\n");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"=1+1", "+49", "-1", "@SUM(A1)", " =1", "\t=1", "|cmd", "\n=1"})
+    void nothing_is_a_formula(String text) {
+        assertThat(Csv.line(List.of(text)).replaceFirst("^\"", "")).startsWith("'");
+    }
+
+    @Test
+    void a_negative_number_is_a_number() {
+        assertThat(Csv.line(List.of(-5))).isEqualTo("-5\r\n");
+    }
+}
