@@ -11,8 +11,7 @@ import org.isarbooking.salon.ServiceItem;
  * @param newest whom to choose a new sign-in from
  * @param staff whom to link an account to
  */
-public record AccountsView(
-        List<OfficeAccount> items, List<OfficeAccount> newest, List<ServiceItem.Performer> staff) {
+public record AccountsView(List<OfficeAccount> items, List<OfficeAccount> newest, List<ServiceItem.Performer> staff) {
 
     public AccountsView {
         items = List.copyOf(items);

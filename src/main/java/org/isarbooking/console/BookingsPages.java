@@ -177,7 +177,9 @@ public class BookingsPages {
     private boolean hasBegun(OfficeBooking booking) {
         OffsetDateTime start = booking.startAt();
         Instant now = clock.instant();
-        return start == null ? !booking.date().isAfter(Munich.dateAt(now)) : !start.toInstant().isAfter(now);
+        return start == null
+                ? !booking.date().isAfter(Munich.dateAt(now))
+                : !start.toInstant().isAfter(now);
     }
 
     private static Map<String, String> asked(Query query) {

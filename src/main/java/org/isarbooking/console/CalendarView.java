@@ -50,8 +50,7 @@ public record CalendarView(
     /** The lanes of a specialist's week, one for each day. */
     static CalendarView ofWeek(OfficeGetCalendar.Output calendar, Instant now) {
         List<LaneSource> sources = calendar.days().stream()
-                .flatMap(day ->
-                        day.specialists().stream().map(specialist -> new LaneSource(day.date(), specialist)))
+                .flatMap(day -> day.specialists().stream().map(specialist -> new LaneSource(day.date(), specialist)))
                 .toList();
         return of(calendar, now, sources, List.of());
     }

@@ -108,7 +108,7 @@ public record Lane(LocalDate date, OfficeDaySpecialist specialist, String hours,
                 entries.add(plain(Kind.NOW, present, "now", "", scale));
             }
         }
-        entries.sort(Comparator.comparing((Entry entry) -> entry.span().from()).thenComparing(Entry::kind));
+        entries.sort(Comparator.comparingInt((Entry entry) -> entry.span().from()).thenComparing(Entry::kind));
         return new Lane(
                 date,
                 specialist,
@@ -141,7 +141,8 @@ public record Lane(LocalDate date, OfficeDaySpecialist specialist, String hours,
                 BookingsPages.PATH + "/salon/" + visit.bookingId(),
                 visit,
                 cleaning.isEmpty() ? null : TimeScale.length(cleaning),
-                visit.status().equals("confirmed") && visit.startAt().toInstant().isAfter(now));
+                visit.status().equals("confirmed")
+                        && visit.startAt().toInstant().isAfter(now));
     }
 
     private static String reason(OfficeDaySpecialist.Block block) {

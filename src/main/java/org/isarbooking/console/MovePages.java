@@ -92,10 +92,7 @@ public class MovePages {
     }
 
     private Uni<Response> show(
-            RoutingContext call,
-            Page page,
-            long id,
-            BiFunction<List<ServiceItem>, OfficeBooking, MoveView> view) {
+            RoutingContext call, Page page, long id, BiFunction<List<ServiceItem>, OfficeBooking, MoveView> view) {
         return serviceList
                 .all(call, page)
                 .flatMap(services -> calls.call(

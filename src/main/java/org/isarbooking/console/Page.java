@@ -308,7 +308,7 @@ public record Page(
 
     /** What a field for a date accepts: days first, or ISO. */
     public String datePattern() {
-        return "[0-9]{1,2}[./][0-9]{1,2}[./][0-9]{4}|[0-9]{4}-[0-9]{2}-[0-9]{2}";
+        return "[0-9]{1,2}[.\\/][0-9]{1,2}[.\\/][0-9]{4}|[0-9]{4}-[0-9]{2}-[0-9]{2}";
     }
 
     /** The name of the field that carries the {@link #seal()}. */

@@ -42,8 +42,7 @@ final class RequestEffectLines {
         if (dates != null) {
             return Texts.get(language, EFFECT + "cancellation.rental", dates.size());
         }
-        Money price =
-                item.request().newPrice() != null ? item.request().newPrice() : booking.price();
+        Money price = item.request().newPrice() != null ? item.request().newPrice() : booking.price();
         return Texts.get(language, EFFECT + kind + "." + line, price == null ? "–" : price.display());
     }
 

@@ -31,8 +31,7 @@ public class SpecialistWeekPages {
     /** What a page shows of a week. */
     private interface Part {
 
-        TemplateInstance of(
-                Page page, CalendarView view, ServiceItem.Performer shown, List<ServiceItem.Performer> all);
+        TemplateInstance of(Page page, CalendarView view, ServiceItem.Performer shown, List<ServiceItem.Performer> all);
     }
 
     private final Console console;

@@ -155,18 +155,23 @@ public class TenantsPages {
     private Uni<Response> show(RoutingContext call, Page page) {
         Query query = new Query(call);
         return workspaces(call, page)
-                .flatMap(workspaces -> accountList.newest(call, page).flatMap(accounts -> approvals(call, page)
-                        .flatMap(approvals -> calls.call(
-                                        listTenants, query.arguments("query").properties(), page.language(), call)
-                                .flatMap(answer -> Console.show(
-                                        page,
-                                        answer,
-                                        found -> Views.tenants(
+                .flatMap(workspaces -> accountList
+                        .newest(call, page)
+                        .flatMap(accounts -> approvals(call, page)
+                                .flatMap(approvals -> calls.call(
+                                                listTenants,
+                                                query.arguments("query").properties(),
+                                                page.language(),
+                                                call)
+                                        .flatMap(answer -> Console.show(
                                                 page,
-                                                new TenantsView(found.items(), workspaces, accounts, approvals),
-                                                Pager.of(found.page()),
-                                                query.text("query").orElse(""),
-                                                query.base(PATH, "query")))))));
+                                                answer,
+                                                found -> Views.tenants(
+                                                        page,
+                                                        new TenantsView(found.items(), workspaces, accounts, approvals),
+                                                        Pager.of(found.page()),
+                                                        query.text("query").orElse(""),
+                                                        query.base(PATH, "query")))))));
     }
 
     /** What waits for the owner's approval; the first of them where there are many. */

@@ -83,20 +83,21 @@ class RentalRequestEffects implements RequestEffects {
     private Uni<Map<Long, List<PriceEffect>>> prices(SqlClient client, List<Asked> asked) {
         Set<UUID> accounts = asked.stream().map(Asked::account).collect(Collectors.toSet());
         List<LocalDate> days = asked.stream().flatMap(Asked::touched).toList();
-        return catalogs.current(client).flatMap(catalog -> Uni.combine()
-                .all()
-                .unis(Tenants.readAll(client, accounts), BookedDays.inWeeksOf(client, accounts, days))
-                .usingConcurrencyOf(1)
-                .with((tenants, booked) -> asked.stream()
-                        .map(one -> Map.entry(
-                                one.requestId(),
-                                effects(
-                                        one,
-                                        catalog.coworking(),
-                                        tenants.getOrDefault(one.account(), Tenant.NOBODY),
-                                        booked.getOrDefault(one.account(), List.of()))))
-                        .filter(effects -> !effects.getValue().isEmpty())
-                        .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue))));
+        return catalogs.current(client)
+                .flatMap(catalog -> Uni.combine()
+                        .all()
+                        .unis(Tenants.readAll(client, accounts), BookedDays.inWeeksOf(client, accounts, days))
+                        .usingConcurrencyOf(1)
+                        .with((tenants, booked) -> asked.stream()
+                                .map(one -> Map.entry(
+                                        one.requestId(),
+                                        effects(
+                                                one,
+                                                catalog.coworking(),
+                                                tenants.getOrDefault(one.account(), Tenant.NOBODY),
+                                                booked.getOrDefault(one.account(), List.of()))))
+                                .filter(effects -> !effects.getValue().isEmpty())
+                                .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue))));
     }
 
     private static List<PriceEffect> effects(

@@ -45,8 +45,8 @@ class CalendarPulse {
     /** Returns the version as a transaction sees it. */
     static Uni<String> read(SqlClient client, Period period) {
         return client.preparedQuery(VERSION)
-                .execute(Tuple.of(
-                        period.first().withDayOfMonth(1), period.last().withDayOfMonth(1)))
+                .execute(
+                        Tuple.of(period.first().withDayOfMonth(1), period.last().withDayOfMonth(1)))
                 .map(rows -> text(rows.iterator().next()));
     }
 

@@ -138,10 +138,10 @@ record DayRows(
                 .with((services, blocks, specialDays, rentals, totals) -> {
                     Map<LocalDate, List<Row>> servicesOf = byDay(services);
                     Map<LocalDate, List<Row>> specialDaysOf = byDay(specialDays);
-                    Map<LocalDate, List<Row>> rentalsOf = stream(rentals)
-                            .collect(Collectors.groupingBy(row -> row.getLocalDate("day")));
-                    Map<LocalDate, Totals> totalsOf = stream(totals)
-                            .collect(Collectors.toMap(row -> row.getLocalDate("day"), DayRows::totals));
+                    Map<LocalDate, List<Row>> rentalsOf =
+                            stream(rentals).collect(Collectors.groupingBy(row -> row.getLocalDate("day")));
+                    Map<LocalDate, Totals> totalsOf =
+                            stream(totals).collect(Collectors.toMap(row -> row.getLocalDate("day"), DayRows::totals));
                     return days.stream()
                             .map(day -> new DayRows(
                                     byStaff(of(servicesOf, day), DayRows::service),
@@ -158,8 +158,8 @@ record DayRows(
         return reading.preparedQuery(RENTALS)
                 .execute(Tuple.of(days.getFirst().date(), days.getLast().date()))
                 .map(rentals -> {
-                    Map<LocalDate, List<Row>> rentalsOf = stream(rentals)
-                            .collect(Collectors.groupingBy(row -> row.getLocalDate("day")));
+                    Map<LocalDate, List<Row>> rentalsOf =
+                            stream(rentals).collect(Collectors.groupingBy(row -> row.getLocalDate("day")));
                     return days.stream()
                             .map(day -> new DayRows(
                                     Map.of(),

@@ -24,12 +24,13 @@ public record OfficeCalendarDay(
                         "The specialists that were asked for, in the order of the business; none if business is coworking")
         List<OfficeDaySpecialist> specialists,
 
-        @NotNull
-        @Schema(description = "The places, in the order of the business; none if business is salon")
+        @NotNull @Schema(description = "The places, in the order of the business; none if business is salon")
         List<OfficeDayPlace> places,
 
         @NotNull
-        @Schema(description = "What the day amounts to, whichever specialist was asked for; without appointments if business is coworking")
+        @Schema(
+                description =
+                        "What the day amounts to, whichever specialist was asked for; without appointments if business is coworking")
         OfficeGetDay.Totals totals) {
 
     static OfficeCalendarDay of(
@@ -45,12 +46,10 @@ public record OfficeCalendarDay(
                 business == Business.COWORKING
                         ? List.of()
                         : OfficeGetDay.specialists(day, catalog, rows, language).stream()
-                                .filter(specialist -> staffId == null
-                                        || specialist.staffId().equals(staffId))
+                                .filter(specialist ->
+                                        staffId == null || specialist.staffId().equals(staffId))
                                 .toList(),
-                business == Business.SALON
-                        ? List.of()
-                        : OfficeGetDay.places(catalog.coworking(), rows, language),
+                business == Business.SALON ? List.of() : OfficeGetDay.places(catalog.coworking(), rows, language),
                 OfficeGetDay.totals(rows, language));
     }
 }

@@ -35,8 +35,7 @@ public class OfficeGetBusinessFile implements Operation<OfficeGetBusinessFile.In
     @Schema(name = "OfficeGetBusinessFileInput")
     public record Input(
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
-            Language language)
-            implements OperationInput {}
+            Language language) implements OperationInput {}
 
     /** The file. */
     @Schema(name = "OfficeGetBusinessFileOutput")
@@ -71,7 +70,6 @@ public class OfficeGetBusinessFile implements Operation<OfficeGetBusinessFile.In
     public Uni<Output> handle(Caller caller, Input input) {
         return PublishedFile.newest(pool)
                 .map(found -> found.orElseThrow(NoBusinessPublished::new))
-                .flatMap(file ->
-                        files.write(file).map(text -> new Output(caller.envelope(), file.version(), text)));
+                .flatMap(file -> files.write(file).map(text -> new Output(caller.envelope(), file.version(), text)));
     }
 }

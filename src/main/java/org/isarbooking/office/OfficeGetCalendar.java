@@ -58,10 +58,7 @@ public class OfficeGetCalendar implements Operation<OfficeGetCalendar.Input, Off
             @Nullable @Schema(description = "Only this line: salon leaves out places, coworking leaves out specialists")
             Business business,
 
-            @Nullable
-            @Min(1)
-            @Max(Integer.MAX_VALUE)
-            @Schema(description = "Only this specialist; the places stay")
+            @Nullable @Min(1) @Max(Integer.MAX_VALUE) @Schema(description = "Only this specialist; the places stay")
             Integer staffId,
 
             @Nullable
@@ -135,9 +132,7 @@ public class OfficeGetCalendar implements Operation<OfficeGetCalendar.Input, Off
     }
 
     private static Uni<List<DayRows>> rows(SqlConnection reading, List<LocalDay> days, Input input) {
-        return input.business() == Business.COWORKING
-                ? DayRows.rentals(reading, days)
-                : DayRows.read(reading, days);
+        return input.business() == Business.COWORKING ? DayRows.rentals(reading, days) : DayRows.read(reading, days);
     }
 
     private static List<OfficeCalendarDay> days(

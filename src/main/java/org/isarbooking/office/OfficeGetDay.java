@@ -120,8 +120,7 @@ public class OfficeGetDay implements Operation<OfficeGetDay.Input, OfficeGetDay.
     }
 
     /** Who has left is shown as long as somebody still comes to them. */
-    static List<OfficeDaySpecialist> specialists(
-            LocalDay day, Catalog catalog, DayRows rows, Language language) {
+    static List<OfficeDaySpecialist> specialists(LocalDay day, Catalog catalog, DayRows rows, Language language) {
         Set<Integer> ids = new LinkedHashSet<>(catalog.specialists().keySet());
         ids.addAll(new TreeSet<>(rows.services().keySet()));
         return ids.stream()

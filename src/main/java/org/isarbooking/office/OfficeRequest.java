@@ -6,9 +6,9 @@ import java.time.LocalDate;
 import java.time.OffsetDateTime;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
-import org.isarbooking.request.RequestView;
 import org.isarbooking.business.Catalog;
 import org.isarbooking.request.RequestEffects;
+import org.isarbooking.request.RequestView;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Money;
 import org.isarbooking.shared.PhoneNumbers;
@@ -69,7 +69,9 @@ public record OfficeRequest(
             Long requestId,
 
             @Nullable
-            @Schema(description = "The start of an appointment, or the one asked for", examples = "2027-06-16T10:00:00+02:00")
+            @Schema(
+                    description = "The start of an appointment, or the one asked for",
+                    examples = "2027-06-16T10:00:00+02:00")
             OffsetDateTime startAt,
 
             @Nullable @Schema(description = "The local date of a rental day")
@@ -92,9 +94,11 @@ public record OfficeRequest(
 
             @NotNull @Schema(description = "Its local date") LocalDate date,
 
-            @NotNull @Schema(description = "What it costs now") Money oldPrice,
+            @NotNull @Schema(description = "What it costs now")
+            Money oldPrice,
 
-            @NotNull @Schema(description = "What it would cost") Money newPrice) {
+            @NotNull @Schema(description = "What it would cost")
+            Money newPrice) {
 
         static PriceEffect of(RequestEffects.PriceEffect effect, Language language) {
             return new PriceEffect(
@@ -160,9 +164,9 @@ public record OfficeRequest(
         List<PriceEffect> effects =
                 prices.stream().map(effect -> PriceEffect.of(effect, language)).toList();
         return switch (waiting.booking()) {
-            case WaitingRequests.Booking.Visit visit -> 
+            case WaitingRequests.Booking.Visit visit ->
                 new OfficeRequest(request, booking, visit.customer(), null, rivals, effects);
-            case WaitingRequests.Booking.RentalDay day -> 
+            case WaitingRequests.Booking.RentalDay day ->
                 new OfficeRequest(request, booking, null, day.tenant(), rivals, effects);
         };
     }

@@ -104,7 +104,9 @@ public record OfficeRequestBooking(
                         visit.services().stream()
                                 .map(service -> new Service(
                                         service.serviceId(),
-                                        catalog.names().service(service.serviceId()).in(language),
+                                        catalog.names()
+                                                .service(service.serviceId())
+                                                .in(language),
                                         service.staffId(),
                                         catalog.names().specialist(service.staffId(), language)))
                                 .toList());

@@ -55,7 +55,9 @@ public record Tenancy(Map<Integer, OptionalInt> approvals, List<Agreed> agreemen
 
     /** Returns what an account may rent now by one statement; nothing for an account that nobody has approved. */
     public static Uni<Tenancy> read(SqlClient client, AccountRef account) {
-        return client.preparedQuery(READ).execute(Tuple.of(account.id())).map(rows -> read(stream(rows).toList()));
+        return client.preparedQuery(READ)
+                .execute(Tuple.of(account.id()))
+                .map(rows -> read(stream(rows).toList()));
     }
 
     /** Returns the same of several accounts, without those that may rent nothing. */

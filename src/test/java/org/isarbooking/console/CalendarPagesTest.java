@@ -26,7 +26,10 @@ class CalendarPagesTest extends SalonScenario {
     }
 
     private String visit() {
-        return database.values("select max(id) from appointment").findFirst().orElseThrow().toString();
+        return database.values("select max(id) from appointment")
+                .findFirst()
+                .orElseThrow()
+                .toString();
     }
 
     private static String first(WebBrowser.Shown page, String pattern) {
@@ -52,17 +55,24 @@ class CalendarPagesTest extends SalonScenario {
         int marie = salon.specialist("marie");
         WebBrowser.Shown move = browser.open("/office/move/%s?from_staff=%d&to_staff=%d&date=%s&time=15:00&back=%s"
                 .formatted(visit(), anna, marie, WEDNESDAY, "/office/day?date=" + WEDNESDAY));
-        assertThat(move.html()).contains("value=\"09.06.2027\"", "value=\"15:00\"", "<option value=\"" + marie + "\" selected>");
+        assertThat(move.html())
+                .contains("value=\"09.06.2027\"", "value=\"15:00\"", "<option value=\"" + marie + "\" selected>");
 
         WebBrowser.Shown day = browser.submit(
                 "/office/move/" + visit(),
                 Map.of(
-                        "date", "9.6.2027",
-                        "time", "15.00",
-                        "service_1", String.valueOf(salon.service("classic-facial")),
-                        "staff_1", String.valueOf(marie),
-                        "back", "/office/day?date=" + WEDNESDAY,
-                        "submission_key", UUID.randomUUID().toString()));
+                        "date",
+                        "9.6.2027",
+                        "time",
+                        "15.00",
+                        "service_1",
+                        String.valueOf(salon.service("classic-facial")),
+                        "staff_1",
+                        String.valueOf(marie),
+                        "back",
+                        "/office/day?date=" + WEDNESDAY,
+                        "submission_key",
+                        UUID.randomUUID().toString()));
 
         assertThat(day.path()).isEqualTo("/office/day");
         assertThat(day.text()).contains("Mittwoch, 9. Juni 2027", "Der Termin ist verlegt.", "15:00–16:10");
@@ -73,10 +83,14 @@ class CalendarPagesTest extends SalonScenario {
         WebBrowser.Shown refused = browser.submit(
                 "/office/move/" + visit(),
                 Map.of(
-                        "date", "08.06.2027",
-                        "time", "22:00",
-                        "back", DAY,
-                        "submission_key", UUID.randomUUID().toString()));
+                        "date",
+                        "08.06.2027",
+                        "time",
+                        "22:00",
+                        "back",
+                        DAY,
+                        "submission_key",
+                        UUID.randomUUID().toString()));
 
         assertThat(refused.status()).isGreaterThanOrEqualTo(400);
         assertThat(refused.text()).contains("Außerhalb der Arbeitszeit");
@@ -88,10 +102,14 @@ class CalendarPagesTest extends SalonScenario {
         WebBrowser.Shown page = browser.submit(
                 "/office/move/" + visit(),
                 Map.of(
-                        "date", TUESDAY,
-                        "time", "11:15",
-                        "back", "//evil.example/office/day",
-                        "submission_key", UUID.randomUUID().toString()));
+                        "date",
+                        TUESDAY,
+                        "time",
+                        "11:15",
+                        "back",
+                        "//evil.example/office/day",
+                        "submission_key",
+                        UUID.randomUUID().toString()));
 
         assertThat(page.path()).isEqualTo("/office/bookings/salon/" + visit());
     }
@@ -99,7 +117,8 @@ class CalendarPagesTest extends SalonScenario {
     @Test
     void an_open_page_hears_of_changes_and_of_nothing_else() {
         String pulse = first(browser.open(DAY), "hx-get=\"(/office/pulse[^\"]*)\"");
-        assertThat(browser.get(pulse, Map.of("HX-Request", "true")).statusCode()).isEqualTo(204);
+        assertThat(browser.get(pulse, Map.of("HX-Request", "true")).statusCode())
+                .isEqualTo(204);
 
         BookedVisit.of(salon, salon.visit("classic-facial").by("anna").at(at(TUESDAY, "11:15")));
 
@@ -113,7 +132,8 @@ class CalendarPagesTest extends SalonScenario {
 
     @Test
     void a_week_shows_one_specialist_day_by_day() {
-        WebBrowser.Shown week = browser.open("/office/week?date=%s&staff_id=%d".formatted(FRIDAY, salon.specialist("anna")));
+        WebBrowser.Shown week =
+                browser.open("/office/week?date=%s&staff_id=%d".formatted(FRIDAY, salon.specialist("anna")));
 
         assertThat(week.text()).contains("Woche von Anna", "Montag, 7. Juni 2027", "Xaveria Yblagger");
         assertThat(browser.open("/office/week?staff_id=999999").status()).isEqualTo(404);
@@ -143,14 +163,17 @@ class CalendarPagesTest extends SalonScenario {
         assertThat(browser.open("/office/nirgendwo", Map.of("Accept", "text/html")))
                 .satisfies(page -> assertThat(page.status()).isEqualTo(404))
                 .satisfies(page -> assertThat(page.text()).contains("Diese Seite gibt es nicht"));
-        assertThat(browser.open("/office/nirgendwo", Map.of("Accept", "application/json")).header("Content-Type"))
+        assertThat(browser.open("/office/nirgendwo", Map.of("Accept", "application/json"))
+                        .header("Content-Type"))
                 .contains("application/problem+json");
     }
 
     @Test
     void a_visit_that_has_not_begun_offers_no_outcome() {
         String booking = "/office/bookings/salon/" + visit();
-        assertThat(browser.open(booking).text()).doesNotContain("Wie ist es ausgegangen?").doesNotContain("Nicht erschienen");
+        assertThat(browser.open(booking).text())
+                .doesNotContain("Wie ist es ausgegangen?")
+                .doesNotContain("Nicht erschienen");
 
         clock.stopAt(at(TUESDAY, "10:05"));
         browser.openAs("owner", booking);

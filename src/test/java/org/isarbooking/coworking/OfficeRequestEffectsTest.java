@@ -17,7 +17,6 @@ class OfficeRequestEffectsTest extends RentalScenario {
         return renting.asOwner("office_list_requests", Input.empty()).succeeded();
     }
 
-
     private void decisionDoesWhatWasSaid(long request) {
         Answer waiting = waiting();
         assertThat(waiting.list(EFFECTS)).isNotEmpty();

@@ -17,7 +17,8 @@ class OfficeGetCalendarTest extends SalonScenario {
     SentStatements statements;
 
     private Answer calendar(Input more) {
-        return salon.asOwner("office_get_calendar", more.with("from_date", MONDAY)).succeeded();
+        return salon.asOwner("office_get_calendar", more.with("from_date", MONDAY))
+                .succeeded();
     }
 
     private BookedVisit facial() {
@@ -102,9 +103,11 @@ class OfficeGetCalendarTest extends SalonScenario {
                         "office_mark_booking",
                         Input.empty()
                                 .with("business", "salon")
-                                .with("booking_id", database.values("select max(id) from appointment")
-                                        .findFirst()
-                                        .orElseThrow())
+                                .with(
+                                        "booking_id",
+                                        database.values("select max(id) from appointment")
+                                                .findFirst()
+                                                .orElseThrow())
                                 .with("outcome", "completed"))
                 .succeeded();
         assertThat(isUnchanged(asked)).isFalse();

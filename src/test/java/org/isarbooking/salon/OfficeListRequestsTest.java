@@ -148,12 +148,14 @@ class OfficeListRequestsTest extends SalonScenario {
     @Test
     void who_has_the_time_and_who_wants_it_too_is_said() {
         String wanted = at(WEDNESDAY, "11:00");
-        BookedVisit first = BookedVisit.of(
-                salon, salon.visit("classic-facial").by("anna").at(at(TUESDAY, "10:00")));
-        BookedVisit second = BookedVisit.of(
-                salon, salon.visit("classic-facial").by("anna").at(at(TUESDAY, "12:00")));
-        salon.call("salon_request_change", first.change(UUID.randomUUID(), wanted)).succeeded();
-        salon.call("salon_request_change", second.change(UUID.randomUUID(), wanted)).succeeded();
+        BookedVisit first =
+                BookedVisit.of(salon, salon.visit("classic-facial").by("anna").at(at(TUESDAY, "10:00")));
+        BookedVisit second =
+                BookedVisit.of(salon, salon.visit("classic-facial").by("anna").at(at(TUESDAY, "12:00")));
+        salon.call("salon_request_change", first.change(UUID.randomUUID(), wanted))
+                .succeeded();
+        salon.call("salon_request_change", second.change(UUID.randomUUID(), wanted))
+                .succeeded();
         BookedVisit.of(salon, salon.visit("classic-facial").by("anna").at(wanted));
 
         Answer answer = list(Input.empty());
@@ -161,8 +163,8 @@ class OfficeListRequestsTest extends SalonScenario {
         assertThat(answer.list("items[0].rivals")).hasSize(2);
         assertThat(answer.text("items[0].rivals[0].name")).isEqualTo("Xaveria Yblagger");
         assertThat(answer.text("items[0].rivals[0].start_at")).startsWith(wanted);
-        assertThat(answer.<Integer>list("items[1].rivals.request_id.findAll { it != null }")).containsExactly(answer.number(
-                "items[0].request.request_id"));
+        assertThat(answer.<Integer>list("items[1].rivals.request_id.findAll { it != null }"))
+                .containsExactly(answer.number("items[0].request.request_id"));
     }
 
     /** Six requests, by turns of the salon and of coworking; two of them at the same instant. */
