@@ -24,6 +24,7 @@ import org.isarbooking.operation.Refusal;
 import org.isarbooking.request.BookingRef;
 import org.isarbooking.request.RentalDesk.Move;
 import org.isarbooking.request.RentalDesk.Outcome;
+import org.isarbooking.request.RentalDayRequests;
 import org.isarbooking.request.Requests;
 
 /** Moves rental days at the desk, under the tenant's lock, to another date, another workspace, or both. What is invoiced stays where it is. */
@@ -114,6 +115,7 @@ class DeskMoves {
                                 Requests.closeChanges(transaction, new BookingRef.RentalDay(day.id()), now),
                                 DeskDays.tell(transaction, goal.wanted().tellsTenant(), day.rentalId(), changeId, now))
                         .discardItems())
+                .call(() -> RentalDayRequests.follow(transaction, List.of(day.id()), now))
                 .map(changeId -> {
                     Map<String, Object> about = new HashMap<>();
                     about.put("from_date", day.date().toString());

@@ -104,8 +104,7 @@ class RentalBookingDesk implements BookingDesk {
                 .call(() -> PlaceOccupancy.free(transaction, ids))
                 .call(() -> days.cancel(ids))
                 .call(() -> requests.closeOpen(
-                        ids.stream().map(BookingRef.RentalDay::new).toList(), now))
-                .call(() -> Requests.closeCovered(transaction, ids, now))
+                        transaction, ids.stream().map(BookingRef.RentalDay::new).toList(), now))
                 .call(changeId ->
                         Outbox.write(transaction, List.of(Notification.ofCancelledRental(rentalId, changeId, now))))
                 .replaceWith(new Result.Done());

@@ -58,9 +58,6 @@ public class Requests {
             update booking_request set status = 'lapsed', decided_at = $2
              where rental_booking_id = $1 and kind = 'change' and status = 'open'
             """;
-    private static final String CLOSE_COVERED = """
-            update booking_request set status = 'lapsed', decided_at = $2 where status = 'open' and booking_ids <@ $1
-            """;
     private static final String LOCK_DAY = "select pg_advisory_xact_lock($1, $2)";
 
     /** Advisory locks on days; other advisory locks of this database use another class, or none. */
@@ -204,14 +201,6 @@ public class Requests {
         return transaction
                 .preparedQuery(CLOSE_CHANGES)
                 .execute(Tuple.of(booking.id(), utc(now)))
-                .replaceWithVoid();
-    }
-
-    /** Closes open requests to cancel several rental days all of which are cancelled. */
-    public static Uni<Void> closeCovered(SqlConnection transaction, Collection<Long> bookings, Instant now) {
-        return transaction
-                .preparedQuery(CLOSE_COVERED)
-                .execute(Tuple.of(bookings.toArray(Long[]::new), utc(now)))
                 .replaceWithVoid();
     }
 
