@@ -108,7 +108,8 @@ public record Lane(LocalDate date, OfficeDaySpecialist specialist, String hours,
                 entries.add(plain(Kind.NOW, present, "now", "", scale));
             }
         }
-        entries.sort(Comparator.comparingInt((Entry entry) -> entry.span().from()).thenComparing(Entry::kind));
+        entries.sort(
+                Comparator.comparingInt((Entry entry) -> entry.span().from()).thenComparing(Entry::kind));
         return new Lane(
                 date,
                 specialist,

@@ -33,7 +33,8 @@ public record RentalDeskView(List<OfficeTenant> tenants, Map<String, String> val
             return choice(tenant, workspace).equals(value("who"));
         }
         boolean isAsked = String.valueOf(workspace.workspaceId()).equals(value("workspace"));
-        return isAsked && tenants.stream().filter(other -> mayRent(other, workspace)).findFirst().stream()
+        return isAsked
+                && tenants.stream().filter(other -> mayRent(other, workspace)).findFirst().stream()
                         .anyMatch(tenant::equals);
     }
 

@@ -22,9 +22,9 @@ import org.isarbooking.operation.AccountRef;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 import org.isarbooking.request.BookingRef;
+import org.isarbooking.request.RentalDayRequests;
 import org.isarbooking.request.RentalDesk.Move;
 import org.isarbooking.request.RentalDesk.Outcome;
-import org.isarbooking.request.RentalDayRequests;
 import org.isarbooking.request.Requests;
 
 /** Moves rental days at the desk, under the tenant's lock, to another date, another workspace, or both. What is invoiced stays where it is. */

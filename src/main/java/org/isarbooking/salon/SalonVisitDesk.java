@@ -28,7 +28,6 @@ import org.isarbooking.operation.Refusal;
 import org.isarbooking.outbox.Notification;
 import org.isarbooking.outbox.Outbox;
 import org.isarbooking.request.VisitDesk;
-import org.isarbooking.salon.rules.AgreedPrice;
 import org.isarbooking.salon.rules.Totals;
 import org.isarbooking.salon.rules.VisitItem;
 import org.isarbooking.salon.rules.VisitMove;
