@@ -58,6 +58,7 @@ class TableOwnersTest {
 
     /** What one statement must read together elsewhere, and why. */
     private static final Map<String, String> READ_TOGETHER = Map.ofEntries(
+            Map.entry("coworking.RentalRequestEffects", "a page of requests with their days, in one query"),
             Map.entry("account.AccountLinks", "an account is in use if anything belongs to it"),
             Map.entry("coworking.PlaceOccupancy", "days are shown with the version of the catalog that they fit to"),
             Map.entry("coworking.RentalMessages", "a message tells of a rental as it is at one moment"),

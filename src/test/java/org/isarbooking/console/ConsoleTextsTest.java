@@ -29,7 +29,7 @@ class ConsoleTextsTest {
 
     /** Keys whose last parts come with what happens. */
     private static final List<String> MADE_OF_PARTS =
-            List.of("requests.change.", "requests.cancellation.", "done.", "actions.value.");
+            List.of("requests.change.", "requests.cancellation.", "requests.effect.", "done.", "actions.value.");
 
     @Test
     void every_text_of_a_page_is_there() throws IOException {

@@ -151,7 +151,7 @@ class OfficeListRequestsTest extends SalonScenario {
         BookedVisit first =
                 BookedVisit.of(salon, salon.visit("classic-facial").by("anna").at(at(TUESDAY, "10:00")));
         BookedVisit second =
-                BookedVisit.of(salon, salon.visit("classic-facial").by("anna").at(at(TUESDAY, "12:00")));
+                BookedVisit.of(salon, salon.visit("classic-facial").by("anna").at(at(TUESDAY, "11:15")));
         salon.call("salon_request_change", first.change(UUID.randomUUID(), wanted))
                 .succeeded();
         salon.call("salon_request_change", second.change(UUID.randomUUID(), wanted))
