@@ -45,7 +45,9 @@ import org.isarbooking.operation.PublishedOperation;
 import org.isarbooking.start.Main;
 import org.jspecify.annotations.NullMarked;
 
-/** Which package may know which, and other habits that only a machine keeps (docs: the package-info of each package). */
+/**
+ * Which package may know which, and other habits that only a machine keeps (docs: the package-info of each package).
+ */
 @AnalyzeClasses(packages = "org.isarbooking", importOptions = ImportOption.DoNotIncludeTests.class)
 class ArchitectureTest {
 

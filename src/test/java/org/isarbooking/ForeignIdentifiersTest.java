@@ -10,7 +10,10 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** Whatever names something in an input is known to be public, or is tried with the things of others by a test: a new name has to be thought about. */
+/**
+ * Whatever names something in an input is known to be public, or is tried with the things of others by a test: a new
+ * name has to be thought about.
+ */
 @QuarkusTest
 class ForeignIdentifiersTest {
 

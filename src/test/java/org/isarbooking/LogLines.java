@@ -11,7 +11,9 @@ import java.util.logging.Logger;
 import org.jboss.logmanager.formatters.PatternFormatter;
 import org.jboss.logmanager.handlers.ConsoleHandler;
 
-/** Everything that the service logs while it is open, stack traces included; the mail server of tests isn't the service. */
+/**
+ * Everything that the service logs while it is open, stack traces included; the mail server of tests isn't the service.
+ */
 public final class LogLines extends Handler implements AutoCloseable {
 
     private static final Logger ROOT = Logger.getLogger("");

@@ -31,7 +31,10 @@ public final class MailServerResource implements QuarkusTestResourceLifecycleMan
         return free;
     }
 
-    /** Below the ports that systems give to outgoing connections: between two tests nobody listens, and nobody else may get the port. */
+    /**
+     * Below the ports that systems give to outgoing connections: between two tests nobody listens, and nobody else may
+     * get the port.
+     */
     private static int freePort() {
         return new SecureRandom()
                 .ints(20_000, 32_000)

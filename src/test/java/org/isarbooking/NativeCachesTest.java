@@ -18,8 +18,9 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /**
- * The library of caches looks up the classes of a cache by name, which a native executable can't unless it was told of them. On the JVM every cache works, so
- * nothing but this would notice one of a new kind before the executable fails at it.
+ * The library of caches looks up the classes of a cache by name, which a native executable can't unless it was told of
+ * them. On the JVM every cache works, so nothing but this would notice one of a new kind before the executable fails at
+ * it.
  */
 @QuarkusTest
 class NativeCachesTest {

@@ -18,7 +18,10 @@ import io.restassured.specification.FilterableResponseSpecification;
 import java.net.URI;
 import java.util.Optional;
 
-/** Holds every answer of an operation against what is published of it, in {@code GET /v1/operations} and in the OpenAPI document. */
+/**
+ * Holds every answer of an operation against what is published of it, in {@code GET /v1/operations} and in the OpenAPI
+ * document.
+ */
 public final class PublishedSchemas implements Filter {
 
     private static final ObjectMapper JSON = new ObjectMapper();

@@ -32,7 +32,10 @@ public class QueryPlans {
         this.pool = pool;
     }
 
-    /** Expects that what is sent while something is done, among it something about a table, reads no table as a whole that grows with bookings. */
+    /**
+     * Expects that what is sent while something is done, among it something about a table, reads no table as a whole
+     * that grows with bookings.
+     */
     public void assertIndexed(String table, Runnable something) {
         assertIndexed(table, statements.during(something));
     }

@@ -22,7 +22,9 @@ public final class Relay {
     private volatile boolean cut;
     private volatile boolean silent;
 
-    /** How often the way fell silent: connections from before stay silent for ever, as if their server had moved away. */
+    /**
+     * How often the way fell silent: connections from before stay silent for ever, as if their server had moved away.
+     */
     private final AtomicInteger silences = new AtomicInteger();
 
     public Relay(String host, int port) {

@@ -13,7 +13,10 @@ import java.util.UUID;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
-/** Rentals written straight into the tables, for tests of what is told and decided about them. Their workspaces are retired: no search shows them. */
+/**
+ * Rentals written straight into the tables, for tests of what is told and decided about them. Their workspaces are
+ * retired: no search shows them.
+ */
 @Singleton
 public class RentalRows {
 

@@ -7,10 +7,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** The specification's tables, copied by hand. What is "not shown" there follows the coworking twin of the operation. */
+/**
+ * The specification's tables, copied by hand. What is "not shown" there follows the coworking twin of the operation.
+ */
 final class SpecificationTables {
 
-    /** A row: scope ({@code noauth} for none, {@code noauth or …} where a token is optional) and the flags readOnly, destructive, idempotent, openWorld. */
+    /**
+     * A row: scope ({@code noauth} for none, {@code noauth or …} where a token is optional) and the flags readOnly,
+     * destructive, idempotent, openWorld.
+     */
     record Row(String name, String family, String scope, List<Boolean> hints, JsonNode input) {
 
         private static Row of(String name, String family, String scope, String hints, String input) {
@@ -70,7 +75,10 @@ final class SpecificationTables {
     private static final String MINOR_UNITS = """
             {"type": "integer", "minimum": 0, "maximum": 9007199254740991}""";
 
-    /** The shared input objects of the commerce-protocol operations: further properties are allowed where the specification says so. */
+    /**
+     * The shared input objects of the commerce-protocol operations: further properties are allowed where the
+     * specification says so.
+     */
     private static final String SHARED = """
             "filters": {"type": "object", "properties": {
                 "categories": {"type": "array", "items": {"type": "string"}},

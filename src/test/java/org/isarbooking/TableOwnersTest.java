@@ -17,7 +17,10 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** One package owns a table: it alone writes it, and others ask it. Reads that join across stand in the places that are named here. */
+/**
+ * One package owns a table: it alone writes it, and others ask it. Reads that join across stand in the places that are
+ * named here.
+ */
 class TableOwnersTest {
 
     private static final Path SOURCES = Path.of("src/main/java/org/isarbooking");

@@ -15,7 +15,9 @@ public final class Tokens {
 
     private Tokens() {}
 
-    /** A token the service accepts, whose subject is the user: {@code Tokens.of("alice", "salon:book", "salon:read")}. */
+    /**
+     * A token the service accepts, whose subject is the user: {@code Tokens.of("alice", "salon:book", "salon:read")}.
+     */
     public static String of(String user, String... scopes) {
         return given().baseUri(provider())
                 .formParam("grant_type", "password")

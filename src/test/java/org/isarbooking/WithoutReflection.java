@@ -8,8 +8,8 @@ import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 
 /**
- * Lets no template of any test read a value by reflection, which a native image can't: pages that work on a JVM only are found here, without building an
- * image. What fails is an inherited method, mostly: {@code name} of an enum.
+ * Lets no template of any test read a value by reflection, which a native image can't: pages that work on a JVM only
+ * are found here, without building an image. What fails is an inherited method, mostly: {@code name} of an enum.
  */
 @Singleton
 class WithoutReflection {

@@ -4,8 +4,8 @@ import java.time.YearMonth;
 import java.util.Map;
 
 /**
- * How far the business and some calendars have come. Every change raises the versions of what it touches, so what was found at the same versions is
- * still true.
+ * How far the business and some calendars have come. Every change raises the versions of what it touches, so what was
+ * found at the same versions is still true.
  *
  * @param catalog the version of what is published
  * @param ofMonths the versions of those asked for that were ever touched

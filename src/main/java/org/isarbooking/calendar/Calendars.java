@@ -28,11 +28,13 @@ import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The days of specialists, a month at a time. What was read once is kept in memory for as long as the database says that it is still true: every
- * question first reads the versions of the calendars asked for, which each change raises in its own transaction. So an answer is never older than
- * a commit that its caller could have seen, on any number of pods.
+ * The days of specialists, a month at a time. What was read once is kept in memory for as long as the database says
+ * that it is still true: every question first reads the versions of the calendars asked for, which each change raises
+ * in its own transaction. So an answer is never older than a commit that its caller could have seen, on any number of
+ * pods.
  *
- * <p>The versions cost one query, and a month two more whatever the number of specialists when something in it has changed.
+ * <p>The versions cost one query, and a month two more whatever the number of specialists when something in it has
+ * changed.
  */
 @ApplicationScoped
 public class Calendars {
@@ -79,7 +81,10 @@ public class Calendars {
         }
     }
 
-    /** The versions of calendars and of the catalog as they are now, in one query that calls share; fails with {@link NoBusinessPublished}. */
+    /**
+     * The versions of calendars and of the catalog as they are now, in one query that calls share; fails with {@link
+     * NoBusinessPublished}.
+     */
     public Uni<CalendarVersions> versions(Question question) {
         return versions.of(question);
     }
@@ -113,8 +118,8 @@ public class Calendars {
     }
 
     /**
-     * Some days of a month (from one to another, both inclusive) for who wants these soon, not older than the versions: the whole month if all of it is known,
-     * else these days alone, which are not kept.
+     * Some days of a month (from one to another, both inclusive) for who wants these soon, not older than the versions:
+     * the whole month if all of it is known, else these days alone, which are not kept.
      */
     public Uni<Month> days(
             Catalog catalog, CalendarVersions versions, Collection<Integer> staffIds, LocalDate from, LocalDate to) {

@@ -15,8 +15,8 @@ import org.isarbooking.calendar.rules.InstantRange;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Takes specialists' time and gives it back. The constraint {@code occupancy_no_overlap} refuses time that somebody else
- * has. A writer of visits takes all their times at once, in the order of specialist and time.
+ * Takes specialists' time and gives it back. The constraint {@code occupancy_no_overlap} refuses time that somebody
+ * else has. A writer of visits takes all their times at once, in the order of specialist and time.
  */
 public final class Occupancy {
 

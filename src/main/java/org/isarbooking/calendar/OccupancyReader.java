@@ -45,7 +45,8 @@ final class OccupancyReader {
     private OccupancyReader() {}
 
     /**
-     * The calendars of specialists over a period that begins and ends at local midnights, in the order of the ids given.
+     * The calendars of specialists over a period that begins and ends at local midnights, in the order of the ids
+     * given.
      *
      * @param except an appointment that doesn't count, as if it were not there
      */

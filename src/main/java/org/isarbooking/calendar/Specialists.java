@@ -12,7 +12,10 @@ public final class Specialists {
 
     private Specialists() {}
 
-    /** Locks the specialists until the transaction ends, ascending by id, so that writers wait for each other in one order; who only refers to a specialist doesn't wait. */
+    /**
+     * Locks the specialists until the transaction ends, ascending by id, so that writers wait for each other in one
+     * order; who only refers to a specialist doesn't wait.
+     */
     public static Uni<Void> lock(SqlConnection transaction, Collection<Integer> staffIds) {
         return transaction
                 .preparedQuery(LOCK)

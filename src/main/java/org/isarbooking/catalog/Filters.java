@@ -10,7 +10,10 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.catalog.rules.Filter;
 import org.jspecify.annotations.Nullable;
 
-/** What narrows products and their variants (contract, {@code filters}); conditions that the service doesn't know are ignored. */
+/**
+ * What narrows products and their variants (contract, {@code filters}); conditions that the service doesn't know are
+ * ignored.
+ */
 @Schema(name = "UcpFilters", additionalProperties = Schema.True.class)
 @JsonIgnoreProperties(ignoreUnknown = true)
 public record Filters(

@@ -29,7 +29,10 @@ import org.isarbooking.ucp.Message;
 import org.isarbooking.ucp.Metadata;
 import org.jspecify.annotations.Nullable;
 
-/** Finds products by identifiers (contract, {@code lookup_catalog}); what is missing is said in messages, and never substituted. */
+/**
+ * Finds products by identifiers (contract, {@code lookup_catalog}); what is missing is said in messages, and never
+ * substituted.
+ */
 @Singleton
 @PublishedOperation(
         name = "lookup_catalog",

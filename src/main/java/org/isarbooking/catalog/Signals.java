@@ -5,7 +5,10 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
-/** What the platform says it observes of the buyer (contract, {@code signals}). Nothing depends on it, since anybody can say anything here. */
+/**
+ * What the platform says it observes of the buyer (contract, {@code signals}). Nothing depends on it, since anybody can
+ * say anything here.
+ */
 @Schema(name = "UcpSignals", additionalProperties = Schema.True.class, propertyNames = ReverseDomainName.class)
 @JsonIgnoreProperties(ignoreUnknown = true)
 public record Signals(

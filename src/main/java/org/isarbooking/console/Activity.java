@@ -10,8 +10,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * When somebody has last done something. Pages read parts of themselves again and again while nobody is there: that keeps no session alive, and neither does a
- * page that is read again because such a part has lost its session.
+ * When somebody has last done something. Pages read parts of themselves again and again while nobody is there: that
+ * keeps no session alive, and neither does a page that is read again because such a part has lost its session.
  */
 @Singleton
 class Activity {

@@ -6,7 +6,10 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import org.isarbooking.shared.Tokens;
 
-/** Where the pages' stylesheet and script are. Browsers keep them for long, so their addresses change with their content. */
+/**
+ * Where the pages' stylesheet and script are. Browsers keep them for long, so their addresses change with their
+ * content.
+ */
 final class Assets {
 
     static final String STYLESHEET = versioned("/console/console.css");
@@ -16,7 +19,9 @@ final class Assets {
     /** What the pages do beside {@link #SCRIPT}: dragging, picking dates; every page works without it. */
     static final String OWN_SCRIPT = versioned("/console/console.js");
 
-    /** Keeps parts of a page fresh; every page works without it. The version is that of the WebJar in {@code pom.xml}. */
+    /**
+     * Keeps parts of a page fresh; every page works without it. The version is that of the WebJar in {@code pom.xml}.
+     */
     static final String SCRIPT = "/webjars/htmx.org/2.0.10/dist/htmx.min.js";
 
     private Assets() {}

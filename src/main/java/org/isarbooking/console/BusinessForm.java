@@ -9,7 +9,10 @@ import org.jboss.resteasy.reactive.RestForm;
 import org.jboss.resteasy.reactive.multipart.FileUpload;
 import org.jspecify.annotations.Nullable;
 
-/** A business file as it was sent: chosen, or pasted. What was chosen comes first, and is shown as if it had been pasted: it need not be chosen twice. */
+/**
+ * A business file as it was sent: chosen, or pasted. What was chosen comes first, and is shown as if it had been
+ * pasted: it need not be chosen twice.
+ */
 public class BusinessForm {
 
     /** What editors of some systems put before a text. */

@@ -153,7 +153,10 @@ class Console {
                 0);
     }
 
-    /** Returns the language that the visitor has chosen, else the first of the browser's that the console speaks, else German. */
+    /**
+     * Returns the language that the visitor has chosen, else the first of the browser's that the console speaks, else
+     * German.
+     */
     Language language(RoutingContext call) {
         return cookies.read(call, LANGUAGE)
                 .flatMap(Language::of)

@@ -9,7 +9,10 @@ import java.net.URI;
 import java.util.Optional;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/** What every page of the console tells the browser: run nothing but our own script, show the page in no frame, keep no copy of it. */
+/**
+ * What every page of the console tells the browser: run nothing but our own script, show the page in no frame, keep no
+ * copy of it.
+ */
 @Singleton
 class ConsoleHeaders {
 

@@ -21,8 +21,8 @@ import org.jose4j.jwt.JwtClaims;
 import org.jose4j.jwt.NumericDate;
 
 /**
- * Signs people in to the console of the demo by a click: there is no identity provider, and nothing to protect. In every other profile it lets everybody
- * pass by as who they are.
+ * Signs people in to the console of the demo by a click: there is no identity provider, and nothing to protect. In
+ * every other profile it lets everybody pass by as who they are.
  */
 @ApplicationScoped
 class DemoSignIn implements HttpAuthenticationMechanism {

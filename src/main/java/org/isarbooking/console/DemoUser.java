@@ -5,7 +5,8 @@ import java.util.Optional;
 import org.isarbooking.operation.Scope;
 
 /**
- * Somebody of the demo who has business in the console, or who shows what others are told there. The same people as those of {@code bin/DemoToken.java}.
+ * Somebody of the demo who has business in the console, or who shows what others are told there. The same people as
+ * those of {@code bin/DemoToken.java}.
  *
  * @param id what the demo key's tokens call the person
  * @param name as those tokens say it

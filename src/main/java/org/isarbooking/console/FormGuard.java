@@ -11,8 +11,9 @@ import org.isarbooking.shared.Tokens;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes sure that a form was sent from one of our own pages, by the person whom the page was made for. A browser says where a form comes from; and each form
- * carries the seal of a random cookie and of the visitor, which no other site can know.
+ * Makes sure that a form was sent from one of our own pages, by the person whom the page was made for. A browser says
+ * where a form comes from; and each form carries the seal of a random cookie and of the visitor, which no other site
+ * can know.
  */
 @Singleton
 class FormGuard {
@@ -62,7 +63,10 @@ class FormGuard {
         });
     }
 
-    /** Browsers of the last years say it in {@code Sec-Fetch-Site}, others by {@code Origin}; who says neither has the seal at least. */
+    /**
+     * Browsers of the last years say it in {@code Sec-Fetch-Site}, others by {@code Origin}; who says neither has the
+     * seal at least.
+     */
     private boolean comesFromHere(RoutingContext call) {
         @Nullable String site = call.request().getHeader("Sec-Fetch-Site");
         if (site != null) {

@@ -8,7 +8,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.isarbooking.shared.Language;
 
-/** Dates and times of day as people type them. What can't be read stays as it is: the operation says what is wrong with it. */
+/**
+ * Dates and times of day as people type them. What can't be read stays as it is: the operation says what is wrong with
+ * it.
+ */
 final class LocalInput {
 
     /** German and Russian write {@code 08.06.2027}, English {@code 08/06/2027}: the day comes first in all of them. */

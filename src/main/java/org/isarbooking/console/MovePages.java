@@ -20,7 +20,9 @@ import org.isarbooking.office.OfficeMoveBooking;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.salon.ServiceItem;
 
-/** The step between dropping a visit somewhere in the calendar and moving it; and the way to move one without dragging. */
+/**
+ * The step between dropping a visit somewhere in the calendar and moving it; and the way to move one without dragging.
+ */
 @Path(MovePages.PATH)
 @Produces(Console.HTML)
 public class MovePages {

@@ -11,7 +11,10 @@ import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 import org.jspecify.annotations.Nullable;
 
-/** Whatever no other page answers below {@code /office}: browsers get a page, programs the problem that they get everywhere. */
+/**
+ * Whatever no other page answers below {@code /office}: browsers get a page, programs the problem that they get
+ * everywhere.
+ */
 @Path(ConsoleSettings.ROOT)
 public class NotFoundPages {
 

@@ -20,8 +20,9 @@ import org.isarbooking.shared.Tokens;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Keeps sessions at the provider in cookies, each with a number that stays when the provider renews its tokens. The framework has encrypted the tokens before
- * they come here. Number and tokens are sealed together: nobody can put another number before them.
+ * Keeps sessions at the provider in cookies, each with a number that stays when the provider renews its tokens. The
+ * framework has encrypted the tokens before they come here. Number and tokens are sealed together: nobody can put
+ * another number before them.
  */
 @ApplicationScoped
 @Alternative

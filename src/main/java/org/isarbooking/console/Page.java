@@ -166,7 +166,9 @@ public record Page(
         return word("actions.operation", name.replaceFirst("^office_", ""));
     }
 
-    /** What a decision is about, in words where there are some: lines, answers and amounts; numbers stay as they are. */
+    /**
+     * What a decision is about, in words where there are some: lines, answers and amounts; numbers stay as they are.
+     */
     public String subject(OfficeAction.Subject subject) {
         return subject.name().endsWith("_cents") && subject.value().matches("\\d{1,9}")
                 ? Money.ofCents(Long.parseLong(subject.value()), language).display()
@@ -301,7 +303,10 @@ public record Page(
         return visitor == null ? List.of() : Navigation.of(visitor);
     }
 
-    /** An ISO date as people write it in the language of the page, for example {@code 08.06.2027}; other texts as they are. */
+    /**
+     * An ISO date as people write it in the language of the page, for example {@code 08.06.2027}; other texts as they
+     * are.
+     */
     public String date(String iso) {
         return LocalInput.shown(iso, language);
     }

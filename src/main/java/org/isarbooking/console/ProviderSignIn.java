@@ -22,8 +22,9 @@ import org.isarbooking.operation.Scope;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Signs people in to the console at the identity provider: authorization code with PKCE, and a session in encrypted cookies, so that any process can answer.
- * Everything outside the console stays a service that takes bearer tokens, and the console takes none.
+ * Signs people in to the console at the identity provider: authorization code with PKCE, and a session in encrypted
+ * cookies, so that any process can answer. Everything outside the console stays a service that takes bearer tokens, and
+ * the console takes none.
  */
 @ApplicationScoped
 class ProviderSignIn implements TenantConfigResolver {

@@ -12,7 +12,10 @@ import org.isarbooking.edge.http.Problem;
 import org.isarbooking.office.OfficeGetCalendar;
 import org.isarbooking.operation.Scope;
 
-/** What an open calendar asks every second: whether something has changed. As long as nothing has, it costs one query and an empty answer. */
+/**
+ * What an open calendar asks every second: whether something has changed. As long as nothing has, it costs one query
+ * and an empty answer.
+ */
 @Path(PulsePages.PATH)
 @Produces(Console.HTML)
 public class PulsePages {

@@ -13,8 +13,9 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes sure that a session's access token is meant for this service, as every other caller's must be. The framework checks its signature and its time; the audience
- * it compares with is that of ID tokens, which are meant for the client.
+ * Makes sure that a session's access token is meant for this service, as every other caller's must be. The framework
+ * checks its signature and its time; the audience it compares with is that of ID tokens, which are meant for the
+ * client.
  */
 @Singleton
 class SessionAudience {
@@ -29,7 +30,9 @@ class SessionAudience {
         this.audiences = audiences.orElse(List.of());
     }
 
-    /** Whether who is signed in may be seen as such. The demo has no tokens; tokens of dev and test name no audience. */
+    /**
+     * Whether who is signed in may be seen as such. The demo has no tokens; tokens of dev and test name no audience.
+     */
     boolean isOurs(SecurityIdentity visitor) {
         if (settings.isDemo() || audiences.isEmpty()) {
             return true;

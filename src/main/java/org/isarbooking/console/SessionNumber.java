@@ -20,7 +20,10 @@ record SessionNumber(String id, Instant end) {
         return new SessionNumber(Tokens.random(), now.plus(longest));
     }
 
-    /** The number of the session that a call has; empty for a call that has none, and for one that nobody has looked at yet. */
+    /**
+     * The number of the session that a call has; empty for a call that has none, and for one that nobody has looked at
+     * yet.
+     */
     static Optional<SessionNumber> of(RoutingContext call) {
         return Optional.ofNullable(call.get(KEY));
     }

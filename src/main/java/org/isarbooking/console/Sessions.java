@@ -118,7 +118,10 @@ class Sessions {
         activity.forget(call);
     }
 
-    /** Where to sign in; empty for a form, which is lost. A part of a page has the whole page read again, unless nobody is there any more. */
+    /**
+     * Where to sign in; empty for a form, which is lost. A part of a page has the whole page read again, unless nobody
+     * is there any more.
+     */
     Optional<Uni<Response>> signIn(RoutingContext call) {
         if (Boolean.TRUE.equals(call.get(NOBODY_THERE))) {
             return Optional.of(Uni.createFrom().item(toSignedOut(call)));

@@ -129,7 +129,10 @@ public class SignInPages {
                 : calls.visitor().flatMap(visitor -> session.logout().chain(() -> leave(page, endOfSession(visitor))));
     }
 
-    /** By a page that goes on by itself: a form may end at this origin only, and the provider may send people through others. */
+    /**
+     * By a page that goes on by itself: a form may end at this origin only, and the provider may send people through
+     * others.
+     */
     private static Uni<Response> leave(Page page, Optional<String> end) {
         return end.map(address -> Console.render(200, Views.leaving(page.ofNobody(), address)))
                 .orElseGet(() -> Uni.createFrom().item(Console.seeOther(SIGNED_OUT)));
@@ -159,7 +162,9 @@ public class SignInPages {
                 .orElse(ConsoleSettings.ROOT);
     }
 
-    /** Where the provider ends its own session, if it says so: on a shared machine the next one must not come in by it. */
+    /**
+     * Where the provider ends its own session, if it says so: on a shared machine the next one must not come in by it.
+     */
     private Optional<String> endOfSession(SecurityIdentity visitor) {
         OidcConfigurationMetadata provider = visitor.getAttribute("configuration-metadata");
         return Optional.ofNullable(provider)

@@ -78,7 +78,10 @@ public record TimeScale(int from, int to) {
         return minute >= from * MINUTES && minute < to * MINUTES;
     }
 
-    /** Returns the classes that say where a span is: hours and twelfths of an hour from the top, then how many it is long. */
+    /**
+     * Returns the classes that say where a span is: hours and twelfths of an hour from the top, then how many it is
+     * long.
+     */
     String classes(Span span) {
         Span drawn = shown(span);
         int top = drawn.from() - from * MINUTES;

@@ -20,7 +20,10 @@ class WaitingCount {
         this.listRequests = listRequests;
     }
 
-    /** Returns the number of open requests of all kinds; 0 where it can't be had, since a page must not fail for a badge. */
+    /**
+     * Returns the number of open requests of all kinds; 0 where it can't be had, since a page must not fail for a
+     * badge.
+     */
     Uni<Integer> of(RoutingContext call, Language language) {
         return calls.call(listRequests, new Form.Arguments().with("limit", 1).properties(), language, call)
                 .map(answer -> switch (answer) {

@@ -58,7 +58,9 @@ final class BookedDays {
         }
     }
 
-    /** What is booked in the weeks of some days (at least one), and maybe in weeks between; in one query, however many. */
+    /**
+     * What is booked in the weeks of some days (at least one), and maybe in weeks between; in one query, however many.
+     */
     static Uni<List<Stored>> inWeeksOf(SqlClient client, AccountRef account, Collection<LocalDate> days) {
         NavigableSet<LocalDate> weeks = WeekPrices.weeksOf(days);
         return client.preparedQuery(READ)
@@ -91,7 +93,10 @@ final class BookedDays {
                 : transaction.preparedQuery(REPRICE).executeBatch(rows).replaceWithVoid();
     }
 
-    /** Gives days prices that were agreed, by the numbers of their bookings: other days of their weeks don't change them any more. */
+    /**
+     * Gives days prices that were agreed, by the numbers of their bookings: other days of their weeks don't change them
+     * any more.
+     */
     static Uni<Void> agree(SqlConnection transaction, Map<Long, Integer> cents) {
         List<Map.Entry<Long, Integer>> days = List.copyOf(cents.entrySet());
         return transaction

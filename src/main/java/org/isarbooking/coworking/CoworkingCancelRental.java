@@ -24,7 +24,10 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Texts;
 import org.jspecify.annotations.Nullable;
 
-/** Requests cancellation of all days that are left of an own rental, as one request: an operation of our own beside the contract's. The rules are those of single days. */
+/**
+ * Requests cancellation of all days that are left of an own rental, as one request: an operation of our own beside the
+ * contract's. The rules are those of single days.
+ */
 @Singleton
 @PublishedOperation(
         name = "coworking_cancel_rental",

@@ -28,8 +28,8 @@ import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Books the reviewed rental offer (contract, {@code coworking_confirm_booking}): exactly the days and prices that were offered, or nothing. A repeated
- * confirmation answers the same bookings.
+ * Books the reviewed rental offer (contract, {@code coworking_confirm_booking}): exactly the days and prices that were
+ * offered, or nothing. A repeated confirmation answers the same bookings.
  */
 @Singleton
 @PublishedOperation(

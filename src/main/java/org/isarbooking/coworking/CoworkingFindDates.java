@@ -38,8 +38,8 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds free rental days of a workspace (contract, {@code coworking_find_dates}): what a group and its components share is considered together; nothing of
- * other tenants is told.
+ * Finds free rental days of a workspace (contract, {@code coworking_find_dates}): what a group and its components share
+ * is considered together; nothing of other tenants is told.
  */
 @Singleton
 @PublishedOperation(
@@ -158,8 +158,8 @@ public class CoworkingFindDates implements Operation<CoworkingFindDates.Input, C
     }
 
     /**
-     * The same answer as a stream: the envelope, then a day at a time, last a summary. A month is looked up only once the months before have been read, and
-     * nothing more once the reader leaves.
+     * The same answer as a stream: the envelope, then a day at a time, last a summary. A month is looked up only once
+     * the months before have been read, and nothing more once the reader leaves.
      */
     Multi<Object> stream(Caller caller, Input input) {
         Period period = input.period();

@@ -34,8 +34,8 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads an own rental booking and the actual decisions on its requests (contract, {@code coworking_get_booking}). A foreign number and an unknown one are
- * the same.
+ * Reads an own rental booking and the actual decisions on its requests (contract, {@code coworking_get_booking}). A
+ * foreign number and an unknown one are the same.
  */
 @Singleton
 @PublishedOperation(

@@ -26,7 +26,10 @@ import org.isarbooking.operation.Scope;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Reads an own invoice with its lines (contract, {@code coworking_get_invoice}); a foreign one is answered as an unknown one. */
+/**
+ * Reads an own invoice with its lines (contract, {@code coworking_get_invoice}); a foreign one is answered as an
+ * unknown one.
+ */
 @Singleton
 @PublishedOperation(
         name = "coworking_get_invoice",

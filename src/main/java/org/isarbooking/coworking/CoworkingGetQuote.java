@@ -31,7 +31,8 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads an own rental offer and whether it can still be confirmed (contract, {@code coworking_get_quote}): it takes the original account and the access key.
+ * Reads an own rental offer and whether it can still be confirmed (contract, {@code coworking_get_quote}): it takes the
+ * original account and the access key.
  */
 @Singleton
 @PublishedOperation(

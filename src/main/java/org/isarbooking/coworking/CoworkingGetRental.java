@@ -34,7 +34,10 @@ import org.isarbooking.shared.Money;
 import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
-/** Reads all days that were booked together, with the requests about them: an operation of our own beside the contract's. A foreign number and an unknown one are the same. */
+/**
+ * Reads all days that were booked together, with the requests about them: an operation of our own beside the
+ * contract's. A foreign number and an unknown one are the same.
+ */
 @Singleton
 @PublishedOperation(
         name = "coworking_get_rental",

@@ -15,7 +15,8 @@ import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An own invoice (contract, "Invoice record"). Money is never negative: a credit note shows what it takes back, and its {@code kind} says so.
+ * An own invoice (contract, "Invoice record"). Money is never negative: a credit note shows what it takes back, and its
+ * {@code kind} says so.
  *
  * @param month the month that it is for, {@code YYYY-MM}
  * @param issuedOn its date

@@ -27,8 +27,8 @@ import org.isarbooking.shared.Page;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lists the connected account's rental bookings (contract, {@code coworking_list_bookings}): the contract's input has no filter, so what is to come comes
- * first, the nearest day first, and then what is over, the latest day first.
+ * Lists the connected account's rental bookings (contract, {@code coworking_list_bookings}): the contract's input has
+ * no filter, so what is to come comes first, the nearest day first, and then what is over, the latest day first.
  */
 @Singleton
 @PublishedOperation(

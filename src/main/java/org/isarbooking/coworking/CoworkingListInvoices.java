@@ -28,7 +28,10 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Page;
 import org.jspecify.annotations.Nullable;
 
-/** Lists the own invoices and credit notes, newest first (contract, {@code coworking_list_invoices}); never others', and no notes of the office. */
+/**
+ * Lists the own invoices and credit notes, newest first (contract, {@code coworking_list_invoices}); never others', and
+ * no notes of the office.
+ */
 @Singleton
 @PublishedOperation(
         name = "coworking_list_invoices",

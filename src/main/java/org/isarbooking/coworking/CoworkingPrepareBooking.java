@@ -45,8 +45,8 @@ import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Creates a personal rental offer (contract, {@code coworking_prepare_booking}): books nothing, holds nothing, sends nothing. Conflicts shorten the series
- * and are reported.
+ * Creates a personal rental offer (contract, {@code coworking_prepare_booking}): books nothing, holds nothing, sends
+ * nothing. Conflicts shorten the series and are reported.
  */
 @Singleton
 @PublishedOperation(

@@ -43,7 +43,10 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.tenancy.Approvals;
 import org.jspecify.annotations.Nullable;
 
-/** Asks the business to approve the account for a workspace: an operation of our own beside the contract's. The owner decides it as any other request. */
+/**
+ * Asks the business to approve the account for a workspace: an operation of our own beside the contract's. The owner
+ * decides it as any other request.
+ */
 @Singleton
 @PublishedOperation(
         name = "coworking_request_approval",

@@ -18,7 +18,10 @@ import org.isarbooking.operation.Scope;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Requests cancellation of an own rental booking (contract, {@code coworking_request_cancellation}): one durable request and one notification, however often it is submitted. */
+/**
+ * Requests cancellation of an own rental booking (contract, {@code coworking_request_cancellation}): one durable
+ * request and one notification, however often it is submitted.
+ */
 @Singleton
 @PublishedOperation(
         name = "coworking_request_cancellation",

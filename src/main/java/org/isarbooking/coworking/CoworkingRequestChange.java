@@ -19,7 +19,11 @@ import org.isarbooking.operation.Scope;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Requests an alternative rental day for an own booking (contract, {@code coworking_request_change}): the workspace stays, the new price is shown. The request stays open until the approval workflow decides; until then the booking is as it was. */
+/**
+ * Requests an alternative rental day for an own booking (contract, {@code coworking_request_change}): the workspace
+ * stays, the new price is shown. The request stays open until the approval workflow decides; until then the booking is
+ * as it was.
+ */
 @Singleton
 @PublishedOperation(
         name = "coworking_request_change",

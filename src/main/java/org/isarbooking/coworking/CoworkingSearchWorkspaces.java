@@ -31,7 +31,8 @@ import org.isarbooking.shared.Page;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Searches workspaces (contract, {@code coworking_search_workspaces}): by words in any language, equipment, use, capacity, and free capacity on a day.
+ * Searches workspaces (contract, {@code coworking_search_workspaces}): by words in any language, equipment, use,
+ * capacity, and free capacity on a day.
  */
 @Singleton
 @PublishedOperation(

@@ -103,7 +103,10 @@ public class CoworkingWithdrawRequest implements Operation<CoworkingWithdrawRequ
                                                 .startsAt())));
     }
 
-    /** The rental day that a request is about; 0, which is no booking's number, where there is none: unknown and foreign ones take the same statements. */
+    /**
+     * The rental day that a request is about; 0, which is no booking's number, where there is none: unknown and foreign
+     * ones take the same statements.
+     */
     private static long bookingId(Optional<BookingRequest> found) {
         return found.map(BookingRequest::booking)
                 .filter(BookingRef.RentalDay.class::isInstance)

@@ -29,7 +29,10 @@ public record DayDeadlines(
                 .toList();
     }
 
-    /** Returns one notice for each kind of deadline that has passed for any of the days at an instant; it names the days. */
+    /**
+     * Returns one notice for each kind of deadline that has passed for any of the days at an instant; it names the
+     * days.
+     */
     static List<Notice> noticesAt(Instant at, List<DayDeadlines> days, Language language) {
         List<Notice> notices = new ArrayList<>();
         for (Kind kind : Kind.values()) {

@@ -17,8 +17,9 @@ import org.isarbooking.database.SharedReads;
 import org.isarbooking.operation.SharedList;
 
 /**
- * The days of a workspace over a whole period, the same for everybody who asks. What is occupied is read for each answer, once for all who ask the same at the
- * same time; what follows from it was worked out and written before if it is what was read then, too.
+ * The days of a workspace over a whole period, the same for everybody who asks. What is occupied is read for each
+ * answer, once for all who ask the same at the same time; what follows from it was worked out and written before if it
+ * is what was read then, too.
  */
 @ApplicationScoped
 class DayPages {
@@ -67,8 +68,8 @@ class DayPages {
     }
 
     /**
-     * One statement tells whether the catalog is still the newest, and what is occupied of the places that matter if it is. A database that was restored may be
-     * behind the catalog.
+     * One statement tells whether the catalog is still the newest, and what is occupied of the places that matter if it
+     * is. A database that was restored may be behind the catalog.
      */
     private Uni<DayPage> read(Question question, Catalog catalog) {
         List<Integer> places = Workspaces.find(catalog.coworking(), question.workspaceId())

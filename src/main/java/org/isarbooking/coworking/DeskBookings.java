@@ -28,7 +28,9 @@ import org.isarbooking.request.RentalDesk.Price;
 import org.isarbooking.shared.Shares;
 import org.jspecify.annotations.Nullable;
 
-/** Books rentals at the desk, under the tenant's lock: by the rules of all rentals but their horizon, all days or none. */
+/**
+ * Books rentals at the desk, under the tenant's lock: by the rules of all rentals but their horizon, all days or none.
+ */
 @Singleton
 class DeskBookings {
 

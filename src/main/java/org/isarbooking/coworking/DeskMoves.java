@@ -27,7 +27,10 @@ import org.isarbooking.request.RentalDesk.Move;
 import org.isarbooking.request.RentalDesk.Outcome;
 import org.isarbooking.request.Requests;
 
-/** Moves rental days at the desk, under the tenant's lock, to another date, another workspace, or both. What is invoiced stays where it is. */
+/**
+ * Moves rental days at the desk, under the tenant's lock, to another date, another workspace, or both. What is invoiced
+ * stays where it is.
+ */
 @Singleton
 class DeskMoves {
 

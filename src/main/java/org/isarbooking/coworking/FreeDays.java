@@ -20,7 +20,10 @@ import org.isarbooking.coworking.rules.Rejection;
 import org.isarbooking.coworking.rules.RentalWindow;
 import org.jspecify.annotations.Nullable;
 
-/** Finds out part by part on which days a workspace can be rented, whoever asks: nothing of tenants shows but that a day is taken. */
+/**
+ * Finds out part by part on which days a workspace can be rented, whoever asks: nothing of tenants shows but that a day
+ * is taken.
+ */
 @ApplicationScoped
 class FreeDays {
 

@@ -20,8 +20,8 @@ import org.isarbooking.operation.AccountRef;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Who has which place when. A workspace is occupied if any of its places is: so a group bars its components, a component its groups, and siblings don't
- * bar each other. The primary key of the table has the last word.
+ * Who has which place when. A workspace is occupied if any of its places is: so a group bars its components, a
+ * component its groups, and siblings don't bar each other. The primary key of the table has the last word.
  */
 final class PlaceOccupancy {
 
@@ -65,7 +65,8 @@ final class PlaceOccupancy {
     }
 
     /**
-     * The days on which somebody has one of some places, ascending, and how far the catalog has come that says which places these are.
+     * The days on which somebody has one of some places, ascending, and how far the catalog has come that says which
+     * places these are.
      *
      * @param catalogVersion the version of what is published
      */

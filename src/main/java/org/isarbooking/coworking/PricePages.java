@@ -20,8 +20,9 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Munich;
 
 /**
- * What days of a workspace cost an account. All that this depends on is read for each answer, once for calls of the account that ask the same at the same
- * time; what follows from it was worked out and written before if it is what was read then, too.
+ * What days of a workspace cost an account. All that this depends on is read for each answer, once for calls of the
+ * account that ask the same at the same time; what follows from it was worked out and written before if it is what was
+ * read then, too.
  */
 @ApplicationScoped
 class PricePages {
@@ -52,7 +53,8 @@ class PricePages {
     }
 
     /**
-     * What is asked for. Whose prices these are is part of the question, so nobody is ever answered with those of others.
+     * What is asked for. Whose prices these are is part of the question, so nobody is ever answered with those of
+     * others.
      *
      * @param series at least one day
      */

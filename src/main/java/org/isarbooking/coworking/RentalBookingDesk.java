@@ -18,7 +18,10 @@ import org.isarbooking.request.BookingRef;
 import org.isarbooking.request.Cancellations;
 import org.isarbooking.request.Requests;
 
-/** Ends rental days in the owner's name. Locks the account of the booking; gives the other days of its week their new prices. */
+/**
+ * Ends rental days in the owner's name. Locks the account of the booking; gives the other days of its week their new
+ * prices.
+ */
 @ApplicationScoped
 class RentalBookingDesk implements BookingDesk {
 

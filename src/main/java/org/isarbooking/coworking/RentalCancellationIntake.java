@@ -29,8 +29,9 @@ import org.isarbooking.request.Submission.Lookup;
 import org.isarbooking.request.Submissions;
 
 /**
- * Takes a tenant's request to cancel what is left of a rental, in one transaction under the account's lock. Each day is held against the rules of a single
- * cancellation; one request covers all days that pass, and a number of queries that doesn't grow with the days.
+ * Takes a tenant's request to cancel what is left of a rental, in one transaction under the account's lock. Each day is
+ * held against the rules of a single cancellation; one request covers all days that pass, and a number of queries that
+ * doesn't grow with the days.
  */
 @ApplicationScoped
 class RentalCancellationIntake {

@@ -15,7 +15,9 @@ import org.isarbooking.coworking.rules.PriceChange;
 import org.isarbooking.database.JsonArrayText;
 import org.jspecify.annotations.Nullable;
 
-/** A row of {@code rental_change}: what the office has done to a rental, with the days as they were. It is written once. */
+/**
+ * A row of {@code rental_change}: what the office has done to a rental, with the days as they were. It is written once.
+ */
 @Entity
 @Table(name = "rental_change")
 class RentalChangeEntity {

@@ -38,7 +38,10 @@ record RentalChanges(
         terms = List.copyOf(terms);
     }
 
-    /** Returns the changes as answers have them: the workspace, days by date, earlier bookings, the agreement, the terms. */
+    /**
+     * Returns the changes as answers have them: the workspace, days by date, earlier bookings, the agreement, the
+     * terms.
+     */
     List<OfferChange> in(Language language) {
         List<OfferChange> all = new ArrayList<>();
         if (now == null) {

@@ -17,7 +17,10 @@ import org.isarbooking.coworking.rules.Series;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.shared.Munich;
 
-/** Loads what the price of rental days depends on, in three queries however many days there are, and has the rules decide. */
+/**
+ * Loads what the price of rental days depends on, in three queries however many days there are, and has the rules
+ * decide.
+ */
 final class RentalQuoting {
 
     private RentalQuoting() {}
@@ -30,7 +33,10 @@ final class RentalQuoting {
             occupied = Map.copyOf(occupied);
         }
 
-        /** Of what is occupied from the first to the last day, only the days that were asked for: between them may lie years. */
+        /**
+         * Of what is occupied from the first to the last day, only the days that were asked for: between them may lie
+         * years.
+         */
         private static Facts of(
                 Series series, Tenant tenant, List<BookedDays.Stored> booked, Map<LocalDate, Holder> occupied) {
             Map<LocalDate, Holder> ofSeries = new HashMap<>(occupied);
@@ -56,7 +62,10 @@ final class RentalQuoting {
         }
     }
 
-    /** What the days of a series (at least one) cost the account. In a transaction that holds the account's lock, it stays true. */
+    /**
+     * What the days of a series (at least one) cost the account. In a transaction that holds the account's lock, it
+     * stays true.
+     */
     static Uni<RentalQuotation> quote(
             SqlClient client,
             AccountRef account,

@@ -26,8 +26,8 @@ import org.isarbooking.request.RequestDecider;
 import org.isarbooking.request.Requests;
 
 /**
- * Decides requests about rental days. Locks the account of the booking; moves or frees the day under the constraint that every booking passes; gives the
- * other days of the weeks touched their new prices.
+ * Decides requests about rental days. Locks the account of the booking; moves or frees the day under the constraint
+ * that every booking passes; gives the other days of the weeks touched their new prices.
  */
 @ApplicationScoped
 class RentalRequestDecider implements RequestDecider {
@@ -118,7 +118,10 @@ class RentalRequestDecider implements RequestDecider {
                                 .toList());
     }
 
-    /** Only a workspace that is still rented to the account, on a day that is still free, and for no more than was shown. */
+    /**
+     * Only a workspace that is still rented to the account, on a day that is still free, and for no more than was
+     * shown.
+     */
     private Uni<Outcome> move(SqlConnection transaction, Case asked, Coworking coworking) {
         BookingRequest.NewDay wanted =
                 Optional.ofNullable(asked.request().newDay()).orElseThrow();
@@ -150,7 +153,9 @@ class RentalRequestDecider implements RequestDecider {
                 .map(Outcome.DayNoLongerFree::new);
     }
 
-    /** The day costs what it costs now, beside what the account has booked by now: the tiers of a week are always true. */
+    /**
+     * The day costs what it costs now, beside what the account has booked by now: the tiers of a week are always true.
+     */
     private Uni<Outcome> move(
             SqlConnection transaction,
             Case asked,

@@ -27,7 +27,10 @@ import org.isarbooking.request.RequestEffects;
 import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
-/** What moving or giving up rental days would do to the prices of the other days of their weeks, by the rules by which a decision sets them. */
+/**
+ * What moving or giving up rental days would do to the prices of the other days of their weeks, by the rules by which a
+ * decision sets them.
+ */
 @ApplicationScoped
 class RentalRequestEffects implements RequestEffects {
 

@@ -35,9 +35,9 @@ import org.isarbooking.request.Submissions;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Takes a tenant's request about a booked day, in one transaction under the account's lock. The submission key is looked up before anything else, so that
- * a retry answers the same request whatever has become of it; a refusal leaves the key free. A late request is taken, too: it is for the owner to
- * decide.
+ * Takes a tenant's request about a booked day, in one transaction under the account's lock. The submission key is
+ * looked up before anything else, so that a retry answers the same request whatever has become of it; a refusal leaves
+ * the key free. A late request is taken, too: it is for the owner to decide.
  */
 @ApplicationScoped
 class RentalRequestIntake {
@@ -168,7 +168,8 @@ class RentalRequestIntake {
     }
 
     /**
-     * Approves a new cancellation at once where it is timely and the business does so; else tells the tenant and the owner, who decides.
+     * Approves a new cancellation at once where it is timely and the business does so; else tells the tenant and the
+     * owner, who decides.
      */
     Uni<BookingRequest> settle(SqlConnection transaction, BookingRequest request, Catalog catalog, Instant now) {
         return isApprovedAtOnce(request, catalog)

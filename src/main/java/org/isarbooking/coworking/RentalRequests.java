@@ -23,7 +23,10 @@ import org.isarbooking.operation.AccountRef;
 import org.isarbooking.request.Requests;
 import org.isarbooking.shared.Munich;
 
-/** What giving up or moving a booked day would mean, as things are now. Whoever asks in a transaction holds the account's lock. */
+/**
+ * What giving up or moving a booked day would mean, as things are now. Whoever asks in a transaction holds the
+ * account's lock.
+ */
 final class RentalRequests {
 
     /** How many other days are suggested, and how far ahead they may lie. */
@@ -54,8 +57,8 @@ final class RentalRequests {
     }
 
     /**
-     * The price of a day that moves, and those of other days that change with it. A day keeps its price if that was agreed, or if the account may no
-     * longer rent the workspace.
+     * The price of a day that moves, and those of other days that change with it. A day keeps its price if that was
+     * agreed, or if the account may no longer rent the workspace.
      */
     static Uni<WeekPrices.Quoted> moved(
             SqlClient client, AccountRef account, Coworking coworking, RentalDay day, int workspaceId, LocalDate to) {

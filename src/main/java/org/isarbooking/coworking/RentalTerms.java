@@ -12,7 +12,10 @@ import org.isarbooking.business.Coworking.Tier;
 import org.isarbooking.business.Coworking.Workspace;
 import org.isarbooking.coworking.rules.Agreement;
 
-/** What else there is to know about the price of a workspace, as metadata of a product: amounts in cents, and nothing that is null. */
+/**
+ * What else there is to know about the price of a workspace, as metadata of a product: amounts in cents, and nothing
+ * that is null.
+ */
 final class RentalTerms {
 
     private RentalTerms() {}

@@ -9,8 +9,9 @@ import org.isarbooking.privacy.Forgettable;
 import org.isarbooking.privacy.PersonalData;
 
 /**
- * What tenants have written in their own words, and what was answered: an offer's notes are needed until a week after it expired, what was written
- * about a rental day for as many days after it as the business file says, and about an approval for as many days after its decision.
+ * What tenants have written in their own words, and what was answered: an offer's notes are needed until a week after
+ * it expired, what was written about a rental day for as many days after it as the business file says, and about an
+ * approval for as many days after its decision.
  */
 @Singleton
 class RentalWords implements PersonalData {

@@ -14,7 +14,9 @@ final class Workspaces {
 
     private Workspaces() {}
 
-    /** The workspace of a number from an input; refuses with {@code not_found} when nothing of that number is rented. */
+    /**
+     * The workspace of a number from an input; refuses with {@code not_found} when nothing of that number is rented.
+     */
     static Workspace of(Catalog catalog, long workspaceId) {
         return find(catalog.coworking(), workspaceId)
                 .orElseThrow(() -> Refusal.of(ProblemCode.NOT_FOUND)

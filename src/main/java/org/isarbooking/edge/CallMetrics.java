@@ -10,9 +10,9 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.isarbooking.operation.OperationDefinition;
 
 /**
- * How long operations take and what comes of them, on every edge: {@code isar.operation}, by operation and outcome. Offers, confirmations and conflicts are
- * its counts, the latency of searches is its time. Calls that end before their operation begins (no permission, bad input, overload) are told by the HTTP
- * server's own figures.
+ * How long operations take and what comes of them, on every edge: {@code isar.operation}, by operation and outcome.
+ * Offers, confirmations and conflicts are its counts, the latency of searches is its time. Calls that end before their
+ * operation begins (no permission, bad input, overload) are told by the HTTP server's own figures.
  */
 @Singleton
 class CallMetrics {

@@ -21,8 +21,9 @@ import org.isarbooking.operation.OperationDefinition;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One span a call, on every edge: which operation, what came of it, the id of the call. The driver of the database adds one a statement, with the text of the
- * statement and none of its values. Who called, from where, and with what stands in no trace. Off, this does nothing at all.
+ * One span a call, on every edge: which operation, what came of it, the id of the call. The driver of the database adds
+ * one a statement, with the text of the statement and none of its values. Who called, from where, and with what stands
+ * in no trace. Off, this does nothing at all.
  */
 @Singleton
 class CallTraces {

@@ -42,7 +42,10 @@ public class OperationInvoker {
     private final CallTraces traces;
     private final Duration longestCall;
 
-    /** @param longestCall a call that gets stuck is answered as an outage; what it began is retried safely by calling again */
+    /**
+     * @param longestCall a call that gets stuck is answered as an outage; what it began is retried safely by calling
+     * again
+     */
     OperationInvoker(
             OperationRegistry operations,
             Gate gate,
@@ -88,7 +91,10 @@ public class OperationInvoker {
         return traces.of(definition, metrics.of(definition, call));
     }
 
-    /** The operation's answer as a stream, for an operation that can answer part by part; ends when nothing comes, or is taken, for too long. */
+    /**
+     * The operation's answer as a stream, for an operation that can answer part by part; ends when nothing comes, or is
+     * taken, for too long.
+     */
     public <O> Multi<O> stream(Operation<?, ?> operation, OperationInput input, Function<Caller, Multi<O>> answer) {
         Multi<O> parts = caller(operation, input, Language.DEFAULT).onItem().transformToMulti(answer);
         Multi<O> call = Place.of(request.getCurrent())
@@ -102,7 +108,10 @@ public class OperationInvoker {
         return traces.of(operations.of(operation), call);
     }
 
-    /** Statements can't be taken back: who hangs up, or is told that it takes too long, leaves them to their end, and so the place of the call. */
+    /**
+     * Statements can't be taken back: who hangs up, or is told that it takes too long, leaves them to their end, and so
+     * the place of the call.
+     */
     private <O> Uni<O> finishing(Uni<O> work) {
         return Place.of(request.getCurrent())
                 .map(place -> place.finishing(work))

@@ -12,7 +12,10 @@ final class Outcome {
 
     private Outcome() {}
 
-    /** {@code done}, {@code abandoned} when the caller has left, the code of a refusal, or {@code fault}: an outage or a bug. */
+    /**
+     * {@code done}, {@code abandoned} when the caller has left, the code of a refusal, or {@code fault}: an outage or a
+     * bug.
+     */
     static String of(@Nullable Throwable fault, boolean isCancelled) {
         if (isCancelled) {
             return ABANDONED;

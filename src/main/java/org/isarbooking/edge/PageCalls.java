@@ -23,7 +23,10 @@ import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.shared.Language;
 
-/** Calls operations for pages that people look at: through the same gate, with the same reading of the input, by the same invoker as over REST. */
+/**
+ * Calls operations for pages that people look at: through the same gate, with the same reading of the input, by the
+ * same invoker as over REST.
+ */
 @Singleton
 public class PageCalls {
 
@@ -59,7 +62,8 @@ public class PageCalls {
     /**
      * Who looks at the page, maybe anonymous.
      *
-     * @return a failure with {@code identity_required} for a session that is no longer good, and the framework's own while somebody is signing in
+     * @return a failure with {@code identity_required} for a session that is no longer good, and the framework's own
+     *     while somebody is signing in
      */
     public Uni<SecurityIdentity> visitor() {
         return tokens.identity();
@@ -85,7 +89,8 @@ public class PageCalls {
      * The operation's answer to what a form says.
      *
      * @param arguments the properties of its input
-     * @return a failure with {@code identity_required} or {@code insufficient_scope} for who may not ask; other refusals are answers
+     * @return a failure with {@code identity_required} or {@code insufficient_scope} for who may not ask; other
+     *     refusals are answers
      */
     public <I extends OperationInput, O> Uni<Answer<O>> call(
             Operation<I, O> operation, Map<String, ?> arguments, Language language, RoutingContext call) {

@@ -11,7 +11,10 @@ import jakarta.inject.Singleton;
 import java.util.List;
 import org.isarbooking.start.ServiceConfig;
 
-/** Which calls are traced: as many as the operator wants, those whose trace the gateway has begun if it says so, and nothing but calls. */
+/**
+ * Which calls are traced: as many as the operator wants, those whose trace the gateway has begun if it says so, and
+ * nothing but calls.
+ */
 @Singleton
 class TracedShare implements Sampler {
 

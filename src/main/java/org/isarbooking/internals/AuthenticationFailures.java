@@ -10,8 +10,8 @@ import java.util.function.BiConsumer;
 public final class AuthenticationFailures {
 
     /**
-     * The priority of a filter that says so. The framework appends it to its own of the same priority, which authenticates;
-     * Quarkus REST's comes after that, with a priority less by one.
+     * The priority of a filter that says so. The framework appends it to its own of the same priority, which
+     * authenticates; Quarkus REST's comes after that, with a priority less by one.
      */
     public static final int PRIORITY = SecurityHandlerPriorities.AUTHENTICATION;
 

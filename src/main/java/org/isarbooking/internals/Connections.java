@@ -13,7 +13,9 @@ public final class Connections {
 
     private Connections() {}
 
-    /** Returns the channel that a request came on. Its close future tells the caller's end even if no handler is called. */
+    /**
+     * Returns the channel that a request came on. Its close future tells the caller's end even if no handler is called.
+     */
     public static Channel channel(HttpServerRequest request) {
         return ((ConnectionBase) request.connection()).channel();
     }

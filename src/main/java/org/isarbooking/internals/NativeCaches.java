@@ -3,8 +3,9 @@ package org.isarbooking.internals;
 import io.quarkus.runtime.annotations.RegisterForReflection;
 
 /**
- * What our caches are made of: the library finds its classes by the letters of what a cache can do. M and S: bounded by size; M and W: by weight; a last A, or a
- * first one of an entry: it expires after it was last asked for; W: after it was written.
+ * What our caches are made of: the library finds its classes by the letters of what a cache can do. M and S: bounded by
+ * size; M and W: by weight; a last A, or a first one of an entry: it expires after it was last asked for; W: after it
+ * was written.
  */
 @TriedWith(library = "caffeine", version = "3.2.3")
 @RegisterForReflection(

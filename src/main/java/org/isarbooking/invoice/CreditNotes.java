@@ -18,8 +18,8 @@ import org.isarbooking.outbox.Outbox;
 import org.isarbooking.shared.Munich;
 
 /**
- * Takes invoices back. A credit note is an invoice's negative, as a whole; the days and months on it are open again, with prices that may change, and
- * the next monthly run bills what is open then.
+ * Takes invoices back. A credit note is an invoice's negative, as a whole; the days and months on it are open again,
+ * with prices that may change, and the next monthly run bills what is open then.
  */
 @Singleton
 public class CreditNotes {
@@ -80,7 +80,10 @@ public class CreditNotes {
                         : Uni.createFrom().voidItem());
     }
 
-    /** The same in the caller's transaction, so that what was wrong can be put right with it; its document is made when it is first asked for. */
+    /**
+     * The same in the caller's transaction, so that what was wrong can be put right with it; its document is made when
+     * it is first asked for.
+     */
     public Uni<Outcome> issue(SqlConnection transaction, long invoiceId, AccountRef by, String reason) {
         return stored.findById(invoiceId)
                 .flatMap(invoice -> invoice == null

@@ -14,8 +14,9 @@ import org.isarbooking.invoice.rules.Totals;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An invoice as machines read it: EN 16931, in the syntax of UN/CEFACT (Factur-X and ZUGFeRD use it). Amounts are written as they were issued, none is
- * computed anew. A credit note (type 381) states positive amounts: its type takes them back.
+ * An invoice as machines read it: EN 16931, in the syntax of UN/CEFACT (Factur-X and ZUGFeRD use it). Amounts are
+ * written as they were issued, none is computed anew. A credit note (type 381) states positive amounts: its type takes
+ * them back.
  *
  * @param typeCode UNTDID 1001
  * @param vatCategory UNTDID 5305: standard rate or exempt

@@ -24,8 +24,8 @@ import org.apache.pdfbox.pdmodel.common.filespecification.PDComplexFileSpecifica
 import org.apache.pdfbox.pdmodel.common.filespecification.PDEmbeddedFile;
 
 /**
- * The document of an invoice: a PDF/A-3 for people, with the e-invoice of the same content in it (Factur-X and ZUGFeRD, profile EN 16931). The same
- * invoice gives the same bytes.
+ * The document of an invoice: a PDF/A-3 for people, with the e-invoice of the same content in it (Factur-X and ZUGFeRD,
+ * profile EN 16931). The same invoice gives the same bytes.
  */
 final class HybridPdf {
 

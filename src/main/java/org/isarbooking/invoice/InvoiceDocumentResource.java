@@ -28,7 +28,10 @@ import org.jboss.resteasy.reactive.RestResponse;
 import org.jboss.resteasy.reactive.RestResponse.ResponseBuilder;
 import org.jspecify.annotations.Nullable;
 
-/** The protected download of invoices, by links that the operations hand out. It is no operation: the link is all that it takes. */
+/**
+ * The protected download of invoices, by links that the operations hand out. It is no operation: the link is all that
+ * it takes.
+ */
 @Path("/v1/invoices")
 @Tag(name = "coworking")
 public class InvoiceDocumentResource {

@@ -16,8 +16,9 @@ import org.isarbooking.database.Transactions;
 import org.jboss.logging.Logger;
 
 /**
- * The documents of issued invoices: made once, after the invoice is committed, and kept. If that fails, the next one who wants the document makes it;
- * of two who make it at once, the first one's is everybody's. It has a proxy, since operations that need it are there before Vert.x is.
+ * The documents of issued invoices: made once, after the invoice is committed, and kept. If that fails, the next one
+ * who wants the document makes it; of two who make it at once, the first one's is everybody's. It has a proxy, since
+ * operations that need it are there before Vert.x is.
  */
 @ApplicationScoped
 public class InvoiceDocuments {

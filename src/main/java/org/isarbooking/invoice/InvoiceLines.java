@@ -17,7 +17,10 @@ import org.isarbooking.invoice.rules.Charge;
 import org.isarbooking.shared.Translated;
 import org.jspecify.annotations.Nullable;
 
-/** The lines of invoices, and what they bind: a day keeps its price from then on, and a month of an agreement is billed once. */
+/**
+ * The lines of invoices, and what they bind: a day keeps its price from then on, and a month of an agreement is billed
+ * once.
+ */
 final class InvoiceLines {
 
     private static final String INSERT = """

@@ -18,8 +18,8 @@ import org.isarbooking.shared.Tokens;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Links by which a browser downloads a document without a token. A link is good for one invoice of one account, for a short time; who changes
- * anything of it has no link.
+ * Links by which a browser downloads a document without a token. A link is good for one invoice of one account, for a
+ * short time; who changes anything of it has no link.
  *
  * <p>Made when it is first used: operations are made before the configuration of the running service is known.
  */

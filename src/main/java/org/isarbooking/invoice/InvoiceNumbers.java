@@ -5,8 +5,9 @@ import io.vertx.mutiny.sqlclient.SqlConnection;
 import io.vertx.mutiny.sqlclient.Tuple;
 
 /**
- * Gives out the numbers of invoices and credit notes. The year's row stays locked until the transaction ends, so that nobody else gets a later number
- * before an earlier one is certain: a transaction that rolls back leaves no gap. Taken last of all locks.
+ * Gives out the numbers of invoices and credit notes. The year's row stays locked until the transaction ends, so that
+ * nobody else gets a later number before an earlier one is certain: a transaction that rolls back leaves no gap. Taken
+ * last of all locks.
  */
 final class InvoiceNumbers {
 

@@ -12,7 +12,9 @@ import java.util.UUID;
 import org.isarbooking.shared.Page;
 import org.jspecify.annotations.Nullable;
 
-/** Everybody's invoices and credit notes, for the office; in the caller's transaction or {@code Transactions.reading}. */
+/**
+ * Everybody's invoices and credit notes, for the office; in the caller's transaction or {@code Transactions.reading}.
+ */
 @Singleton
 public class InvoiceRegister {
 

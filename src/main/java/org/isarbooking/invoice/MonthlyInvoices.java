@@ -28,8 +28,8 @@ import org.isarbooking.outbox.Outbox;
 import org.isarbooking.shared.Munich;
 
 /**
- * Issues an account's invoices: one for each month that is over and has something to pay. Everything is done in the caller's transaction, in a fixed
- * number of statements.
+ * Issues an account's invoices: one for each month that is over and has something to pay. Everything is done in the
+ * caller's transaction, in a fixed number of statements.
  */
 @Singleton
 class MonthlyInvoices {
@@ -53,7 +53,8 @@ class MonthlyInvoices {
     }
 
     /**
-     * Issues what is due by now. Safe to repeat and to be done by several at once: who comes second waits for the account, and finds nothing open.
+     * Issues what is due by now. Safe to repeat and to be done by several at once: who comes second waits for the
+     * account, and finds nothing open.
      *
      * @return the new invoices, the earliest month first
      */

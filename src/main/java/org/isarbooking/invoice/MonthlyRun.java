@@ -91,7 +91,8 @@ public class MonthlyRun {
     }
 
     /**
-     * Issues everything that is due; nothing while the business rents nothing out. An account that can't be invoiced is logged, and left to the next run.
+     * Issues everything that is due; nothing while the business rents nothing out. An account that can't be invoiced is
+     * logged, and left to the next run.
      *
      * @return the new invoices, in the order of their numbers; a failure with {@link ClocksDiffer} while nobody knows
      *     the time
@@ -105,7 +106,8 @@ public class MonthlyRun {
     /**
      * The same for the months up to one, which must be over.
      *
-     * @return the new invoices, none for what was invoiced before; a failure when an account couldn't be invoiced, after all the others were
+     * @return the new invoices, none for what was invoiced before; a failure when an account couldn't be invoiced,
+     *     after all the others were
      */
     public Uni<List<Long>> run(YearMonth last) {
         return thisMonth().flatMap(month -> {

@@ -14,8 +14,8 @@ import org.isarbooking.operation.AccountRef;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is still to be billed of the months that are over: days that weren't cancelled, cost something and aren't covered by an agreement (whether
- * anybody came or not), and the months of agreements.
+ * What is still to be billed of the months that are over: days that weren't cancelled, cost something and aren't
+ * covered by an agreement (whether anybody came or not), and the months of agreements.
  */
 final class OpenCharges {
 

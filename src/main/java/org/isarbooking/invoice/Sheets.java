@@ -16,11 +16,11 @@ import org.apache.pdfbox.pdmodel.common.PDRectangle;
 import org.apache.pdfbox.pdmodel.graphics.state.RenderingMode;
 
 /**
- * Sheets of A4 that are written from top to bottom, all of one document. Lengths are in points, measured from the left and from the top; texts stand on
- * their base line.
+ * Sheets of A4 that are written from top to bottom, all of one document. Lengths are in points, measured from the left
+ * and from the top; texts stand on their base line.
  *
- * <p>Everything is black or grey, in a grey that is defined by itself: so the document needs no colour profile to look the same everywhere (PDF/A), and
- * writing it nothing of AWT, which a native image lacks.
+ * <p>Everything is black or grey, in a grey that is defined by itself: so the document needs no colour profile to look
+ * the same everywhere (PDF/A), and writing it nothing of AWT, which a native image lacks.
  */
 final class Sheets implements AutoCloseable {
 

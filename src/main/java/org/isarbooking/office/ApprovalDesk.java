@@ -20,7 +20,10 @@ import org.isarbooking.request.BookingRequest.Status;
 import org.isarbooking.request.RequestDecider.Decision;
 import org.isarbooking.tenancy.Approvals;
 
-/** Decides requests to be approved for a workspace, under the account's lock. Who is approved so pays by the weekly terms. */
+/**
+ * Decides requests to be approved for a workspace, under the account's lock. Who is approved so pays by the weekly
+ * terms.
+ */
 @Singleton
 class ApprovalDesk {
 
@@ -34,7 +37,10 @@ class ApprovalDesk {
         this.actions = actions;
     }
 
-    /** Decides the request of that number; empty when no approval is asked for with it. What is read first only says whose it is. */
+    /**
+     * Decides the request of that number; empty when no approval is asked for with it. What is read first only says
+     * whose it is.
+     */
     Uni<Optional<ApprovalRequest>> decide(SqlConnection transaction, Caller caller, long requestId, Decision decision) {
         return requests.find(requestId)
                 .flatMap(seen -> seen.map(request -> AccountLock.take(transaction, request.account())

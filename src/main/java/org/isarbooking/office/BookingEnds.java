@@ -18,7 +18,10 @@ import org.isarbooking.request.BookingDesk;
 import org.isarbooking.request.BookingRef;
 import org.isarbooking.shared.Munich;
 
-/** What the office's decisions about bookings have in common: one transaction, the record of the decision if it has an effect, the booking as it is then. */
+/**
+ * What the office's decisions about bookings have in common: one transaction, the record of the decision if it has an
+ * effect, the booking as it is then.
+ */
 @Singleton
 class BookingEnds {
 

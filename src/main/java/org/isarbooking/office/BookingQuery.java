@@ -14,8 +14,8 @@ import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The SQL of a search for bookings: only the conditions that matter, so that each finds its rows by an index. Values are
- * parameters.
+ * The SQL of a search for bookings: only the conditions that matter, so that each finds its rows by an index. Values
+ * are parameters.
  *
  * <p>What is still to come stands first, the next before the later ones; then what is over, the last before the earlier
  * ones.

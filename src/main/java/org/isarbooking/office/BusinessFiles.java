@@ -7,7 +7,10 @@ import org.isarbooking.business.BusinessLoader;
 import org.isarbooking.business.LoadedBusiness;
 import org.isarbooking.business.PublishedFile;
 
-/** Reads business files that the owner sends. Parsing takes its time, so it has a worker thread; the class has a proxy, since operations are there before Vert.x is. */
+/**
+ * Reads business files that the owner sends. Parsing takes its time, so it has a worker thread; the class has a proxy,
+ * since operations are there before Vert.x is.
+ */
 @ApplicationScoped
 class BusinessFiles {
 

@@ -12,8 +12,9 @@ import java.util.stream.Stream;
 import org.isarbooking.database.SharedReads;
 
 /**
- * Says whether the calendar may have changed. Visits, blocks and special days raise the versions of their months; rentals, decisions and what the office
- * does leave messages or entries of the record. All of that is read in one query by indexes, which calls share.
+ * Says whether the calendar may have changed. Visits, blocks and special days raise the versions of their months;
+ * rentals, decisions and what the office does leave messages or entries of the record. All of that is read in one query
+ * by indexes, which calls share.
  */
 @Singleton
 class CalendarPulse {

@@ -70,8 +70,8 @@ final class CustomerRows {
     private CustomerRows() {}
 
     /**
-     * The rows {@code a} of a customer's appointments: an appointment is whose hashes it has, and each pair of hashes is one
-     * row's. Stands behind {@code from}; conditions can follow behind {@code and}.
+     * The rows {@code a} of a customer's appointments: an appointment is whose hashes it has, and each pair of hashes
+     * is one row's. Stands behind {@code from}; conditions can follow behind {@code and}.
      */
     static String visitsOf(String customer) {
         return """

@@ -30,7 +30,10 @@ import org.isarbooking.operation.Violation;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Publishes what a business file says, all of it or nothing; applying the same again changes nothing. Who has done it, when and why is kept. */
+/**
+ * Publishes what a business file says, all of it or nothing; applying the same again changes nothing. Who has done it,
+ * when and why is kept.
+ */
 @Singleton
 @PublishedOperation(
         name = "office_apply_business_file",

@@ -23,7 +23,10 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.tenancy.Approvals;
 import org.jspecify.annotations.Nullable;
 
-/** Lets an account rent a workspace, by the weekly terms or at a price of its own; also changes that price. Days that are booked keep theirs; an open request for it is approved with it. */
+/**
+ * Lets an account rent a workspace, by the weekly terms or at a price of its own; also changes that price. Days that
+ * are booked keep theirs; an open request for it is approved with it.
+ */
 @Singleton
 @PublishedOperation(
         name = "office_approve_workspace",

@@ -20,7 +20,10 @@ import org.isarbooking.request.VisitDesk;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Cancels one service of a combined visit. The others keep their times, specialists and prices, so nothing can be in the way. */
+/**
+ * Cancels one service of a combined visit. The others keep their times, specialists and prices, so nothing can be in
+ * the way.
+ */
 @Singleton
 @PublishedOperation(
         name = "office_cancel_service",

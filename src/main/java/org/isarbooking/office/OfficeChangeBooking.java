@@ -25,7 +25,10 @@ import org.isarbooking.request.VisitDesk;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Changes what a visit consists of, what it costs, who comes, or what the office has noted. What nobody names stays as it is. */
+/**
+ * Changes what a visit consists of, what it costs, who comes, or what the office has noted. What nobody names stays as
+ * it is.
+ */
 @Singleton
 @PublishedOperation(
         name = "office_change_booking",

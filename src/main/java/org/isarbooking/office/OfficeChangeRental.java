@@ -23,7 +23,9 @@ import org.isarbooking.request.Submission;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Changes what days of a rental cost, or what the office has noted. A day for nothing is waived: no invoice bills it. */
+/**
+ * Changes what days of a rental cost, or what the office has noted. A day for nothing is waived: no invoice bills it.
+ */
 @Singleton
 @PublishedOperation(
         name = "office_change_rental",

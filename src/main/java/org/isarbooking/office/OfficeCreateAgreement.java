@@ -28,7 +28,10 @@ import org.isarbooking.tenancy.Agreements;
 import org.isarbooking.tenancy.Approvals;
 import org.jspecify.annotations.Nullable;
 
-/** Agrees a monthly amount with an account that covers some weekdays of a workspace, in whole calendar months. Days that are booked keep their prices. */
+/**
+ * Agrees a monthly amount with an account that covers some weekdays of a workspace, in whole calendar months. Days that
+ * are booked keep their prices.
+ */
 @Singleton
 @PublishedOperation(
         name = "office_create_agreement",

@@ -25,7 +25,10 @@ import org.isarbooking.request.VisitDesk;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Books a visit at the desk: by phone, or for somebody who has walked in. Nothing is offered first, and no terms are accepted. */
+/**
+ * Books a visit at the desk: by phone, or for somebody who has walked in. Nothing is offered first, and no terms are
+ * accepted.
+ */
 @Singleton
 @PublishedOperation(
         name = "office_create_booking",

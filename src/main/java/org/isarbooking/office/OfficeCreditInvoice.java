@@ -30,8 +30,8 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Takes an invoice back with a credit note, as a whole and once: what was on it is open again, with prices that may change, until it is invoiced again.
- * Taking it back twice, or at once, has one effect.
+ * Takes an invoice back with a credit note, as a whole and once: what was on it is open again, with prices that may
+ * change, until it is invoiced again. Taking it back twice, or at once, has one effect.
  */
 @Singleton
 @PublishedOperation(

@@ -44,8 +44,9 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Decides a request. Approving a change moves the appointment or the rental day, approving a cancellation frees it, approving an approval lets the tenant
- * rent the workspace by the weekly terms, each in one transaction; who asked is told. Deciding the same twice, or at once, has one effect.
+ * Decides a request. Approving a change moves the appointment or the rental day, approving a cancellation frees it,
+ * approving an approval lets the tenant rent the workspace by the weekly terms, each in one transaction; who asked is
+ * told. Deciding the same twice, or at once, has one effect.
  */
 @Singleton
 @PublishedOperation(

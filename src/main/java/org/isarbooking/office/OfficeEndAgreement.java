@@ -23,7 +23,10 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.tenancy.Agreements;
 import org.jspecify.annotations.Nullable;
 
-/** Ends a monthly agreement with the end of a month. One that has not begun is taken back by ending it before its first day. */
+/**
+ * Ends a monthly agreement with the end of a month. One that has not begun is taken back by ending it before its first
+ * day.
+ */
 @Singleton
 @PublishedOperation(
         name = "office_end_agreement",

@@ -10,7 +10,10 @@ import org.isarbooking.outbox.FailedMessages;
 import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
-/** A message that could not be sent, as the owner sees it: what it is about and why it failed, never whom it was to reach. */
+/**
+ * A message that could not be sent, as the owner sees it: what it is about and why it failed, never whom it was to
+ * reach.
+ */
 @Schema(name = "OfficeFailedMessage")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record OfficeFailedMessage(

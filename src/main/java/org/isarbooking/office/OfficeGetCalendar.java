@@ -30,8 +30,8 @@ import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The calendar of some days, read at one moment. With the version of an earlier answer it costs one query to learn that nothing has changed, so that it
- * can be asked every second.
+ * The calendar of some days, read at one moment. With the version of an earlier answer it costs one query to learn that
+ * nothing has changed, so that it can be asked every second.
  */
 @Singleton
 @PublishedOperation(

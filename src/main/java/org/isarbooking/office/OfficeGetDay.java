@@ -30,7 +30,10 @@ import org.isarbooking.shared.Money;
 import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
-/** The day of the salon and of the places: who works when, who comes, what is blocked and what is rented, read at one moment. */
+/**
+ * The day of the salon and of the places: who works when, who comes, what is blocked and what is rented, read at one
+ * moment.
+ */
 @Singleton
 @PublishedOperation(
         name = "office_get_day",

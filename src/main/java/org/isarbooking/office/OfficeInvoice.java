@@ -16,7 +16,10 @@ import org.isarbooking.shared.Money;
 import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
-/** An invoice or a credit note, as the owner sees it. Money is never negative: a credit note shows what it takes back, and its kind says so. */
+/**
+ * An invoice or a credit note, as the owner sees it. Money is never negative: a credit note shows what it takes back,
+ * and its kind says so.
+ */
 @Schema(name = "OfficeInvoice")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record OfficeInvoice(

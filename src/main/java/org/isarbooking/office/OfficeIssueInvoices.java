@@ -29,9 +29,9 @@ import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Issues the invoices of the months up to one that is over, as the service does by itself soon after a month has ended. What is invoiced stays: calling it
- * again, or while the service does the same, invoices nothing twice. The decision is written down first, since every tenant is invoiced in a transaction of
- * their own.
+ * Issues the invoices of the months up to one that is over, as the service does by itself soon after a month has ended.
+ * What is invoiced stays: calling it again, or while the service does the same, invoices nothing twice. The decision is
+ * written down first, since every tenant is invoiced in a transaction of their own.
  */
 @Singleton
 @PublishedOperation(

@@ -37,7 +37,10 @@ import org.isarbooking.operation.Violation;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Says which account is a specialist, and so sees and changes the specialist's calendar; an account is one specialist at most. Who has decided it, when and why is kept. */
+/**
+ * Says which account is a specialist, and so sees and changes the specialist's calendar; an account is one specialist
+ * at most. Who has decided it, when and why is kept.
+ */
 @Singleton
 @PublishedOperation(
         name = "office_link_specialist",

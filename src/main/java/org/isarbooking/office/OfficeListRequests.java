@@ -30,7 +30,10 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Page;
 import org.jspecify.annotations.Nullable;
 
-/** Lists what customers and tenants ask for: the open requests, the longest waiting first, or all of them, the newest first. */
+/**
+ * Lists what customers and tenants ask for: the open requests, the longest waiting first, or all of them, the newest
+ * first.
+ */
 @Singleton
 @PublishedOperation(
         name = "office_list_requests",

@@ -24,7 +24,10 @@ import org.isarbooking.request.VisitDesk;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Moves a visit to another start, to other specialists, or both. What nobody names stays as it is; the agreed price stays. */
+/**
+ * Moves a visit to another start, to other specialists, or both. What nobody names stays as it is; the agreed price
+ * stays.
+ */
 @Singleton
 @PublishedOperation(
         name = "office_move_booking",

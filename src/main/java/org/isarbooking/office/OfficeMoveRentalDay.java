@@ -21,7 +21,10 @@ import org.isarbooking.request.Submission;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Moves a rental day to another date, another workspace, or both. An agreed price stays; a price by the rules follows them. */
+/**
+ * Moves a rental day to another date, another workspace, or both. An agreed price stays; a price by the rules follows
+ * them.
+ */
 @Singleton
 @PublishedOperation(
         name = "office_move_rental_day",

@@ -31,8 +31,9 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Gives a person back their account who signs in with another login now: the new login has made an account of its own at its first sign-in, and leads
- * to the old account from now on, with its permanent id and all that belongs to it. Who has decided it, when and why is kept.
+ * Gives a person back their account who signs in with another login now: the new login has made an account of its own
+ * at its first sign-in, and leads to the old account from now on, with its permanent id and all that belongs to it. Who
+ * has decided it, when and why is kept.
  */
 @Singleton
 @PublishedOperation(

@@ -14,7 +14,8 @@ import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a request is about: an appointment of the salon with its start and end, or a rental day of a workspace with its date and price.
+ * What a request is about: an appointment of the salon with its start and end, or a rental day of a workspace with its
+ * date and price.
  *
  * @param business the line, which says which of the other fields there are
  * @param status of the booking

@@ -23,7 +23,10 @@ import org.isarbooking.outbox.FailedMessages;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Lets a message that could not be sent wait again, with all its attempts before it: after the mail server was mended, for example. */
+/**
+ * Lets a message that could not be sent wait again, with all its attempts before it: after the mail server was mended,
+ * for example.
+ */
 @Singleton
 @PublishedOperation(
         name = "office_retry_message",

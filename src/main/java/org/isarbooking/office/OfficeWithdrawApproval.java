@@ -23,7 +23,9 @@ import org.isarbooking.tenancy.Agreements;
 import org.isarbooking.tenancy.Approvals;
 import org.jspecify.annotations.Nullable;
 
-/** Lets an account rent a workspace no longer. Days that are booked stay; a monthly agreement must have ended before. */
+/**
+ * Lets an account rent a workspace no longer. Days that are booked stay; a monthly agreement must have ended before.
+ */
 @Singleton
 @PublishedOperation(
         name = "office_withdraw_approval",

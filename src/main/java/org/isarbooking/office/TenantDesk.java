@@ -26,8 +26,8 @@ import org.isarbooking.shared.Munich;
 import org.isarbooking.tenancy.Agreements;
 
 /**
- * What the office's decisions about tenants have in common: one transaction that locks the account first, the record of the decision if it has an effect,
- * and the tenant as it is then.
+ * What the office's decisions about tenants have in common: one transaction that locks the account first, the record of
+ * the decision if it has an effect, and the tenant as it is then.
  */
 @Singleton
 class TenantDesk {

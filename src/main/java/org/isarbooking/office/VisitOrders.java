@@ -27,9 +27,10 @@ import org.isarbooking.request.VisitDesk.Plan;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Carries out what the office orders about visits, once for each submission key. The key is looked up before anything else.
- * Then the visit is planned, outside of a transaction. One transaction locks the caller's account, looks the key up again,
- * carries out the plan, and writes down who ordered it and why. A plan that has become stale meanwhile is made anew.
+ * Carries out what the office orders about visits, once for each submission key. The key is looked up before anything
+ * else. Then the visit is planned, outside of a transaction. One transaction locks the caller's account, looks the key
+ * up again, carries out the plan, and writes down who ordered it and why. A plan that has become stale meanwhile is
+ * made anew.
  */
 @Singleton
 class VisitOrders {

@@ -12,8 +12,8 @@ public sealed interface Access {
     record WithScope(Scope scope) implements Access {}
 
     /**
-     * {@code noauth} or {@code oauth2}: without credentials, or signed in by a valid token with the scope. A token that is given must be valid; without the
-     * scope, its caller is anonymous.
+     * {@code noauth} or {@code oauth2}: without credentials, or signed in by a valid token with the scope. A token that
+     * is given must be valid; without the scope, its caller is anonymous.
      */
     record AnyoneOrWithScope(Scope scope) implements Access {}
 

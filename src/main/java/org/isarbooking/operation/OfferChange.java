@@ -13,8 +13,8 @@ import org.isarbooking.shared.Texts;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One difference between an offer and the present, with the old and the new value. Amounts are in euros with two decimals, durations in minutes,
- * instants in ISO 8601 with the offset of Munich.
+ * One difference between an offer and the present, with the old and the new value. Amounts are in euros with two
+ * decimals, durations in minutes, instants in ISO 8601 with the offset of Munich.
  *
  * @param code what has changed; a program branches on it
  * @param subject the service, day, booking or terms that it is about; empty when it is about the whole offer

@@ -4,8 +4,8 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The one JSON object that an operation takes, as a record. The Bean Validation annotations of its components say the limits; the edges derive the JSON
- * Schema from them, and an input that violates it never reaches the operation.
+ * The one JSON object that an operation takes, as a record. The Bean Validation annotations of its components say the
+ * limits; the edges derive the JSON Schema from them, and an input that violates it never reaches the operation.
  */
 public interface OperationInput {
 
@@ -14,7 +14,10 @@ public interface OperationInput {
         return null;
     }
 
-    /** Whether it is made of numbers, days and choices alone, never of text, so that it may stay in memory for a while after its call. It never changes. */
+    /**
+     * Whether it is made of numbers, days and choices alone, never of text, so that it may stay in memory for a while
+     * after its call. It never changes.
+     */
     default boolean concernsNobody() {
         return false;
     }

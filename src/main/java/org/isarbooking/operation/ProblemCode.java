@@ -6,7 +6,9 @@ import java.util.Locale;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/** Why a call was not done. Each code has a status, a severity, and texts in every language; callers branch on the code. */
+/**
+ * Why a call was not done. Each code has a status, a severity, and texts in every language; callers branch on the code.
+ */
 public enum ProblemCode {
     INVALID_INPUT(400, Severity.RECOVERABLE),
     MALFORMED_JSON(400, Severity.RECOVERABLE),
@@ -83,7 +85,9 @@ public enum ProblemCode {
                 .findFirst();
     }
 
-    /** Whether both sides can't even talk to each other: the commerce protocol says such things in a form of its own. */
+    /**
+     * Whether both sides can't even talk to each other: the commerce protocol says such things in a form of its own.
+     */
     public boolean isOfNegotiation() {
         return this == INVALID_PROFILE_URL || this == VERSION_UNSUPPORTED;
     }

@@ -29,8 +29,8 @@ public @interface PublishedOperation {
     ProblemCode[] refusals() default {};
 
     /**
-     * Optional properties of the output, at any depth, that only this operation answers: access keys. Where an output is shared, this tells in whose example
-     * they stand.
+     * Optional properties of the output, at any depth, that only this operation answers: access keys. Where an output
+     * is shared, this tells in whose example they stand.
      */
     String[] answersOnce() default {};
 

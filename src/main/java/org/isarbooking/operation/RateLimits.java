@@ -13,7 +13,8 @@ public interface RateLimits {
     void countExpensiveCall();
 
     /**
-     * Counts a question whose answer tells something about a person, by the address that it comes from and by the person.
+     * Counts a question whose answer tells something about a person, by the address that it comes from and by the
+     * person.
      *
      * @param about what identifies the person, each counted for itself; as hashes, since it is kept for a while
      * @throws Refusal {@code rate_limited} when there were too many

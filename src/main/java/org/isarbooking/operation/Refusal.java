@@ -6,7 +6,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The business says no: how a refusing outcome leaves an operation. The edge answers it as a problem in the caller's language.
+ * The business says no: how a refusing outcome leaves an operation. The edge answers it as a problem in the caller's
+ * language.
  *
  * <p>It has no stack trace, since it is an answer and not a fault.
  */

@@ -18,8 +18,8 @@ import java.util.UUID;
 import org.isarbooking.business.BusinessSettings;
 
 /**
- * A booking for the own calendar of who has booked (RFC 5545). A later edition replaces an earlier one by its sequence, and a cancelled one removes it.
- * It names nobody but the business and its people.
+ * A booking for the own calendar of who has booked (RFC 5545). A later edition replaces an earlier one by its sequence,
+ * and a cancelled one removes it. It names nobody but the business and its people.
  *
  * @param name of the file
  * @param method {@code PUBLISH} or {@code CANCEL}

@@ -9,8 +9,9 @@ import java.time.temporal.ChronoUnit;
 import org.jboss.logging.Logger;
 
 /**
- * Leaves a mail server alone that has taken none of the last mails: after a while one mail tries whether it works again. Mails that wait meanwhile fail
- * with {@link org.eclipse.microprofile.faulttolerance.exceptions.CircuitBreakerOpenException}, without having been tried.
+ * Leaves a mail server alone that has taken none of the last mails: after a while one mail tries whether it works
+ * again. Mails that wait meanwhile fail with {@link
+ * org.eclipse.microprofile.faulttolerance.exceptions.CircuitBreakerOpenException}, without having been tried.
  */
 final class CarefulCarrier implements Carrier {
 

@@ -7,7 +7,10 @@ import io.vertx.mutiny.core.buffer.Buffer;
 import java.nio.file.Path;
 import org.jboss.logging.Logger;
 
-/** Writes mails as {@code .eml} files where there is no mail server, for somebody who tries the service out to look at: mail programs open them. */
+/**
+ * Writes mails as {@code .eml} files where there is no mail server, for somebody who tries the service out to look at:
+ * mail programs open them.
+ */
 final class FolderCarrier implements Carrier {
 
     private static final Logger LOG = Logger.getLogger(FolderCarrier.class);

@@ -8,8 +8,9 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Texts;
 
 /**
- * How a letter addresses whom it is for. Who books chooses the name and the address that the mail goes to: a name that mail programs would make a link
- * or a number to call of, or that is as long as a message, is left out, or anybody could have the business send their words to strangers.
+ * How a letter addresses whom it is for. Who books chooses the name and the address that the mail goes to: a name that
+ * mail programs would make a link or a number to call of, or that is as long as a message, is left out, or anybody
+ * could have the business send their words to strangers.
  */
 final class Greeting {
 

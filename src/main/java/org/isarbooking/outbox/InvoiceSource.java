@@ -4,7 +4,9 @@ import io.smallrye.mutiny.Uni;
 import io.vertx.core.buffer.Buffer;
 import java.util.Optional;
 
-/** Where messages about invoices get their content, at the time they are sent. Implemented by what makes the invoices. */
+/**
+ * Where messages about invoices get their content, at the time they are sent. Implemented by what makes the invoices.
+ */
 public interface InvoiceSource {
 
     /** What the letter says of an invoice. */

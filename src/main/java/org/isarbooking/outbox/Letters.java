@@ -10,8 +10,9 @@ import org.isarbooking.shared.Texts;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes the letter of each message. Who has booked reads prices and what they have accepted; the owner reads prices and the name; a specialist reads
- * whom to expect and when. Nobody reads a contact or a key: the office shows contacts to those who may see them.
+ * Writes the letter of each message. Who has booked reads prices and what they have accepted; the owner reads prices
+ * and the name; a specialist reads whom to expect and when. Nobody reads a contact or a key: the office shows contacts
+ * to those who may see them.
  */
 final class Letters {
 

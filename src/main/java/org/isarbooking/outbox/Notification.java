@@ -60,7 +60,9 @@ public record Notification(Event event, Instant dueAt) {
         return new Notification(new Event.OfAppointment(kind, appointmentId, OptionalLong.of(requestId)), dueAt);
     }
 
-    /** What a request about an appointment causes that nobody has decided in time: whoever asked and the owner are told. */
+    /**
+     * What a request about an appointment causes that nobody has decided in time: whoever asked and the owner are told.
+     */
     public static List<Notification> ofLapsedRequest(long appointmentId, long requestId, Instant now) {
         return Stream.of(Kind.REQUEST_DECIDED, Kind.REQUEST_LAPSED)
                 .map(kind -> ofRequest(kind, appointmentId, requestId, now))
@@ -84,7 +86,9 @@ public record Notification(Event event, Instant dueAt) {
                 now);
     }
 
-    /** Everything that a new booking causes: the confirmation, the notices to owner and specialists, and the reminder. */
+    /**
+     * Everything that a new booking causes: the confirmation, the notices to owner and specialists, and the reminder.
+     */
     public static List<Notification> ofNewBooking(
             long appointmentId, Instant startsAt, int reminderMinutes, Instant now) {
         return Stream.concat(
@@ -95,8 +99,8 @@ public record Notification(Event event, Instant dueAt) {
     }
 
     /**
-     * The reminder of an appointment; none when its time is past or nearly so. Written again when the appointment has been moved, it replaces the
-     * one before.
+     * The reminder of an appointment; none when its time is past or nearly so. Written again when the appointment has
+     * been moved, it replaces the one before.
      *
      * @param reminderMinutes how long before the start; 0 means that nobody wants reminders
      */

@@ -10,7 +10,10 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Where notifications wait: written with what they tell of, or not at all. One row a recipient, so that nobody gets a message twice because another's address fails. */
+/**
+ * Where notifications wait: written with what they tell of, or not at all. One row a recipient, so that nobody gets a
+ * message twice because another's address fails.
+ */
 public final class Outbox {
 
     private static final String WRITE_OF_APPOINTMENTS = """

@@ -12,7 +12,10 @@ import java.time.InstantSource;
 import java.util.concurrent.atomic.AtomicLong;
 import org.isarbooking.database.Columns;
 
-/** Tells monitoring how the outbox is doing: how much is overdue and for how long, and what was given up. Every pod tells the same. */
+/**
+ * Tells monitoring how the outbox is doing: how much is overdue and for how long, and what was given up. Every pod
+ * tells the same.
+ */
 @Startup // the figures are there before the first look
 @Singleton
 class OutboxGauges {

@@ -11,8 +11,9 @@ import org.eclipse.microprofile.faulttolerance.exceptions.CircuitBreakerOpenExce
 import org.jboss.logging.Logger;
 
 /**
- * Sends what is due. A message is sent at least once: it is marked after the mail server has taken it, so only a crash or a broken connection in
- * between sends it again, under the same Message-ID. Logs name rows and errors' classes, never people or words.
+ * Sends what is due. A message is sent at least once: it is marked after the mail server has taken it, so only a crash
+ * or a broken connection in between sends it again, under the same Message-ID. Logs name rows and errors' classes,
+ * never people or words.
  */
 @ApplicationScoped
 public class Relay {
@@ -34,7 +35,10 @@ public class Relay {
         this.carrier = carrier;
     }
 
-    /** Sends until nothing is due, or until nothing that was taken could be sent: then the mail server had better be left alone for a while. */
+    /**
+     * Sends until nothing is due, or until nothing that was taken could be sent: then the mail server had better be
+     * left alone for a while.
+     */
     public Uni<Void> run() {
         return Multi.createBy()
                 .repeating()

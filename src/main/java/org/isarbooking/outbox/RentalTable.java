@@ -8,7 +8,10 @@ import org.isarbooking.shared.Money;
 import org.isarbooking.shared.Texts;
 import org.jspecify.annotations.Nullable;
 
-/** Which days a rental consists of. A day that a monthly agreement covers has no price of its own, which doesn't make it free. */
+/**
+ * Which days a rental consists of. A day that a monthly agreement covers has no price of its own, which doesn't make it
+ * free.
+ */
 final class RentalTable {
 
     private RentalTable() {}

@@ -4,9 +4,9 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * When a message that couldn't be sent is tried again: after half a minute, then twice as long each time up to six hours, each shortened by up to a
- * quarter at random so that messages that failed together don't come back together. The last attempt is about five days after the first, so that a mail server may be
- * away for a long weekend.
+ * When a message that couldn't be sent is tried again: after half a minute, then twice as long each time up to six
+ * hours, each shortened by up to a quarter at random so that messages that failed together don't come back together.
+ * The last attempt is about five days after the first, so that a mail server may be away for a long weekend.
  */
 final class RetryPolicy {
 

@@ -12,10 +12,16 @@ import java.util.Set;
  */
 record SendFailure(String label, boolean isFinal) {
 
-    /** There is no such mailbox here (RFC 5321, 4.2.3). Servers use these codes for policies, too, and for senders that they don't like. */
+    /**
+     * There is no such mailbox here (RFC 5321, 4.2.3). Servers use these codes for policies, too, and for senders that
+     * they don't like.
+     */
     private static final Set<Integer> NO_SUCH_MAILBOX = Set.of(550, 551, 553);
 
-    /** Bad destination (RFC 3463, 3.2). Other refusals for good are about senders, logins, sizes or policies, which people mend. */
+    /**
+     * Bad destination (RFC 3463, 3.2). Other refusals for good are about senders, logins, sizes or policies, which
+     * people mend.
+     */
     private static final Set<String> BAD_DESTINATION = Set.of("5.1.1", "5.1.2", "5.1.3", "5.1.6", "5.1.10");
 
     static SendFailure of(Throwable fault) {

@@ -9,8 +9,8 @@ import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Sends by SMTP, each mail over a connection of its own, without blocking a thread. Every wait is bounded: for the connection, for each word of the
- * server, for the whole conversation.
+ * Sends by SMTP, each mail over a connection of its own, without blocking a thread. Every wait is bounded: for the
+ * connection, for each word of the server, for the whole conversation.
  */
 final class SmtpCarrier implements Carrier {
 

@@ -3,7 +3,10 @@ package org.isarbooking.outbox;
 import java.time.Instant;
 import java.util.Optional;
 
-/** What is to be done with a message whose time has come: what it tells must be true when it is sent, not when it was written. */
+/**
+ * What is to be done with a message whose time has come: what it tells must be true when it is sent, not when it was
+ * written.
+ */
 sealed interface Verdict {
 
     /** It is true, and there is somebody to tell. */

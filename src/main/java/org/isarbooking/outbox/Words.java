@@ -3,21 +3,26 @@ package org.isarbooking.outbox;
 import java.util.regex.Pattern;
 
 /**
- * Words of people as mails repeat them. Mail programs draw what controls the direction of writing, hide what has no width, and make links of what looks
- * like an address: none of it may come from somebody who books.
+ * Words of people as mails repeat them. Mail programs draw what controls the direction of writing, hide what has no
+ * width, and make links of what looks like an address: none of it may come from somebody who books.
  */
 final class Words {
 
     private static final Pattern LINE_BREAK = Pattern.compile("\\r\\n|[\\n\\r\\u000B\\u000C\\u0085\\u2028\\u2029]");
 
-    /** Controls and formats (those of bidirectional text among them), what is no character, and letters without any ink. */
+    /**
+     * Controls and formats (those of bidirectional text among them), what is no character, and letters without any ink.
+     */
     private static final Pattern INVISIBLE = Pattern.compile(
             "[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Co}\\p{Cn}\\u034F\\u115F\\u1160\\u17B4\\u17B5\\u2800\\u3164\\uFFA0&&[^\\n]]");
 
     /** Dots that programs take for those of a domain. */
     static final String DOT = "[.\\u2024\\u3002\\uFE52\\uFF0E\\uFF61]";
 
-    /** A dot before a part of a domain, which has two characters and a letter; not the dots of a date, of a time and of "z.B.". */
+    /**
+     * A dot before a part of a domain, which has two characters and a letter; not the dots of a date, of a time and of
+     * "z.B.".
+     */
     private static final Pattern DOT_OF_DOMAIN =
             Pattern.compile(DOT + "(?=[\\p{L}\\p{M}\\p{N}-]{2})(?=[\\p{N}-]*\\p{L})");
 

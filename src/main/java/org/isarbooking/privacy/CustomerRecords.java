@@ -7,7 +7,10 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Knows which rows are a customer's: how contacts are compared, and hashed, is the business of the family that stores them. */
+/**
+ * Knows which rows are a customer's: how contacts are compared, and hashed, is the business of the family that stores
+ * them.
+ */
 public interface CustomerRecords {
 
     /**

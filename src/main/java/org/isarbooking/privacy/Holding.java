@@ -3,7 +3,8 @@ package org.isarbooking.privacy;
 import java.util.Optional;
 
 /**
- * A table that holds something about people: which of its rows are a person's, and what becomes of them when the person is erased.
+ * A table that holds something about people: which of its rows are a person's, and what becomes of them when the person
+ * is erased.
  *
  * @param table the table, {@code t} in the other parts
  * @param isOf the condition that a row is the person's; {@code p} has the {@link PersonKeys}

@@ -3,8 +3,8 @@ package org.isarbooking.privacy;
 import java.util.List;
 
 /**
- * Everything that the database holds about people, in the order in which it is erased: what refers to a person goes first. A test holds that every table
- * is here or in the list of those that hold nobody.
+ * Everything that the database holds about people, in the order in which it is erased: what refers to a person goes
+ * first. A test holds that every table is here or in the list of those that hold nobody.
  */
 final class Holdings {
 

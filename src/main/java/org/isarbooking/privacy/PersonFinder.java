@@ -53,7 +53,10 @@ class PersonFinder {
         return find(client, List.of(contact), null);
     }
 
-    /** Finds a customer of the salon, with whatever else has one of the customer's addresses; nobody for an unknown number. */
+    /**
+     * Finds a customer of the salon, with whatever else has one of the customer's addresses; nobody for an unknown
+     * number.
+     */
     Uni<PersonKeys> find(SqlClient client, long customerId) {
         return customers
                 .contacts(client, customerId)

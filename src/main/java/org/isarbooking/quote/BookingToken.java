@@ -2,7 +2,9 @@ package org.isarbooking.quote;
 
 import org.isarbooking.shared.Tokens;
 
-/** The private key of one salon appointment: it grants access to that appointment only, and is stored as a hash only. */
+/**
+ * The private key of one salon appointment: it grants access to that appointment only, and is stored as a hash only.
+ */
 public record BookingToken(String value) {
 
     /** What documents show in its place. */

@@ -6,8 +6,9 @@ import org.isarbooking.privacy.Forgettable;
 import org.isarbooking.privacy.PersonalData;
 
 /**
- * Offers that nobody confirmed: their contacts go a week after they expired, and the rest 90 days after, but not before what was forgotten of them is gone
- * for good: an operator may put it back until then. What they offered goes with them, by the foreign keys. A booked offer stays, since the booking names it.
+ * Offers that nobody confirmed: their contacts go a week after they expired, and the rest 90 days after, but not before
+ * what was forgotten of them is gone for good: an operator may put it back until then. What they offered goes with
+ * them, by the foreign keys. A booked offer stays, since the booking names it.
  */
 @Singleton
 class OldOffers implements PersonalData {

@@ -4,7 +4,10 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import java.time.Instant;
 import java.util.Locale;
 
-/** Where an offer is in its life. Only {@code confirmed} is stored; the others follow from the time and from current data. */
+/**
+ * Where an offer is in its life. Only {@code confirmed} is stored; the others follow from the time and from current
+ * data.
+ */
 public enum QuoteStatus {
     /** Can be confirmed. */
     OPEN,

@@ -31,8 +31,8 @@ public record QuoteToken(String value) {
     }
 
     /**
-     * The key of the appointment that the offer becomes: derived, so that a repeated confirmation answers the same one although only its hash is
-     * stored.
+     * The key of the appointment that the offer becomes: derived, so that a repeated confirmation answers the same one
+     * although only its hash is stored.
      */
     public BookingToken bookingToken(UUID quoteId) {
         try {

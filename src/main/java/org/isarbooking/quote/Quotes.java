@@ -17,7 +17,10 @@ import org.isarbooking.operation.Business;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Stores the common part of offers. An offer is found only with its access key: a wrong key and an unknown id are the same. */
+/**
+ * Stores the common part of offers. An offer is found only with its access key: a wrong key and an unknown id are the
+ * same.
+ */
 public final class Quotes {
 
     private static final String INSERT = """
@@ -58,7 +61,10 @@ public final class Quotes {
         return opened(client, FIND, line, id, token);
     }
 
-    /** The same, locked until the transaction ends: of two confirmations at once, the second sees what the first has done. */
+    /**
+     * The same, locked until the transaction ends: of two confirmations at once, the second sees what the first has
+     * done.
+     */
     public static Uni<Optional<Quote>> lock(SqlConnection transaction, Business line, UUID id, QuoteToken token) {
         return opened(transaction, FIND + " for update", line, id, token);
     }

@@ -60,7 +60,10 @@ public class Cancellations {
                 .replaceWithVoid();
     }
 
-    /** Remembers the cancellation of rental days that are cancelled together; what it means for other days is kept once, elsewhere. */
+    /**
+     * Remembers the cancellation of rental days that are cancelled together; what it means for other days is kept once,
+     * elsewhere.
+     */
     public static Uni<Void> remember(
             SqlConnection transaction, Collection<Long> rentalDays, BookingDesk.Cancellation cancellation) {
         return transaction

@@ -23,10 +23,10 @@ import org.isarbooking.shared.Munich;
 import org.jboss.logging.Logger;
 
 /**
- * Lets requests lapse whose booking has begun, and tells whoever asked, and the owner. Answers call such a request lapsed
- * from the first instant on; this job writes it down. Nobody is told of bookings that have begun more than two days
- * ago, as after an upgrade. The job takes the same lock as a decision, the appointment or the account, and passes over
- * what somebody else holds.
+ * Lets requests lapse whose booking has begun, and tells whoever asked, and the owner. Answers call such a request
+ * lapsed from the first instant on; this job writes it down. Nobody is told of bookings that have begun more than two
+ * days ago, as after an upgrade. The job takes the same lock as a decision, the appointment or the account, and passes
+ * over what somebody else holds.
  */
 @Singleton
 public class LapsingRequests {
@@ -77,7 +77,10 @@ public class LapsingRequests {
                 .recoverWithNull();
     }
 
-    /** Lets everything lapse that is due by the database's clock; a failure with {@link ClocksDiffer} while nobody knows the time. */
+    /**
+     * Lets everything lapse that is due by the database's clock; a failure with {@link ClocksDiffer} while nobody knows
+     * the time.
+     */
     public Uni<Void> run() {
         return Multi.createBy()
                 .repeating()

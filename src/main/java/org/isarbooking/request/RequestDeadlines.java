@@ -15,8 +15,8 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Munich;
 
 /**
- * Until when requests about a booking are in time, as local times of Munich with their offset, the last instant included. Later requests are taken,
- * too, but they are late: the owner sees it, and nothing approves them at once.
+ * Until when requests about a booking are in time, as local times of Munich with their offset, the last instant
+ * included. Later requests are taken, too, but they are late: the owner sees it, and nothing approves them at once.
  */
 @Schema(name = "RequestDeadlines")
 public record RequestDeadlines(
@@ -39,7 +39,10 @@ public record RequestDeadlines(
                 Munich.timeAt(settings.changeUntil(startsAt)), Munich.timeAt(settings.cancellationUntil(startsAt)));
     }
 
-    /** Returns the deadlines of a rental day. A business that no longer rents anything out takes requests until the day begins. */
+    /**
+     * Returns the deadlines of a rental day. A business that no longer rents anything out takes requests until the day
+     * begins.
+     */
     public static RequestDeadlines ofRentalDay(LocalDate day, Coworking coworking) {
         Instant begin = day.atStartOfDay(Munich.ZONE).toInstant();
         return new RequestDeadlines(
@@ -66,7 +69,9 @@ public record RequestDeadlines(
         return at.isAfter(until(kind));
     }
 
-    /** Returns what an answer about one booking says of deadlines that have passed at an instant; empty when none has. */
+    /**
+     * Returns what an answer about one booking says of deadlines that have passed at an instant; empty when none has.
+     */
     public List<Notice> noticesAt(Instant at, Language language) {
         return Stream.of(Kind.values())
                 .filter(kind -> hasPassed(kind, at))
@@ -74,7 +79,9 @@ public record RequestDeadlines(
                 .toList();
     }
 
-    /** Returns the notice that a deadline has passed; {@code what} is the deadline, or the days whose deadline it is. */
+    /**
+     * Returns the notice that a deadline has passed; {@code what} is the deadline, or the days whose deadline it is.
+     */
     public static Notice passed(Kind kind, Language language, Object what) {
         return switch (kind) {
             case CHANGE -> Notice.of("change_deadline_passed", language, what);

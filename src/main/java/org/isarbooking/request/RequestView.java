@@ -168,7 +168,9 @@ public record RequestView(
                 request.bookingIds().isEmpty() ? null : request.bookingIds());
     }
 
-    /** Returns a request for an approval as clients of the released contract read any request: they know no third kind. */
+    /**
+     * Returns a request for an approval as clients of the released contract read any request: they know no third kind.
+     */
     public static RequestView of(ApprovalRequest request) {
         return new RequestView(
                 request.id(),

@@ -12,7 +12,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Books and changes visits in the owner's name. The salon implements it, the office calls it. Rules of customers don't
- * hold here: no notice, no horizon, no limit of appointments. Two visits at one time are as impossible as for customers.
+ * hold here: no notice, no horizon, no limit of appointments. Two visits at one time are as impossible as for
+ * customers.
  *
  * <p>Whatever needs planning is planned before the transaction, which then carries out the plan or finds it stale.
  */

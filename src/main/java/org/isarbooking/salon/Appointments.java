@@ -159,7 +159,9 @@ final class Appointments {
                         .toList());
     }
 
-    /** A statement that waits sees the other tables as they were before: so what was waited for is read by another one. */
+    /**
+     * A statement that waits sees the other tables as they were before: so what was waited for is read by another one.
+     */
     private static Uni<Optional<Appointment>> lock(SqlConnection transaction, String sql, Tuple key) {
         return transaction
                 .preparedQuery(sql)

@@ -27,8 +27,9 @@ import org.isarbooking.quote.QuoteToken;
 import org.isarbooking.quote.Quotes;
 
 /**
- * Turns an offer into an appointment, in one transaction: lock the offer, its specialists, its person, its promo code; look again, take the time. The database has
- * the last word: two visits at one time, or one redemption too many, are refused by its constraints.
+ * Turns an offer into an appointment, in one transaction: lock the offer, its specialists, its person, its promo code;
+ * look again, take the time. The database has the last word: two visits at one time, or one redemption too many, are
+ * refused by its constraints.
  */
 @ApplicationScoped
 class Confirmations {
@@ -185,7 +186,10 @@ class Confirmations {
                 .with((offered, catalog) -> outcome.apply(offered.orElseThrow(), catalog));
     }
 
-    /** Privacy and cancellation terms are always accepted with a confirmation; the general terms only if the customer says so. */
+    /**
+     * Privacy and cancellation terms are always accepted with a confirmation; the general terms only if the customer
+     * says so.
+     */
     private static List<Terms> accepted(Quote quote, boolean termsAccepted) {
         return quote.terms().stream()
                 .filter(terms -> termsAccepted || terms.kind() != Terms.Kind.TERMS)

@@ -26,7 +26,10 @@ class CustomerCheck {
         this.catalogs = catalogs;
     }
 
-    /** Returns the customer with the phone number in E.164, or a failure with {@code invalid_input} that names every field. */
+    /**
+     * Returns the customer with the phone number in E.164, or a failure with {@code invalid_input} that names every
+     * field.
+     */
     Uni<Customer> checked(Customer written) {
         return country().map(country -> {
             List<Violation> violations = new ArrayList<>();

@@ -67,7 +67,8 @@ class DeskAppointments {
     /**
      * Stores an appointment with its visit, and takes the specialists' time.
      *
-     * @return the number of the appointment, or a failure that {@code occupancy_no_overlap} names if somebody has the time
+     * @return the number of the appointment, or a failure that {@code occupancy_no_overlap} names if somebody has the
+     *     time
      */
     Uni<Long> insert(SqlConnection transaction, PlannedVisit visit, Entry entry) {
         Guest guest = entry.guest();

@@ -23,8 +23,8 @@ import org.isarbooking.request.VisitDesk.Outcome;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Carries out what was planned about visits. Locks the appointment, then everybody who did or will take part, ascending,
- * as decisions about requests do; looks again; writes, and tells everybody concerned.
+ * Carries out what was planned about visits. Locks the appointment, then everybody who did or will take part,
+ * ascending, as decisions about requests do; looks again; writes, and tells everybody concerned.
  */
 @ApplicationScoped
 class DeskChanges {

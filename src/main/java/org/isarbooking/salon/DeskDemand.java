@@ -35,7 +35,8 @@ record DeskDemand(Catalog catalog, List<RequestedService> services, Map<Integer,
      * Returns what is wanted.
      *
      * @param items the visit as it is booked; empty for a new one
-     * @throws Refusal with all that is wrong: {@code invalid_input}, {@code not_found}, {@code specialist_unsuitable} or
+     * @throws Refusal with all that is wrong: {@code invalid_input}, {@code not_found}, {@code specialist_unsuitable}
+     *     or
      *     {@code service_not_offered}
      */
     static DeskDemand of(Catalog catalog, Services wanted, List<VisitItem> items) {
@@ -210,8 +211,8 @@ record DeskDemand(Catalog catalog, List<RequestedService> services, Map<Integer,
     }
 
     /**
-     * Returns for how many minutes a specialist cleans up after a booked service when nothing else follows with them: as
-     * booked where nothing did, else as the catalog says now.
+     * Returns for how many minutes a specialist cleans up after a booked service when nothing else follows with them:
+     * as booked where nothing did, else as the catalog says now.
      */
     static int cleanUp(Catalog catalog, VisitItem item, List<VisitItem> items) {
         int next = items.indexOf(item) + 1;

@@ -31,8 +31,8 @@ import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Plans visits for the office, by the rules of all visits, and if need be around the clock: a start at which everybody works
- * is never planned otherwise. Calendars are read past the cache, all days together.
+ * Plans visits for the office, by the rules of all visits, and if need be around the clock: a start at which everybody
+ * works is never planned otherwise. Calendars are read past the cache, all days together.
  */
 @ApplicationScoped
 class DeskPlanner {

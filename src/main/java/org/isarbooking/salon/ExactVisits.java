@@ -19,7 +19,10 @@ import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Violation;
 import org.isarbooking.shared.Munich;
 
-/** Plans a visit at one exact start, by the same rules as the search: what a search shows is found here, and nothing else. */
+/**
+ * Plans a visit at one exact start, by the same rules as the search: what a search shows is found here, and nothing
+ * else.
+ */
 @ApplicationScoped
 class ExactVisits {
 
@@ -44,7 +47,8 @@ class ExactVisits {
     /**
      * The visit that starts exactly then.
      *
-     * @return a failure with {@code invalid_input}, {@code not_found}, {@code specialist_unsuitable}, {@code service_not_offered}, {@code start_off_grid}, {@code
+     * @return a failure with {@code invalid_input}, {@code not_found}, {@code specialist_unsuitable}, {@code
+     *     service_not_offered}, {@code start_off_grid}, {@code
      *     outside_booking_window} or {@code slot_unavailable}
      */
     Uni<Free> at(VisitInput wanted) {
@@ -76,7 +80,10 @@ class ExactVisits {
                 .asList());
     }
 
-    /** The next free starts of what was offered, from its date on: in its order, and with the same specialist if one was preferred. */
+    /**
+     * The next free starts of what was offered, from its date on: in its order, and with the same specialist if one was
+     * preferred.
+     */
     Uni<List<Slot>> alternativesTo(SalonOffers.Offered offered, Catalog catalog) {
         List<Long> serviceIds = offered.visit().items().stream()
                 .map(item -> (long) item.serviceId())

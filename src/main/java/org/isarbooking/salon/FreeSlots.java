@@ -74,8 +74,8 @@ class FreeSlots {
     }
 
     /**
-     * The parts of the page that is asked for: its slots as they are found, then the summary. Whatever is wrong with the question is known before there are
-     * parts.
+     * The parts of the page that is asked for: its slots as they are found, then the summary. Whatever is wrong with
+     * the question is known before there are parts.
      */
     Uni<Multi<SlotPage>> parts(Caller caller, SalonFindSlots.Input input) {
         return situation(input).flatMap(now -> switch (now.demand()) {

@@ -2,7 +2,10 @@ package org.isarbooking.salon;
 
 import io.vertx.core.buffer.Buffer;
 
-/** A customer's contact as keyed hashes (HMAC-SHA-256) of its normal form: enough to recognise a person, and nothing else. */
+/**
+ * A customer's contact as keyed hashes (HMAC-SHA-256) of its normal form: enough to recognise a person, and nothing
+ * else.
+ */
 record HashedContact(Buffer email, Buffer phone) {
 
     @Override

@@ -13,8 +13,9 @@ import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 
 /**
- * Plans that take too long for an event loop, on a few threads of their own. When more than a few days wait to be planned, the next search is refused
- * before it begins: it would only make all of them late. Searches that have begun take turns, a day each.
+ * Plans that take too long for an event loop, on a few threads of their own. When more than a few days wait to be
+ * planned, the next search is refused before it begins: it would only make all of them late. Searches that have begun
+ * take turns, a day each.
  */
 @Singleton
 class HeavyPlans {
@@ -38,7 +39,9 @@ class HeavyPlans {
         this.mostWaiting = WAITING_EACH * atOnce;
     }
 
-    /** Completes when another search may begin; fails with {@code temporarily_unavailable} when too many are under way. */
+    /**
+     * Completes when another search may begin; fails with {@code temporarily_unavailable} when too many are under way.
+     */
     Uni<Void> admission() {
         return Uni.createFrom()
                 .deferred(() -> threads.getQueue().size() < mostWaiting

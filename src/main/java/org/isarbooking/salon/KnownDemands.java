@@ -8,7 +8,10 @@ import java.util.List;
 import org.isarbooking.business.Catalog;
 import org.jspecify.annotations.Nullable;
 
-/** What becomes of the services and the specialist that are often asked for, worked out once for each catalog; only when a visit may start is new each time. */
+/**
+ * What becomes of the services and the specialist that are often asked for, worked out once for each catalog; only when
+ * a visit may start is new each time.
+ */
 @Singleton
 class KnownDemands {
 

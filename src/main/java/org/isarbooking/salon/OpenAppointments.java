@@ -34,7 +34,10 @@ class OpenAppointments {
         return mayHaveAnother(client, catalog, hasher.hash(contact), now);
     }
 
-    /** The same inside the transaction that books: locks the person, so what it finds stays true until the transaction ends. */
+    /**
+     * The same inside the transaction that books: locks the person, so what it finds stays true until the transaction
+     * ends.
+     */
     Uni<Boolean> mayHaveAnotherFirmly(
             SqlConnection transaction, Catalog catalog, @Nullable Contact contact, Instant now) {
         if (contact == null) {

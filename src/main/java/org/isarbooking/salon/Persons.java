@@ -15,7 +15,10 @@ final class Persons {
 
     private Persons() {}
 
-    /** Locks e-mail and phone until the transaction ends. Comes after the locks of offer and specialists, and before that of a promo code. */
+    /**
+     * Locks e-mail and phone until the transaction ends. Comes after the locks of offer and specialists, and before
+     * that of a promo code.
+     */
     static Uni<Void> lock(SqlConnection transaction, HashedContact contact) {
         Integer[] person = Stream.of(contact.email(), contact.phone())
                 .map(hash -> hash.getInt(0))

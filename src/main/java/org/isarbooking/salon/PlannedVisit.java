@@ -12,7 +12,10 @@ import org.isarbooking.salon.rules.VisitItem;
 import org.isarbooking.salon.rules.VisitPlan;
 import org.isarbooking.shared.Munich;
 
-/** A visit at an exact time: who does which service when, and for how much. In running order; each item starts when the one before ends. */
+/**
+ * A visit at an exact time: who does which service when, and for how much. In running order; each item starts when the
+ * one before ends.
+ */
 record PlannedVisit(List<VisitItem> items) {
 
     PlannedVisit {

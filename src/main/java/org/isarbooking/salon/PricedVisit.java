@@ -16,7 +16,8 @@ record PricedVisit(
      *
      * @param written as the business writes it if it applies, else as the customer has written it
      * @param appliedId the number of the code that made the visit cheaper; null when none did
-     * @param isSubjectToEligibility whether it applies only if the customer turns out to be eligible, at whom nobody has looked yet
+     * @param isSubjectToEligibility whether it applies only if the customer turns out to be eligible, at whom nobody
+     *     has looked yet
      */
     record Promo(String written, @Nullable Integer appliedId, boolean isSubjectToEligibility) {}
 

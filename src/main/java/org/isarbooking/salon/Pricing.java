@@ -46,7 +46,8 @@ public record Pricing(
      * A promo code that was given.
      *
      * @param code as the business writes it if it applies, else as it was written
-     * @param status {@code applied}: it makes the visit cheaper; {@code not_applicable}: unknown, or not for this customer or visit
+     * @param status {@code applied}: it makes the visit cheaper; {@code not_applicable}: unknown, or not for this
+     *     customer or visit
      * @param subjectToEligibility whether it applies only to customers who are eligible, which the offer finds out
      */
     @Schema(name = "SalonPromoCode")

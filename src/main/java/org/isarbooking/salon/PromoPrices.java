@@ -49,7 +49,10 @@ class PromoPrices {
         limits.countGuess(asKept(contact));
     }
 
-    /** The same for a question of an account, which may ask about anybody: its answer tells something about the person asked about, too. */
+    /**
+     * The same for a question of an account, which may ask about anybody: its answer tells something about the person
+     * asked about, too.
+     */
     void countGuess(AccountRef by, Contact contact) {
         limits.countGuess(by, asKept(contact));
     }
@@ -73,7 +76,8 @@ class PromoPrices {
     }
 
     /**
-     * The price of a visit for any customer who is eligible for the code: the same whoever asks, and about whom; redeems nothing.
+     * The price of a visit for any customer who is eligible for the code: the same whoever asks, and about whom;
+     * redeems nothing.
      *
      * @param written the code that somebody has written; null when none was
      */
@@ -102,8 +106,8 @@ class PromoPrices {
     }
 
     /**
-     * Returns what the offered visit would cost now with the code of its discount, at the prices of its items that were offered. An offer without a
-     * discount costs what was offered, whatever a code could do by now.
+     * Returns what the offered visit would cost now with the code of its discount, at the prices of its items that were
+     * offered. An offer without a discount costs what was offered, whatever a code could do by now.
      */
     Uni<Totals> totalsNow(SqlClient client, Catalog catalog, SalonOffers.Offered offered) {
         @Nullable Integer codeId = offered.priced().appliedCode();
@@ -120,7 +124,10 @@ class PromoPrices {
                         .orElseGet(() -> offered.visit().totals()));
     }
 
-    /** The same inside the transaction that books, which has locked the person: what it finds stays true until the transaction ends. */
+    /**
+     * The same inside the transaction that books, which has locked the person: what it finds stays true until the
+     * transaction ends.
+     */
     Uni<Totals> totalsFirmly(SqlConnection transaction, Catalog catalog, SalonOffers.Offered offered) {
         @Nullable Integer codeId = offered.priced().appliedCode();
         return codeId == null

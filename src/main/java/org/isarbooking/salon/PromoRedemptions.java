@@ -119,8 +119,9 @@ final class PromoRedemptions {
     }
 
     /**
-     * Gives the redemption of a cancelled appointment back: the customer and somebody else can use the code again. Belongs into the transaction that
-     * cancels, after the locks of specialists; of no effect for an appointment without a redemption, so it may be repeated.
+     * Gives the redemption of a cancelled appointment back: the customer and somebody else can use the code again.
+     * Belongs into the transaction that cancels, after the locks of specialists; of no effect for an appointment
+     * without a redemption, so it may be repeated.
      */
     static Uni<Void> release(SqlConnection transaction, long appointmentId) {
         return transaction
@@ -130,8 +131,8 @@ final class PromoRedemptions {
     }
 
     /**
-     * The same for an appointment that the business itself cancels: a discount for new customers is given back, too. Whoever had booked counts as new for
-     * this code, until it is redeemed again.
+     * The same for an appointment that the business itself cancels: a discount for new customers is given back, too.
+     * Whoever had booked counts as new for this code, until it is redeemed again.
      */
     static Uni<Void> giveBack(SqlConnection transaction, long appointmentId) {
         return transaction

@@ -32,8 +32,9 @@ import org.isarbooking.salon.rules.BookingWindow;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Takes a customer's request about an appointment, in one transaction. A late one is taken, too: it is for the owner to decide. The submission key is looked up before anything else, so that a retry answers
- * the same request whatever has become of it; a refusal leaves the key free.
+ * Takes a customer's request about an appointment, in one transaction. A late one is taken, too: it is for the owner to
+ * decide. The submission key is looked up before anything else, so that a retry answers the same request whatever has
+ * become of it; a refusal leaves the key free.
  */
 @ApplicationScoped
 class RequestIntake {

@@ -12,7 +12,10 @@ import org.isarbooking.business.Promotions.Campaign;
 import org.isarbooking.business.Promotions.PromoCode;
 import org.isarbooking.database.SharedReads;
 
-/** The campaign that is shown: the first of those that run whose code isn't used up. Most codes have no budget, and nothing is read for them. */
+/**
+ * The campaign that is shown: the first of those that run whose code isn't used up. Most codes have no budget, and
+ * nothing is read for them.
+ */
 @Singleton
 class RunningCampaigns {
 

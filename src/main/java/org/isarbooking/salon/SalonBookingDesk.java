@@ -16,7 +16,9 @@ import org.isarbooking.request.BookingRef;
 import org.isarbooking.request.Cancellations;
 import org.isarbooking.request.Requests;
 
-/** Ends appointments in the owner's name. Locks the appointment, then its specialists, as decisions about requests do. */
+/**
+ * Ends appointments in the owner's name. Locks the appointment, then its specialists, as decisions about requests do.
+ */
 @ApplicationScoped
 class SalonBookingDesk implements BookingDesk {
 

@@ -26,8 +26,8 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Books the reviewed offer (contract, {@code salon_confirm_booking}): exactly what was offered, or nothing. Price, specialist and time are checked
- * again; a repeated confirmation answers the same booking.
+ * Books the reviewed offer (contract, {@code salon_confirm_booking}): exactly what was offered, or nothing. Price,
+ * specialist and time are checked again; a repeated confirmation answers the same booking.
  */
 @Singleton
 @PublishedOperation(

@@ -9,8 +9,9 @@ import org.isarbooking.privacy.Forgettable;
 import org.isarbooking.privacy.PersonalData;
 
 /**
- * What the salon's customers have told of themselves: an offer's contact is needed until it is confirmed (then the appointment has it) or a week after
- * it expired, an appointment's, and what was written about it, for as many days after its end as the business file says.
+ * What the salon's customers have told of themselves: an offer's contact is needed until it is confirmed (then the
+ * appointment has it) or a week after it expired, an appointment's, and what was written about it, for as many days
+ * after its end as the business file says.
  */
 @Singleton
 class SalonContacts implements PersonalData {
@@ -47,8 +48,9 @@ class SalonContacts implements PersonalData {
             """.formatted(IS_LONG_AGO);
 
     /**
-     * A customer is known as long as one of the appointments is. Whoever is written down meanwhile has been seen lately,
-     * which is looked at again once the row is locked. What was put back after its record was merged belongs to nobody.
+     * A customer is known as long as one of the appointments is. Whoever is written down meanwhile has been seen
+     * lately, which is looked at again once the row is locked. What was put back after its record was merged belongs to
+     * nobody.
      */
     private static final String CUSTOMERS = """
             select known.id from salon_customer known

@@ -42,7 +42,10 @@ class SalonCustomerDesk implements CustomerDesk {
     private static final String CHANGE_NOTES =
             "update salon_customer set notes = $2 where id = $1 and notes is distinct from $2";
 
-    /** The number of the customer who has a contact from now on: somebody else, if the contact was known and not forgotten. */
+    /**
+     * The number of the customer who has a contact from now on: somebody else, if the contact was known and not
+     * forgotten.
+     */
     private static final String TAKE_CONTACT = """
             insert into salon_customer as known (email_hash, phone_hash, first_confirmed_at, customer_id)
             select $2::bytea, $3::bytea, first_confirmed_at, id from salon_customer where id = $1

@@ -20,8 +20,8 @@ import org.isarbooking.salon.rules.Contact;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the salon's customers by how they can be reached: by the contact itself where it is still there (few rows have one, so all are compared as the rules
- * compare them), else by its keyed hash.
+ * Finds the salon's customers by how they can be reached: by the contact itself where it is still there (few rows have
+ * one, so all are compared as the rules compare them), else by its keyed hash.
  */
 @Singleton
 class SalonCustomerRecords implements CustomerRecords {

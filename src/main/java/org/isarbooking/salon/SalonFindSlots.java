@@ -26,8 +26,8 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds really free appointments (contract, {@code salon_find_slots}): honours specialist assignment, combined visits and booking deadlines; a preferred
- * specialist that is unsuitable or unavailable is not replaced.
+ * Finds really free appointments (contract, {@code salon_find_slots}): honours specialist assignment, combined visits
+ * and booking deadlines; a preferred specialist that is unsuitable or unavailable is not replaced.
  */
 @Singleton
 @PublishedOperation(
@@ -149,8 +149,9 @@ public class SalonFindSlots implements Operation<SalonFindSlots.Input, SalonFind
     }
 
     /**
-     * The same answer as a stream: the envelope as soon as nothing is wrong with the question, then a slot at a time as it is found, last a summary with {@code
-     * total}, {@code next_offset} and {@code notices}. Nothing more is computed once the reader leaves.
+     * The same answer as a stream: the envelope as soon as nothing is wrong with the question, then a slot at a time as
+     * it is found, last a summary with {@code total}, {@code next_offset} and {@code notices}. Nothing more is computed
+     * once the reader leaves.
      */
     Multi<Object> stream(Caller caller, Input input) {
         return freeSlots

@@ -93,7 +93,9 @@ public class SalonGetBooking implements Operation<SalonGetBooking.Input, SalonGe
         this.catalogs = catalogs;
     }
 
-    /** Read as of one moment: an approved request never stands beside the time that the appointment has moved away from. */
+    /**
+     * Read as of one moment: an approved request never stands beside the time that the appointment has moved away from.
+     */
     @Override
     public Uni<Output> handle(Caller caller, Input input) {
         return transactions.atOneMoment(snapshot -> Appointments.find(snapshot, new BookingToken(input.bookingToken()))

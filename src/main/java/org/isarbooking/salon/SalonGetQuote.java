@@ -35,7 +35,10 @@ import org.isarbooking.salon.rules.OfferReview.Outcome;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Reads an own offer (contract, {@code salon_get_quote}); one that current data contradict is marked {@code needs_review}. */
+/**
+ * Reads an own offer (contract, {@code salon_get_quote}); one that current data contradict is marked {@code
+ * needs_review}.
+ */
 @Singleton
 @PublishedOperation(
         name = "salon_get_quote",

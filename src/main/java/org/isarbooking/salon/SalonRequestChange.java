@@ -24,8 +24,9 @@ import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Requests a new start for an own appointment (contract, {@code salon_request_change}): services, specialists and the agreed price stay. The request
- * stays open until the approval workflow decides; until then the appointment is as it was.
+ * Requests a new start for an own appointment (contract, {@code salon_request_change}): services, specialists and the
+ * agreed price stay. The request stays open until the approval workflow decides; until then the appointment is as it
+ * was.
  */
 @Singleton
 @PublishedOperation(

@@ -17,7 +17,9 @@ import org.isarbooking.request.BookingRequest.Status;
 import org.isarbooking.request.RequestDecider;
 import org.isarbooking.request.Requests;
 
-/** Decides salon requests. Locks the appointment, then its specialists; a change that no longer fits can't be approved. */
+/**
+ * Decides salon requests. Locks the appointment, then its specialists; a change that no longer fits can't be approved.
+ */
 @ApplicationScoped
 class SalonRequestDecider implements RequestDecider {
 

@@ -29,7 +29,10 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Page;
 import org.jspecify.annotations.Nullable;
 
-/** Searches the salon's services: by words in any language, category, specialist, price, duration, and free time on a day. */
+/**
+ * Searches the salon's services: by words in any language, category, specialist, price, duration, and free time on a
+ * day.
+ */
 @Singleton
 @PublishedOperation(
         name = "salon_search_services",

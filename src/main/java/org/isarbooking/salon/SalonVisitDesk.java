@@ -36,7 +36,10 @@ import org.isarbooking.shared.Munich;
 import org.isarbooking.shared.Shares;
 import org.jspecify.annotations.Nullable;
 
-/** Books visits at the desk. Locks the specialists, ascending, and looks again, as confirmations do; {@link DeskChanges} does what is changed later. */
+/**
+ * Books visits at the desk. Locks the specialists, ascending, and looks again, as confirmations do; {@link DeskChanges}
+ * does what is changed later.
+ */
 @ApplicationScoped
 class SalonVisitDesk implements VisitDesk {
 

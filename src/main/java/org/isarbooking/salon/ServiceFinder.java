@@ -140,7 +140,10 @@ class ServiceFinder {
         return minutes == null || service.shortestDuration() <= minutes;
     }
 
-    /** The calendars of everybody in question are asked once, whatever the number of services; of nobody on a date out of reach. */
+    /**
+     * The calendars of everybody in question are asked once, whatever the number of services; of nobody on a date out
+     * of reach.
+     */
     private Uni<List<Found>> freeOn(Catalog catalog, List<Found> found, LocalDate date, @Nullable Long staffId) {
         Map<Found, Visit> visits = new LinkedHashMap<>();
         for (Found service : found) {

@@ -11,7 +11,10 @@ import org.isarbooking.operation.SharedList;
 import org.isarbooking.shared.Page;
 import org.jspecify.annotations.Nullable;
 
-/** The parts of a page of free slots, in the order in which they are found: the slots of a day, and so on, then one summary. */
+/**
+ * The parts of a page of free slots, in the order in which they are found: the slots of a day, and so on, then one
+ * summary.
+ */
 sealed interface SlotPage {
 
     /** The slots of a day that belong to the page. */

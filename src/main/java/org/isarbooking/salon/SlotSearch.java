@@ -19,7 +19,10 @@ import org.isarbooking.salon.rules.DayPlan;
 import org.isarbooking.salon.rules.VisitPlan;
 import org.isarbooking.shared.Munich;
 
-/** Finds the starts at which a visit is possible: a stream of days, computed a month at a time and only as far as somebody reads. */
+/**
+ * Finds the starts at which a visit is possible: a stream of days, computed a month at a time and only as far as
+ * somebody reads.
+ */
 @ApplicationScoped
 class SlotSearch {
 
@@ -62,7 +65,10 @@ class SlotSearch {
         }
     }
 
-    /** Completes when the days of a visit may be planned; fails with {@code temporarily_unavailable} when too much is planned already. */
+    /**
+     * Completes when the days of a visit may be planned; fails with {@code temporarily_unavailable} when too much is
+     * planned already.
+     */
     Uni<Void> admission(Visit visit) {
         return isHeavy(visit) ? heavyPlans.admission() : Uni.createFrom().voidItem();
     }
@@ -82,7 +88,10 @@ class SlotSearch {
         return admitted(visit, days(visit, months(visit, from, to), window -> month(visit, versions, window)));
     }
 
-    /** The same for who reads along, after the admission: before a whole month is read, a few days of a search of several. */
+    /**
+     * The same for who reads along, after the admission: before a whole month is read, a few days of a search of
+     * several.
+     */
     Multi<Day> daysAsRead(Visit visit, CalendarVersions versions, LocalDate from, LocalDate to) {
         List<Window> months = months(visit, from, to);
         if (months.size() < 2) {

@@ -72,7 +72,9 @@ record Visit(
         return categories.size() == visit.items().size() ? Optional.of(window(categories, now)) : Optional.empty();
     }
 
-    /** When a booked visit may start instead: the business's own terms hold for a service that is no longer published. */
+    /**
+     * When a booked visit may start instead: the business's own terms hold for a service that is no longer published.
+     */
     static BookingWindow windowOfMove(PlannedVisit visit, Catalog catalog, Instant now) {
         BookingWindow.Terms general = new BookingWindow.Terms(
                 catalog.settings().minNoticeMinutes(), catalog.settings().horizonDays());

@@ -24,8 +24,8 @@ public enum Language {
     }
 
     /**
-     * Returns the index of the form that a counted word takes: one and several in German and English; one, few and many in Russian (Unicode CLDR, "Language
-     * Plural Rules", for whole numbers).
+     * Returns the index of the form that a counted word takes: one and several in German and English; one, few and many
+     * in Russian (Unicode CLDR, "Language Plural Rules", for whole numbers).
      *
      * @param count a whole number, 0 or more
      */
@@ -44,7 +44,9 @@ public enum Language {
         return last == 1 ? 0 : last >= 2 && last <= 4 ? 1 : 2;
     }
 
-    /** The language of a wire form or of a language tag such as {@code en-GB}; empty when the service doesn't speak it. */
+    /**
+     * The language of a wire form or of a language tag such as {@code en-GB}; empty when the service doesn't speak it.
+     */
     public static Optional<Language> of(String tag) {
         String code = tag.strip().toLowerCase(Locale.ROOT).split("[-_]", 2)[0];
         for (Language language : values()) {

@@ -10,7 +10,8 @@ public final class LocalDates {
     private LocalDates() {}
 
     /**
-     * The same as {@link LocalDate#parse}, many times faster for four digits of a year: inputs have up to hundreds of dates.
+     * The same as {@link LocalDate#parse}, many times faster for four digits of a year: inputs have up to hundreds of
+     * dates.
      *
      * @throws java.time.DateTimeException when the text is no date
      */

@@ -19,7 +19,8 @@ public final class Munich {
     }
 
     /**
-     * Whether a time is written as one of Munich that its clocks never show, such as {@code 2027-03-28T02:30+01:00}. Other offsets only name an instant.
+     * Whether a time is written as one of Munich that its clocks never show, such as {@code 2027-03-28T02:30+01:00}.
+     * Other offsets only name an instant.
      */
     public static boolean isSkipped(OffsetDateTime written) {
         ZoneOffsetTransition change = ZONE.getRules().getTransition(written.toLocalDateTime());

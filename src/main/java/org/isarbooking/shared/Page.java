@@ -9,7 +9,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param items what is on the page
  * @param total how many there are in all
- * @param nextOffset where the next page begins; null on the last page, and where the next page would lie beyond the greatest offset that is accepted
+ * @param nextOffset where the next page begins; null on the last page, and where the next page would lie beyond the
+ *     greatest offset that is accepted
  */
 public record Page<T>(List<T> items, int total, @Nullable Integer nextOffset) {
 

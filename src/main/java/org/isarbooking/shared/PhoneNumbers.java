@@ -7,8 +7,8 @@ import com.google.i18n.phonenumbers.Phonenumber.PhoneNumber;
 import java.util.Optional;
 
 /**
- * Phone numbers as they are written, stored and shown. The numbering plans are read country by country, when the first number of a country comes:
- * a start reads none.
+ * Phone numbers as they are written, stored and shown. The numbering plans are read country by country, when the first
+ * number of a country comes: a start reads none.
  */
 public final class PhoneNumbers {
 
@@ -20,8 +20,8 @@ public final class PhoneNumbers {
     private PhoneNumbers() {}
 
     /**
-     * Returns the number in E.164, for example {@code +49894711815}; empty for what can be nobody's number: text with letters, too few or too many digits
-     * for the country, one digit repeated.
+     * Returns the number in E.164, for example {@code +49894711815}; empty for what can be nobody's number: text with
+     * letters, too few or too many digits for the country, one digit repeated.
      *
      * @param country two letters; where a number without a country belongs
      */
@@ -32,7 +32,10 @@ public final class PhoneNumbers {
                 .map(number -> NUMBERS.get().format(number, PhoneNumberFormat.E164));
     }
 
-    /** Returns a stored number for people, for example {@code +49 89 4711815}; one that was stored as it was written stays so. */
+    /**
+     * Returns a stored number for people, for example {@code +49 89 4711815}; one that was stored as it was written
+     * stays so.
+     */
     public static String readable(String stored) {
         return stored.matches("\\+\\d{5,15}")
                 ? parsed(stored, NO_COUNTRY)
@@ -42,7 +45,8 @@ public final class PhoneNumbers {
     }
 
     /**
-     * Returns the digits of a number, or of its end, without what says the country, the trunk zero included: however it was stored, the number ends with them.
+     * Returns the digits of a number, or of its end, without what says the country, the trunk zero included: however it
+     * was stored, the number ends with them.
      *
      * @param country two letters; where a number without a country belongs
      */

@@ -17,7 +17,10 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The texts that users see, in every language: {@code texts/<language>.properties}. A key that a language lacks is looked up in German. */
+/**
+ * The texts that users see, in every language: {@code texts/<language>.properties}. A key that a language lacks is
+ * looked up in German.
+ */
 public final class Texts {
 
     private static final Map<Language, Properties> ALL = load();
@@ -31,9 +34,9 @@ public final class Texts {
     private Texts() {}
 
     /**
-     * Returns the text of a key with its {@code {0}}, {@code {1}}, … replaced: dates and times as people in Munich say them in that language, lists as a
-     * choice ("de, en or ru"), {@link Word}s as their own texts. {@code {0#day|days}} is the word in the form that the number asks for, with as many forms as
-     * {@link Language#plural} tells apart.
+     * Returns the text of a key with its {@code {0}}, {@code {1}}, … replaced: dates and times as people in Munich say
+     * them in that language, lists as a choice ("de, en or ru"), {@link Word}s as their own texts. {@code {0#day|days}}
+     * is the word in the form that the number asks for, with as many forms as {@link Language#plural} tells apart.
      *
      * @throws IllegalArgumentException when no language has the key
      */

@@ -5,7 +5,10 @@ import java.util.List;
 import org.isarbooking.privacy.Forgettable;
 import org.isarbooking.privacy.PersonalData;
 
-/** Why specialists have blocked time, which may tell of their health: forgotten with the contacts of visits of that time. */
+/**
+ * Why specialists have blocked time, which may tell of their health: forgotten with the contacts of visits of that
+ * time.
+ */
 @Singleton
 class BlockReasons implements PersonalData {
 

@@ -26,7 +26,8 @@ final class BlockRules {
     /**
      * A block bars one of the categories that the specialist does services of, or with null all of them.
      *
-     * @throws Refusal {@code not_found} for a category that doesn't exist, {@code category_not_assigned} for one of others
+     * @throws Refusal {@code not_found} for a category that doesn't exist, {@code category_not_assigned} for one of
+     *     others
      */
     static void isAssigned(OwnCalendar.Held held, @Nullable Integer categoryId) {
         if (categoryId == null) {

@@ -30,8 +30,8 @@ import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Own weekly hours, special days and blocked periods (contract, {@code coworking_staff_availability}). Customers' appointments and other specialists' data are
- * not answered.
+ * Own weekly hours, special days and blocked periods (contract, {@code coworking_staff_availability}). Customers'
+ * appointments and other specialists' data are not answered.
  */
 @Singleton
 @PublishedOperation(

@@ -20,7 +20,11 @@ import org.isarbooking.request.Submission;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Creates a blocked period for the connected specialist (contract, {@code coworking_staff_create_block}): visits are barred of all own services, or of one category of them. One over an own visit that it would bar, or over another block, is refused without saying whose it is. */
+/**
+ * Creates a blocked period for the connected specialist (contract, {@code coworking_staff_create_block}): visits are
+ * barred of all own services, or of one category of them. One over an own visit that it would bar, or over another
+ * block, is refused without saying whose it is.
+ */
 @Singleton
 @PublishedOperation(
         name = "coworking_staff_create_block",

@@ -18,7 +18,10 @@ import org.isarbooking.request.Submission;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Adds an extra available day (contract, {@code coworking_staff_create_special_day}): start and end fall on the same local day (Munich). It counts beside the weekly hours, and on days on which the salon is closed, too. */
+/**
+ * Adds an extra available day (contract, {@code coworking_staff_create_special_day}): start and end fall on the same
+ * local day (Munich). It counts beside the weekly hours, and on days on which the salon is closed, too.
+ */
 @Singleton
 @PublishedOperation(
         name = "coworking_staff_create_special_day",

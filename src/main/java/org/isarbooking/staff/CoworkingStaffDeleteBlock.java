@@ -18,7 +18,10 @@ import org.isarbooking.request.Submission;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Deletes an own block (contract, {@code coworking_staff_delete_block}). The result of a repeated submission stays available. */
+/**
+ * Deletes an own block (contract, {@code coworking_staff_delete_block}). The result of a repeated submission stays
+ * available.
+ */
 @Singleton
 @PublishedOperation(
         name = "coworking_staff_delete_block",

@@ -19,7 +19,10 @@ import org.isarbooking.request.Submission;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Deletes an own special day (contract, {@code coworking_staff_delete_special_day}). One that holds visits is refused without saying whose they are. The result of a repeated submission stays available. */
+/**
+ * Deletes an own special day (contract, {@code coworking_staff_delete_special_day}). One that holds visits is refused
+ * without saying whose they are. The result of a repeated submission stays available.
+ */
 @Singleton
 @PublishedOperation(
         name = "coworking_staff_delete_special_day",

@@ -23,7 +23,10 @@ import org.isarbooking.request.Submission;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Replaces the time bounds of an own block (contract, {@code coworking_staff_update_block}). What it bars stays unless {@code service_category_id} is there, where null means all own services; so does the reason. */
+/**
+ * Replaces the time bounds of an own block (contract, {@code coworking_staff_update_block}). What it bars stays unless
+ * {@code service_category_id} is there, where null means all own services; so does the reason.
+ */
 @Singleton
 @PublishedOperation(
         name = "coworking_staff_update_block",

@@ -22,8 +22,9 @@ import org.isarbooking.request.Submission.Lookup;
 import org.isarbooking.request.Submissions;
 
 /**
- * Changes a specialist's own calendar, in one transaction: lock the account and the specialist as every writer of occupancy does, look up
- * the submission key, read, decide, write. A retry is answered whatever has become of what it made; a refusal leaves the key free.
+ * Changes a specialist's own calendar, in one transaction: lock the account and the specialist as every writer of
+ * occupancy does, look up the submission key, read, decide, write. A retry is answered whatever has become of what it
+ * made; a refusal leaves the key free.
  */
 @ApplicationScoped
 class OwnCalendar {
@@ -66,7 +67,8 @@ class OwnCalendar {
     /**
      * Does what a submission asks for, once.
      *
-     * @return a failure with {@code not_found} for an account that is no specialist, {@code submission_key_reused}, {@code period_not_free}, or what the
+     * @return a failure with {@code not_found} for an account that is no specialist, {@code submission_key_reused},
+     *     {@code period_not_free}, or what the
      *     effect refuses
      */
     <T extends OfSpecialist> Uni<Submitted<T>> once(
@@ -99,8 +101,8 @@ class OwnCalendar {
     }
 
     /**
-     * What is published, and which specialist the account is, is read behind the lock: a business file that is being applied and an office that links
-     * another account hold it, too.
+     * What is published, and which specialist the account is, is read behind the lock: a business file that is being
+     * applied and an office that links another account hold it, too.
      */
     private Uni<Held> hold(SqlConnection transaction, AccountRef account, Instant now) {
         return AccountLinks.specialist(transaction, account)

@@ -15,7 +15,9 @@ final class OwnSpecialist {
         return staffId.flatMap(catalog::specialist).orElseThrow(OwnSpecialist::unavailable);
     }
 
-    /** What is not there, what is somebody else's and what an account that is no specialist asks for are answered alike. */
+    /**
+     * What is not there, what is somebody else's and what an account that is no specialist asks for are answered alike.
+     */
     static Refusal unavailable() {
         return Refusal.of(ProblemCode.NOT_FOUND);
     }

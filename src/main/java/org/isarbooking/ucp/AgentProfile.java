@@ -14,8 +14,8 @@ import org.isarbooking.operation.Refusal;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where the profile of the calling agent is. It is checked, and never fetched: what the service answers doesn't depend on it, and nobody may make the
- * service call addresses of their choice.
+ * Where the profile of the calling agent is. It is checked, and never fetched: what the service answers doesn't depend
+ * on it, and nobody may make the service call addresses of their choice.
  */
 public record AgentProfile(URI url) {
 
@@ -30,7 +30,8 @@ public record AgentProfile(URI url) {
     /**
      * The profile that a {@code UCP-Agent} header names: {@code profile="https://…"}, a dictionary of RFC 8941.
      *
-     * @throws Refusal {@code invalid_profile_url} when it names none; {@code version_unsupported} when it also names a version of the protocol that the
+     * @throws Refusal {@code invalid_profile_url} when it names none; {@code version_unsupported} when it also names a
+     *     version of the protocol that the
      *     service doesn't speak
      */
     public static AgentProfile ofHeader(@Nullable String header) {

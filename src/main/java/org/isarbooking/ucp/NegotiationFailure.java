@@ -6,7 +6,8 @@ import java.net.URI;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Why both sides can't talk to each other (UCP overview, "Error Handling"): the body of a REST answer, and the {@code data} of a JSON-RPC error.
+ * Why both sides can't talk to each other (UCP overview, "Error Handling"): the body of a REST answer, and the {@code
+ * data} of a JSON-RPC error.
  *
  * @param continueUrl where a person can go on instead: the business's web site
  */

@@ -7,7 +7,9 @@ final class BusinessFiles {
 
     static final BusinessLoader LOADER = new BusinessLoader();
 
-    /** Two categories, three services, two specialists, one special day, two blocks, two promo codes and two campaigns. */
+    /**
+     * Two categories, three services, two specialists, one special day, two blocks, two promo codes and two campaigns.
+     */
     static final String VALID = """
             business:
               name: Testsalon

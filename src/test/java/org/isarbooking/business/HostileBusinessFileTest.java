@@ -29,7 +29,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Whatever a business file is made of, checking it ends, takes little memory, tells mistakes with their place, and changes nothing. */
+/**
+ * Whatever a business file is made of, checking it ends, takes little memory, tells mistakes with their place, and
+ * changes nothing.
+ */
 @Timeout(120) // a guard against files that are never done with
 class HostileBusinessFileTest {
 

@@ -4,7 +4,10 @@ import io.vertx.core.json.JsonObject;
 import io.vertx.mutiny.sqlclient.Tuple;
 import java.util.List;
 
-/** Writes a document to the tables that held what is published before there were documents: the way back of the migration. */
+/**
+ * Writes a document to the tables that held what is published before there were documents: the way back of the
+ * migration.
+ */
 final class OldTables {
 
     /** Values of files as columns held them; a document is {@code $1}. */

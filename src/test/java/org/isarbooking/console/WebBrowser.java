@@ -17,7 +17,10 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import javax.net.ssl.SSLContext;
 
-/** What a browser without scripts does: it keeps cookies, follows the service's redirects, and sends forms with what is hidden in them. */
+/**
+ * What a browser without scripts does: it keeps cookies, follows the service's redirects, and sends forms with what is
+ * hidden in them.
+ */
 public final class WebBrowser {
 
     private static final Pattern HIDDEN =

@@ -8,8 +8,9 @@ import java.util.List;
 import java.util.stream.StreamSupport;
 
 /**
- * What of an OpenAPI 3.1 document has changed so that a client of the released one, generated or written by hand, breaks. New operations, new optional inputs
- * and new outputs are no such thing: "clients must ignore fields they do not know".
+ * What of an OpenAPI 3.1 document has changed so that a client of the released one, generated or written by hand,
+ * breaks. New operations, new optional inputs and new outputs are no such thing: "clients must ignore fields they do
+ * not know".
  */
 final class BreakingChanges {
 

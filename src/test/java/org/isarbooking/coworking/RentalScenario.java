@@ -5,7 +5,10 @@ import org.isarbooking.TestClock;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 
-/** What tests of rentals begin with: it is Monday morning, nothing is rented, and two tenants may rent rooms and nail tables. */
+/**
+ * What tests of rentals begin with: it is Monday morning, nothing is rented, and two tenants may rent rooms and nail
+ * tables.
+ */
 abstract class RentalScenario {
 
     static final String NOW = "2027-06-07T06:00";

@@ -17,7 +17,10 @@ import org.isarbooking.business.LoadedBusiness;
 import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.Input;
 
-/** Coworking as a partner agent meets it: operations over HTTP, called with real tokens. Names are the keys of the demo business. */
+/**
+ * Coworking as a partner agent meets it: operations over HTTP, called with real tokens. Names are the keys of the demo
+ * business.
+ */
 @Singleton
 class Renting {
 

@@ -12,7 +12,9 @@ import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.Input;
 import org.junit.jupiter.api.Test;
 
-/** Every day that a search shows as free can be prepared and confirmed, and no other, whoever has rented what before. */
+/**
+ * Every day that a search shows as free can be prepared and confirmed, and no other, whoever has rented what before.
+ */
 @QuarkusTest
 class ShownMeansRentablePropertyTest extends RentalScenario {
 

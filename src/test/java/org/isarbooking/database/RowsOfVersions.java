@@ -2,7 +2,10 @@ package org.isarbooking.database;
 
 import java.util.Map;
 
-/** What a salon's database may hold by the time that a version of the schema is released: rows of the tables that are new in it. */
+/**
+ * What a salon's database may hold by the time that a version of the schema is released: rows of the tables that are
+ * new in it.
+ */
 final class RowsOfVersions {
 
     static final Map<Integer, String> SQL = Map.ofEntries(

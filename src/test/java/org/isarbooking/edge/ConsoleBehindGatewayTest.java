@@ -9,7 +9,10 @@ import io.restassured.response.Response;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The console behind a gateway that ends TLS: what browsers keep travels encrypted only, whatever the gateway or somebody else says of the scheme. */
+/**
+ * The console behind a gateway that ends TLS: what browsers keep travels encrypted only, whatever the gateway or
+ * somebody else says of the scheme.
+ */
 @QuarkusTest
 @TestProfile(BehindGatewayProfile.class)
 class ConsoleBehindGatewayTest {

@@ -65,7 +65,9 @@ class HostileBytesTest {
                 .matches(text -> text.isEmpty() || text.startsWith("HTTP/1.1 400 "));
     }
 
-    /** A gateway that went by a length, which it left out, took what follows the chunks for a part of the same request. */
+    /**
+     * A gateway that went by a length, which it left out, took what follows the chunks for a part of the same request.
+     */
     @Test
     void after_chunks_nothing_is_taken_for_another_request() throws IOException {
         String chunks = "b\r\n" + INPUT + "\r\n0\r\n\r\n";

@@ -36,7 +36,10 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** A service that has as much to do as it may: calls wait for a lock that the test holds, on a table that no calls read together, until it lets go. */
+/**
+ * A service that has as much to do as it may: calls wait for a lock that the test holds, on a table that no calls read
+ * together, until it lets go.
+ */
 @QuarkusTest
 @TestProfile(LoadSheddingTest.FewCalls.class)
 class LoadSheddingTest {

@@ -16,7 +16,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Which web pages may call tools, at a service that is for this machine, and whose operator has opened the office's tools. */
+/**
+ * Which web pages may call tools, at a service that is for this machine, and whose operator has opened the office's
+ * tools.
+ */
 @QuarkusTest
 @TestProfile(McpOriginsTest.WithAssistant.class)
 class McpOriginsTest {

@@ -21,7 +21,9 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** What callers see while PostgreSQL or the identity provider is away, and that nothing has to be restarted afterwards. */
+/**
+ * What callers see while PostgreSQL or the identity provider is away, and that nothing has to be restarted afterwards.
+ */
 @QuarkusTest
 @TestProfile(OwnServicesProfile.class)
 class OutageTest {
@@ -101,7 +103,10 @@ class OutageTest {
                 .isTrue();
     }
 
-    /** With two connections, each of which is given up after three seconds, the last ones wait for longer than the pool itself would. */
+    /**
+     * With two connections, each of which is given up after three seconds, the last ones wait for longer than the pool
+     * itself would.
+     */
     @Test
     void statements_that_wait_for_a_connection_fail_once() throws Exception {
         set("answers of the database", true);

@@ -26,8 +26,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * An identity provider that does what tests tell it to, over HTTP, since they are loaded apart from it: see {@link ProviderControl}. Who asks it comes by
- * another way, which can be cut.
+ * An identity provider that does what tests tell it to, over HTTP, since they are loaded apart from it: see {@link
+ * ProviderControl}. Who asks it comes by another way, which can be cut.
  */
 public final class OwnProvider {
 

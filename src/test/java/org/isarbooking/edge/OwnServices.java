@@ -9,8 +9,8 @@ import org.isarbooking.PostgresResource;
 import org.isarbooking.Relay;
 
 /**
- * An identity provider whose key the tests know, and ways to it and to PostgreSQL that tests can cut: a field {@code BiConsumer<String, Boolean>} of the
- * test takes {@code ("provider" | "database" | "answers of the database", away)}.
+ * An identity provider whose key the tests know, and ways to it and to PostgreSQL that tests can cut: a field {@code
+ * BiConsumer<String, Boolean>} of the test takes {@code ("provider" | "database" | "answers of the database", away)}.
  */
 public final class OwnServices implements QuarkusTestResourceLifecycleManager {
 

@@ -11,7 +11,9 @@ import java.util.UUID;
 import org.isarbooking.console.WebBrowser;
 import org.junit.jupiter.api.Test;
 
-/** A session whose tokens the provider has renewed is the same session: who signs out of it ends its old copies, too. */
+/**
+ * A session whose tokens the provider has renewed is the same session: who signs out of it ends its old copies, too.
+ */
 @QuarkusTest
 @TestProfile(OwnServicesProfile.class)
 class RenewedSessionTest {

@@ -14,7 +14,10 @@ import org.isarbooking.Tokens;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Keys, tokens and contacts that callers send to where they don't belong: no log shows them, and no answer says them again. */
+/**
+ * Keys, tokens and contacts that callers send to where they don't belong: no log shows them, and no answer says them
+ * again.
+ */
 @QuarkusTest
 class SecretsStaySecretTest {
 

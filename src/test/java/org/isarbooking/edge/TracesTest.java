@@ -20,7 +20,10 @@ import org.isarbooking.Tokens;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/** What a collector of traces is told: which operations ran, with which statements and what came of them, and nothing about people. */
+/**
+ * What a collector of traces is told: which operations ran, with which statements and what came of them, and nothing
+ * about people.
+ */
 @QuarkusTest
 @TestProfile(BehindGatewayProfile.class)
 class TracesTest {

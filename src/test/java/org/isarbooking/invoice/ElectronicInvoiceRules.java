@@ -26,7 +26,10 @@ import org.w3c.dom.Document;
 import org.w3c.dom.NodeList;
 import org.xml.sax.SAXException;
 
-/** The published rules of the standard, as Mustang's validator brings them: schema and Schematron of Factur-X's profile EN 16931. */
+/**
+ * The published rules of the standard, as Mustang's validator brings them: schema and Schematron of Factur-X's profile
+ * EN 16931.
+ */
 final class ElectronicInvoiceRules {
 
     private static final String SCHEMA = "/schema/ZF_250/EN16931/FACTUR-X_EN16931.xsd";

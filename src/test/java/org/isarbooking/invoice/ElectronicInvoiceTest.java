@@ -67,7 +67,10 @@ class ElectronicInvoiceTest {
                 .isEqualByComparingTo("327.73");
     }
 
-    /** One gross amount in six isn't any net amount with its VAT: the cent must be somewhere, and stays where people read it. */
+    /**
+     * One gross amount in six isn't any net amount with its VAT: the cent must be somewhere, and stays where people
+     * read it.
+     */
     @Test
     void gross_amounts_that_no_net_amount_gives_keep_the_rules_too() {
         long awkward = LongStream.range(4_000, 4_100)

@@ -21,7 +21,9 @@ import org.isarbooking.operation.AccountRef;
 import org.isarbooking.shared.Percent;
 import org.jspecify.annotations.Nullable;
 
-/** Accounts with rented days and agreements, as other parts of the service leave them, and a look at what is invoiced. */
+/**
+ * Accounts with rented days and agreements, as other parts of the service leave them, and a look at what is invoiced.
+ */
 @Singleton
 public class Tenancies {
 

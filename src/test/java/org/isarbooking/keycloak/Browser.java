@@ -23,7 +23,10 @@ final class Browser {
     private final HttpClient client =
             HttpClient.newBuilder().followRedirects(HttpClient.Redirect.NEVER).build();
 
-    /** Kept by hand: Keycloak's are for HTTPS and, as browsers see it, for this machine; Java's own manager knows HTTPS only. */
+    /**
+     * Kept by hand: Keycloak's are for HTTPS and, as browsers see it, for this machine; Java's own manager knows HTTPS
+     * only.
+     */
     private final Map<String, String> cookies = new LinkedHashMap<>();
 
     /**

@@ -22,7 +22,10 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 
-/** The service with a real Keycloak and the realm of {@code k8s/keycloak}: how agents and machines get tokens, and what those are good for. */
+/**
+ * The service with a real Keycloak and the realm of {@code k8s/keycloak}: how agents and machines get tokens, and what
+ * those are good for.
+ */
 @QuarkusTest
 @TestProfile(KeycloakProfile.class)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)

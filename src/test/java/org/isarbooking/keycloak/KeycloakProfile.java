@@ -4,7 +4,10 @@ import io.quarkus.test.junit.QuarkusTestProfile;
 import java.util.List;
 import java.util.Map;
 
-/** The service as production has it: a real provider, and tokens for this service only. Accounts are remembered under the provider's address. */
+/**
+ * The service as production has it: a real provider, and tokens for this service only. Accounts are remembered under
+ * the provider's address.
+ */
 public final class KeycloakProfile implements QuarkusTestProfile {
 
     @Override

@@ -16,8 +16,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /**
- * A Keycloak in a process of its own, with the realm of {@code k8s/keycloak}. It ends with {@link #close}, and also when this process ends in any other
- * way: a shell holds it, which ends it as soon as nobody is at the other end of its input.
+ * A Keycloak in a process of its own, with the realm of {@code k8s/keycloak}. It ends with {@link #close}, and also
+ * when this process ends in any other way: a shell holds it, which ends it as soon as nobody is at the other end of its
+ * input.
  */
 final class KeycloakServer implements AutoCloseable {
 

@@ -17,7 +17,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** A cluster understands every field of every manifest. What operators bring along is checked in what is rendered, by {@code .ci/manifests}, with their own types. */
+/**
+ * A cluster understands every field of every manifest. What operators bring along is checked in what is rendered, by
+ * {@code .ci/manifests}, with their own types.
+ */
 class ManifestsTest {
 
     private static final Set<String> TYPES_OF_OPERATORS = Set.of(
@@ -103,7 +106,10 @@ class ManifestsTest {
         });
     }
 
-    /** With 0 hops Envoy Gateway takes the caller's address from the header that the caller has written; without the setting, from the connection. */
+    /**
+     * With 0 hops Envoy Gateway takes the caller's address from the header that the caller has written; without the
+     * setting, from the connection.
+     */
     @Test
     void the_gateway_does_not_believe_callers_who_they_are() {
         assertThat(Manifests.ofKind("ClientTrafficPolicy"))

@@ -61,7 +61,10 @@ class OperationsManualTest {
         return defaults;
     }
 
-    /** What the service takes without the variable, in profiles that a line may begin with; nothing that is put together from other settings. */
+    /**
+     * What the service takes without the variable, in profiles that a line may begin with; nothing that is put together
+     * from other settings.
+     */
     private static Map<String, String> defaultsIn(String profiles) throws IOException {
         return Pattern.compile("(?m)^" + profiles + "[a-z][^=]*=\\$\\{([A-Z0-9_]+):([^${}]+)}$")
                 .matcher(Files.readString(PROPERTIES))

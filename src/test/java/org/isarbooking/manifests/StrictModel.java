@@ -22,7 +22,10 @@ import io.fabric8.openshift.api.model.monitoring.v1.PrometheusRule;
 import java.util.Map;
 import java.util.Optional;
 
-/** The API of a cluster as types: reading a manifest fails at the first field that they don't have, or that has another type. */
+/**
+ * The API of a cluster as types: reading a manifest fails at the first field that they don't have, or that has another
+ * type.
+ */
 final class StrictModel {
 
     private static final Map<String, Class<?>> TYPES = Map.ofEntries(

@@ -13,7 +13,9 @@ import org.isarbooking.ReceivedMail;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** A mail that is to travel encrypted is not sent otherwise, and not to somebody who only says to be the mail server. */
+/**
+ * A mail that is to travel encrypted is not sent otherwise, and not to somebody who only says to be the mail server.
+ */
 class SmtpCarrierTest {
 
     @ParameterizedTest

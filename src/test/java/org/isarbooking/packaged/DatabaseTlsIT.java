@@ -13,7 +13,10 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The packaged service and a database that talks by TLS and to whom it knows only: {@code migrate} by JDBC, {@code apply} by the reactive driver as calls do. */
+/**
+ * The packaged service and a database that talks by TLS and to whom it knows only: {@code migrate} by JDBC, {@code
+ * apply} by the reactive driver as calls do.
+ */
 class DatabaseTlsIT {
 
     private static final String KNOWN_NAME = "localhost";

@@ -25,7 +25,10 @@ public final class Packaged {
     /** How a process ended and what it said. */
     public record Ended(int code, String out, String err) {}
 
-    /** Runs it until it ends, with these settings and no others, whatever stands in the environment of whoever runs the tests. */
+    /**
+     * Runs it until it ends, with these settings and no others, whatever stands in the environment of whoever runs the
+     * tests.
+     */
     public static Ended run(Map<String, String> settings, String... arguments)
             throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(program());

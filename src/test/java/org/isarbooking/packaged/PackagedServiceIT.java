@@ -39,7 +39,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The service as production runs it: set up by its commands, on a real database, with a provider behind TLS and a mail server. */
+/**
+ * The service as production runs it: set up by its commands, on a real database, with a provider behind TLS and a mail
+ * server.
+ */
 @QuarkusIntegrationTest
 @WithTestResource(ProductionResource.class)
 class PackagedServiceIT {

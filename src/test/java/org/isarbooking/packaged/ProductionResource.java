@@ -16,8 +16,9 @@ import org.isarbooking.PostgresResource;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What production has around the service: a database that the commands have migrated and filled, each with its own role, and an identity provider behind TLS. What tests need to
- * know of it stands in system properties, which all class loaders see.
+ * What production has around the service: a database that the commands have migrated and filled, each with its own
+ * role, and an identity provider behind TLS. What tests need to know of it stands in system properties, which all class
+ * loaders see.
  */
 public final class ProductionResource implements QuarkusTestResourceLifecycleManager {
 

@@ -27,8 +27,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * An identity provider behind TLS, with a certificate that nobody knows who isn't told. Whoever it is sent to sign in is the owner, without a word; tokens of
- * others are had by asking for them: {@code /token-of?user=…&scope=…}.
+ * An identity provider behind TLS, with a certificate that nobody knows who isn't told. Whoever it is sent to sign in
+ * is the owner, without a word; tokens of others are had by asking for them: {@code /token-of?user=…&scope=…}.
  */
 final class SecureProvider {
 
@@ -98,7 +98,9 @@ final class SecureProvider {
         exchange.close();
     }
 
-    /** As the providers of the README give them: the person by an address that is verified, the service as the audience. */
+    /**
+     * As the providers of the README give them: the person by an address that is verified, the service as the audience.
+     */
     private String token(String user, String scope) {
         JwtClaimsBuilder claims = Jwt.issuer(issuer)
                 .subject("subject-of-" + user)

@@ -143,7 +143,10 @@ final class AcknowledgedRules {
                 .map("the effect is lost of %s"::formatted);
     }
 
-    /** As it was acknowledged, or as the last approved request has made it. A repeated confirmation shows it as it was then. */
+    /**
+     * As it was acknowledged, or as the last approved request has made it. A repeated confirmation shows it as it was
+     * then.
+     */
     private static boolean isKept(Call call, Appointment visit, State state) {
         JsonNode booked = call.output().path("booking");
         List<String> services = elements(booked.path("itinerary"))

@@ -14,7 +14,10 @@ import org.jspecify.annotations.Nullable;
  */
 record Call(String client, String way, String operation, JsonNode input, long began, long ended, Answer answer) {
 
-    /** What the client repeats when it doesn't know whether the call had an effect; empty for calls that have none of their own. */
+    /**
+     * What the client repeats when it doesn't know whether the call had an effect; empty for calls that have none of
+     * their own.
+     */
     Optional<String> key() {
         String key = isConfirmation() ? text(input.path("quote_id")) : text(input.path("submission_key"));
         return Optional.ofNullable(key).map(value -> operation + " " + value);

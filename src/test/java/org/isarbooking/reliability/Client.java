@@ -12,7 +12,10 @@ import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import java.util.stream.StreamSupport;
 
-/** Somebody who does one thing after the other until the run is over. What is done is left to chance; chance is settled by the seed. */
+/**
+ * Somebody who does one thing after the other until the run is over. What is done is left to chance; chance is settled
+ * by the seed.
+ */
 abstract class Client implements Runnable {
 
     private static final ObjectMapper JSON = new ObjectMapper();
@@ -68,7 +71,10 @@ abstract class Client implements Runnable {
         return output(call(operation, input));
     }
 
-    /** The same for a call with a key, which is repeated until its answer is known, and now and then made twice at once or once more. */
+    /**
+     * The same for a call with a key, which is repeated until its answer is known, and now and then made twice at once
+     * or once more.
+     */
     final Optional<JsonNode> surely(String operation, JsonNode input) {
         if (!in(20)) {
             return persistently(random, operation, input);

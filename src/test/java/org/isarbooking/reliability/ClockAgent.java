@@ -23,8 +23,8 @@ import java.util.jar.Manifest;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Gives the packaged service a clock that can be set wrong, where it would ask for the system's: the one place at which it makes its clock. The rest of the
- * process, its tokens and time limits, keeps the time of the machine.
+ * Gives the packaged service a clock that can be set wrong, where it would ask for the system's: the one place at which
+ * it makes its clock. The rest of the process, its tokens and time limits, keeps the time of the machine.
  */
 public final class ClockAgent {
 

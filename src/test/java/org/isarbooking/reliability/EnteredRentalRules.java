@@ -10,7 +10,10 @@ import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.isarbooking.reliability.State.RentalChange;
 
-/** What the office was told about rentals that it has entered itself. Whoever enters a rental is the only one who changes it. */
+/**
+ * What the office was told about rentals that it has entered itself. Whoever enters a rental is the only one who
+ * changes it.
+ */
 final class EnteredRentalRules {
 
     private static final Set<String> ORDERS =

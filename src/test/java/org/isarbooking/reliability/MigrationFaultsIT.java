@@ -22,7 +22,10 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The command {@code migrate} of the packaged service, killed and run twice at once: a migration is there as a whole or not at all, and the next run goes on. */
+/**
+ * The command {@code migrate} of the packaged service, killed and run twice at once: a migration is there as a whole or
+ * not at all, and the next run goes on.
+ */
 class MigrationFaultsIT {
 
     private static final int MESSAGES = 200_000;

@@ -10,7 +10,10 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
 
-/** A PostgreSQL that can be killed and started again, on the same data and port. As durable as any other, and in a time zone of its own. */
+/**
+ * A PostgreSQL that can be killed and started again, on the same data and port. As durable as any other, and in a time
+ * zone of its own.
+ */
 final class MortalPostgres implements AutoCloseable {
 
     static final String LOGIN = "postgres";

@@ -5,7 +5,10 @@ import java.time.YearMonth;
 import java.util.stream.Stream;
 import org.isarbooking.shared.Munich;
 
-/** An owner who decides what is asked for, and takes invoices back and issues them again. There are two, who don't talk to each other. */
+/**
+ * An owner who decides what is asked for, and takes invoices back and issues them again. There are two, who don't talk
+ * to each other.
+ */
 final class OfficeClient extends Client {
 
     OfficeClient(World world, String name, String user, long seed) {

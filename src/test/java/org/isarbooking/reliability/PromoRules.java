@@ -40,8 +40,8 @@ final class PromoRules {
     }
 
     /**
-     * An appointment has its discount if and only if a redemption says so. One that has begun keeps its redemption even if
-     * its price was corrected since.
+     * An appointment has its discount if and only if a redemption says so. One that has begun keeps its redemption even
+     * if its price was corrected since.
      */
     static Stream<String> discountsAreRedemptions(History history, State state) {
         List<String> discounts = state.appointments.stream()

@@ -19,7 +19,10 @@ import org.isarbooking.shared.Munich;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Clients at random against two processes of the packaged service, while things go wrong; then the checker looks at what they were answered and at what is stored. */
+/**
+ * Clients at random against two processes of the packaged service, while things go wrong; then the checker looks at
+ * what they were answered and at what is stored.
+ */
 class ReliabilityIT {
 
     private static final Duration SECONDS = Duration.ofSeconds(Long.getLong("reliability.seconds", 300));

@@ -7,7 +7,10 @@ import java.time.LocalDate;
 import java.util.List;
 import org.isarbooking.shared.Munich;
 
-/** Somebody at the desk who rents days out for tenants, on the same days as the tenants' own agents: moves them, waives them, and takes most of them back. */
+/**
+ * Somebody at the desk who rents days out for tenants, on the same days as the tenants' own agents: moves them, waives
+ * them, and takes most of them back.
+ */
 final class RentalDeskClient extends Client {
 
     private static final int FIRST_DAY = 10;

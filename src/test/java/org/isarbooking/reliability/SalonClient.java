@@ -7,7 +7,9 @@ import java.util.List;
 import java.util.Optional;
 import org.isarbooking.shared.Munich;
 
-/** An agent that books visits for a few customers, asks for other times, and cancels. Everybody wants the same few days. */
+/**
+ * An agent that books visits for a few customers, asks for other times, and cancels. Everybody wants the same few days.
+ */
 final class SalonClient extends Client {
 
     private static final List<List<Integer>> WISHES =

@@ -20,8 +20,8 @@ import org.isarbooking.ReceivedMail;
 import org.isarbooking.Relay;
 
 /**
- * Two packaged services on one PostgreSQL and one mail server, with ways between them that can be cut. Every machine has a time zone of its own; both services
- * bring the schema up to date and publish the business at once.
+ * Two packaged services on one PostgreSQL and one mail server, with ways between them that can be cut. Every machine
+ * has a time zone of its own; both services bring the schema up to date and publish the business at once.
  */
 final class Stage implements AutoCloseable {
 

@@ -10,7 +10,10 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** What the database and the mail server say when a run is over. Filled by {@link StateReader}; tests plant errors in it. */
+/**
+ * What the database and the mail server say when a run is over. Filled by {@link StateReader}; tests plant errors in
+ * it.
+ */
 final class State {
 
     final List<Appointment> appointments = new ArrayList<>();

@@ -15,8 +15,9 @@ import org.isarbooking.shared.Tokens;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A small run in which nothing went wrong: a visit with a discount that was moved, one that was cancelled, two rental days of which one was moved, a block that
- * was deleted and one that wasn't, an invoice and its credit note. Tests plant one error in it.
+ * A small run in which nothing went wrong: a visit with a discount that was moved, one that was cancelled, two rental
+ * days of which one was moved, a block that was deleted and one that wasn't, an invoice and its credit note. Tests
+ * plant one error in it.
  */
 final class Story {
 

@@ -7,7 +7,10 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 
-/** A clock that is wrong by as many seconds as a file says; it is asked for again and again. Runs in the process whose clock it is. */
+/**
+ * A clock that is wrong by as many seconds as a file says; it is asked for again and again. Runs in the process whose
+ * clock it is.
+ */
 public final class WrongClock {
 
     private static final Duration EVERY = Duration.ofMillis(20);

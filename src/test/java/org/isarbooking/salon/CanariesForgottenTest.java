@@ -11,7 +11,10 @@ import org.isarbooking.LogLines;
 import org.isarbooking.privacy.Forgetting;
 import org.junit.jupiter.api.Test;
 
-/** A year after somebody has done everything that a customer can do, nothing that they or the owner wrote is anywhere any more. */
+/**
+ * A year after somebody has done everything that a customer can do, nothing that they or the owner wrote is anywhere
+ * any more.
+ */
 @QuarkusTest
 class CanariesForgottenTest extends CanaryScenario {
 

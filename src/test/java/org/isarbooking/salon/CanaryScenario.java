@@ -46,7 +46,10 @@ abstract class CanaryScenario extends MailScenario {
                 "delete from office_action where operation in ('erase_person', 'office_decide_request', 'office_record_absence')");
     }
 
-    /** A price check, an offer that nobody confirms, a visit that stays, two that are cancelled, and all mails about them. */
+    /**
+     * A price check, an offer that nobody confirms, a visit that stays, two that are cancelled, and all mails about
+     * them.
+     */
     void doEverything() {
         WantedVisit facial = salon.visit("classic-facial").by("anna");
         facial.at(at(TUESDAY, "10:00"))

@@ -7,7 +7,10 @@ import java.util.List;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
-/** The Sundays of 2027 on which Munich puts its clocks forward (28 March) and back (31 October), with Anna at work in the night. */
+/**
+ * The Sundays of 2027 on which Munich puts its clocks forward (28 March) and back (31 October), with Anna at work in
+ * the night.
+ */
 @QuarkusTest
 class ClockChangeTest extends SalonScenario {
 

@@ -24,7 +24,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What becomes of messages when mail servers don't do what they should: nothing is lost, and nothing waits for them. */
+/**
+ * What becomes of messages when mail servers don't do what they should: nothing is lost, and nothing waits for them.
+ */
 @QuarkusTest
 class MessageDeliveryTest extends SalonScenario {
 

@@ -11,7 +11,10 @@ import org.isarbooking.database.Constraints;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** The database's last word, with the application's first one left out. Anna has a facial on Tuesday from 10:00, cleaned up by 11:10. */
+/**
+ * The database's last word, with the application's first one left out. Anna has a facial on Tuesday from 10:00, cleaned
+ * up by 11:10.
+ */
 @QuarkusTest
 class OccupancyConstraintTest extends SalonScenario {
 

@@ -9,7 +9,10 @@ import java.util.Map;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
-/** No call needs a second connection while it holds one: else as many calls as there are connections would wait for each other for ever. */
+/**
+ * No call needs a second connection while it holds one: else as many calls as there are connections would wait for each
+ * other for ever.
+ */
 @QuarkusTest
 @TestProfile(OneConnectionTest.OneConnection.class)
 class OneConnectionTest extends SalonScenario {

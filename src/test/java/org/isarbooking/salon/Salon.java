@@ -16,7 +16,10 @@ import org.isarbooking.business.BusinessFile;
 import org.isarbooking.business.BusinessLoader;
 import org.isarbooking.business.LoadedBusiness;
 
-/** The salon as a partner agent meets it: operations over HTTP, called with a real token. Names are the keys of the demo business. */
+/**
+ * The salon as a partner agent meets it: operations over HTTP, called with a real token. Names are the keys of the demo
+ * business.
+ */
 @Singleton
 public class Salon {
 

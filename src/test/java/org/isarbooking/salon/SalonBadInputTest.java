@@ -10,7 +10,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What each operation answers to input that doesn't match its description: every mistake, in the caller's language, and nothing is stored. */
+/**
+ * What each operation answers to input that doesn't match its description: every mistake, in the caller's language, and
+ * nothing is stored.
+ */
 @QuarkusTest
 class SalonBadInputTest extends SalonScenario {
 

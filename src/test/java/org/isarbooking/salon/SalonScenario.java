@@ -5,7 +5,9 @@ import org.isarbooking.TestClock;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 
-/** What tests of salon operations begin with: it is Monday morning, the demo salon is empty, and all of June is ahead. */
+/**
+ * What tests of salon operations begin with: it is Monday morning, the demo salon is empty, and all of June is ahead.
+ */
 public abstract class SalonScenario {
 
     /** Long before the salon opens. */

@@ -13,7 +13,10 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** What a search shows can be booked, and what it doesn't show can't: whatever is booked already, and whatever is asked for. */
+/**
+ * What a search shows can be booked, and what it doesn't show can't: whatever is booked already, and whatever is asked
+ * for.
+ */
 @QuarkusTest
 class ShownMeansBookablePropertyTest extends SalonScenario {
 

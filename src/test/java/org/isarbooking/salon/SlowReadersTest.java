@@ -18,7 +18,10 @@ import org.isarbooking.invoice.Tenancies;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** Who takes their time to read an answer keeps nobody else waiting: not even where all calls share one connection to the database. */
+/**
+ * Who takes their time to read an answer keeps nobody else waiting: not even where all calls share one connection to
+ * the database.
+ */
 @QuarkusTest
 @TestProfile(OneConnectionTest.OneConnection.class)
 class SlowReadersTest extends SalonScenario {

@@ -146,7 +146,10 @@ class SameTimeStaffTest extends StaffScenario {
         salon.isNoLongerDemo();
     }
 
-    /** Calls while a transaction like that of an apply has changed something of Anna, the first specialist, and answers once it is committed. */
+    /**
+     * Calls while a transaction like that of an apply has changed something of Anna, the first specialist, and answers
+     * once it is committed.
+     */
     private Answer whileHeld(String change, Supplier<Answer> call) {
         CompletableFuture<Answer> waiting = transactions
                 .run(apply -> run(apply, "select id from specialist order by id for no key update")

@@ -15,7 +15,9 @@ import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.Input;
 import org.junit.jupiter.api.Test;
 
-/** Specialists with each other's identifiers, and somebody who is none: every operation of staff, one after the other. */
+/**
+ * Specialists with each other's identifiers, and somebody who is none: every operation of staff, one after the other.
+ */
 @QuarkusTest
 class SpecialistIsolationTest extends StaffScenario {
 

@@ -3,7 +3,9 @@ package org.isarbooking.start;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/** A run of its own for the tests of the embedded PostgreSQL: starts it, prints its port, and lives until it is killed. */
+/**
+ * A run of its own for the tests of the embedded PostgreSQL: starts it, prints its port, and lives until it is killed.
+ */
 final class EmbeddedDatabaseRun {
 
     private EmbeddedDatabaseRun() {}

@@ -10,8 +10,8 @@ import java.util.stream.Stream;
 
 /**
  * One calendar date in a time zone, measured in elapsed minutes since local midnight: 1440 of them, on the days of a
- * clock change 1380 or 1500. Shifts of the zone are taken to be whole hours, as in Munich: then a minute's place in its hour
- * is the same on the wall clock and in elapsed minutes.
+ * clock change 1380 or 1500. Shifts of the zone are taken to be whole hours, as in Munich: then a minute's place in its
+ * hour is the same on the wall clock and in elapsed minutes.
  */
 public final class LocalDay {
 
@@ -88,12 +88,18 @@ public final class LocalDay {
         return minutes;
     }
 
-    /** Elapsed whole minutes from local midnight to the instant; negative before this day, {@link #minutes} or more after it. */
+    /**
+     * Elapsed whole minutes from local midnight to the instant; negative before this day, {@link #minutes} or more
+     * after it.
+     */
     public int minuteOf(Instant instant) {
         return Math.toIntExact(Math.floorDiv(instant.getEpochSecond() - startSecond, 60L));
     }
 
-    /** Like {@link #minuteOf}, but within 0 and {@link #minutes}: where the part of a range that is of this day begins when it is rounded down. */
+    /**
+     * Like {@link #minuteOf}, but within 0 and {@link #minutes}: where the part of a range that is of this day begins
+     * when it is rounded down.
+     */
     public int minuteAtOrBefore(Instant instant) {
         return clamp(instant.getEpochSecond() - startSecond);
     }
@@ -121,17 +127,17 @@ public final class LocalDay {
     }
 
     /**
-     * The elapsed minute at which a period beginning at this wall-clock time (minutes since midnight, 0 to 1440) begins: the
-     * end of the gap for a time that the clock skips, the earlier one for a time that it shows twice.
+     * The elapsed minute at which a period beginning at this wall-clock time (minutes since midnight, 0 to 1440)
+     * begins: the end of the gap for a time that the clock skips, the earlier one for a time that it shows twice.
      */
     public int minuteOfWallClockStart(int wallMinute) {
         return wallMinute < changeMinute ? wallMinute : Math.max(changeMinute, wallMinute - shift);
     }
 
     /**
-     * The elapsed minute at which a period ending at this wall-clock time (minutes since midnight, 0 to 1440) ends: after the
-     * last minute for which the clock shows an earlier time. That is the end of the gap for a time that the clock skips, and the
-     * later one for a time that it reaches twice.
+     * The elapsed minute at which a period ending at this wall-clock time (minutes since midnight, 0 to 1440) ends:
+     * after the last minute for which the clock shows an earlier time. That is the end of the gap for a time that the
+     * clock skips, and the later one for a time that it reaches twice.
      */
     public int minuteOfWallClockEnd(int wallMinute) {
         return wallMinute <= changeMinute + Math.min(shift, 0)

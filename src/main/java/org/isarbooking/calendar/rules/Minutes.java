@@ -106,8 +106,8 @@ public sealed class Minutes permits MinutesDraft {
     }
 
     /**
-     * Every {@code step}-th minute ({@code step} divides 60) as bits, in as many words as a full set takes: bit {@code i} says
-     * whether {@code i * step} is in the set.
+     * Every {@code step}-th minute ({@code step} divides 60) as bits, in as many words as a full set takes: bit {@code
+     * i} says whether {@code i * step} is in the set.
      */
     public final long[] everyNth(int step) {
         return EveryNth.pack(words, step);

@@ -3,8 +3,8 @@ package org.isarbooking.calendar.rules;
 import java.util.Arrays;
 
 /**
- * A set of minutes that is being worked on. Every operation changes this set in place and allocates nothing. Not for use
- * by several threads.
+ * A set of minutes that is being worked on. Every operation changes this set in place and allocates nothing. Not for
+ * use by several threads.
  */
 public final class MinutesDraft extends Minutes {
 
@@ -84,7 +84,10 @@ public final class MinutesDraft extends Minutes {
         }
     }
 
-    /** Keeps the minutes {@code m} for which all of {@code m} to {@code m + length - 1} are in the set ({@code length} at least 1). */
+    /**
+     * Keeps the minutes {@code m} for which all of {@code m} to {@code m + length - 1} are in the set ({@code length}
+     * at least 1).
+     */
     public void keepRuns(int length) {
         if (length > CAPACITY) {
             clear();
@@ -104,7 +107,10 @@ public final class MinutesDraft extends Minutes {
         }
     }
 
-    /** The same for runs of at most 64 minutes, which end in the word that they begin in or in the next: all steps in one go over the words. */
+    /**
+     * The same for runs of at most 64 minutes, which end in the word that they begin in or in the next: all steps in
+     * one go over the words.
+     */
     private void keepShortRuns(int length) {
         int by1 = Math.min(1, length - 1);
         int by2 = Math.clamp(length - 2, 0, 2);
@@ -157,7 +163,10 @@ public final class MinutesDraft extends Minutes {
         Arrays.fill(set, end + 1, WORDS, 0);
     }
 
-    /** Adds the minutes {@code m} of {@code where} for which {@code goal} contains {@code m + later}; {@code later} is at least 0. */
+    /**
+     * Adds the minutes {@code m} of {@code where} for which {@code goal} contains {@code m + later}; {@code later} is
+     * at least 0.
+     */
     public void addWhere(Minutes where, Minutes goal, int later) {
         if (later >= CAPACITY) {
             return;

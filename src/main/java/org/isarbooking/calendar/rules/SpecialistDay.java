@@ -30,7 +30,8 @@ public final class SpecialistDay {
      * What is left of the working minutes.
      *
      * @param working  the specialist's working minutes of that day
-     * @param occupied what takes their time; only the part that is of that day counts, and minutes touched in part are taken
+     * @param occupied what takes their time; only the part that is of that day counts, and minutes touched in part are
+     *     taken
      */
     public static SpecialistDay of(int staffId, LocalDay day, Minutes working, Iterable<? extends Occupied> occupied) {
         Draft draft = new Draft(staffId, day, working);

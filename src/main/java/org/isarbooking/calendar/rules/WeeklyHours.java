@@ -6,7 +6,10 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 
-/** The hours somebody works every week: per weekday any number of wall-clock periods. A weekday without an entry is free. */
+/**
+ * The hours somebody works every week: per weekday any number of wall-clock periods. A weekday without an entry is
+ * free.
+ */
 public final class WeeklyHours {
 
     private static final int REGULAR_MINUTES = 24 * 60;
@@ -29,7 +32,9 @@ public final class WeeklyHours {
         return periods.getOrDefault(weekday, List.of());
     }
 
-    /** The minutes of a day that these hours cover; at a clock change as {@link LocalDay#minuteOfWallClockStart} says. */
+    /**
+     * The minutes of a day that these hours cover; at a clock change as {@link LocalDay#minuteOfWallClockStart} says.
+     */
     public Minutes on(LocalDay day) {
         DayOfWeek weekday = day.date().getDayOfWeek();
         if (day.minutes() == REGULAR_MINUTES) {

@@ -5,7 +5,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * When a specialist works: by weekly hours, except on dates the business is closed, and on special days, which count always.
+ * When a specialist works: by weekly hours, except on dates the business is closed, and on special days, which count
+ * always.
  *
  * @param closedDates  dates on which the weekly hours don't count
  * @param specialDays  extra periods; one that doesn't touch the day asked for is harmless

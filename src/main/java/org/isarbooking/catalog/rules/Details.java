@@ -37,7 +37,8 @@ public record Details(Product product, List<Choice> selected, List<Variant> vari
      *
      * @param id of the product or one of its variants, which then decides all selections
      * @param wanted the selections of the caller, of which the first one of an option counts
-     * @param preferences names of options, the most important first: when nothing matches, selections are dropped from the end
+     * @param preferences names of options, the most important first: when nothing matches, selections are dropped from
+     *     the end
      * @param filter what is left of the variants that match the selections, or, without any, of all
      */
     public static Optional<Details> of(
@@ -90,7 +91,9 @@ public record Details(Product product, List<Choice> selected, List<Variant> vari
         return new Details(product, selected, matching, values(product, selected));
     }
 
-    /** What is wanted of each option that the product has, in the caller's order; nothing matches what it doesn't have. */
+    /**
+     * What is wanted of each option that the product has, in the caller's order; nothing matches what it doesn't have.
+     */
     private static Map<Option, Choice.Wanted> byOption(Product product, List<Choice.Wanted> wanted) {
         Map<Option, Choice.Wanted> byOption = new LinkedHashMap<>();
         for (Choice.Wanted selection : wanted) {

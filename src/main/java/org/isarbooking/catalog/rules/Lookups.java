@@ -47,7 +47,8 @@ public final class Lookups {
     /**
      * What identifiers lead to.
      *
-     * @param products by identifier, in the order of the question; where the identifier is of a variant, the product has it
+     * @param products by identifier, in the order of the question; where the identifier is of a variant, the product
+     *     has it
      */
     public static Found lookUp(Map<ProductId, Product> products, Filter filter) {
         Map<String, Map<Variant, List<Match>>> matches = new LinkedHashMap<>();

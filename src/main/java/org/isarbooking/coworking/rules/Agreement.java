@@ -9,7 +9,8 @@ import java.util.Set;
 import org.isarbooking.shared.LocalDays;
 
 /**
- * A monthly agreement of an account for a workspace: the monthly amount covers the weekdays that it names, and nothing else.
+ * A monthly agreement of an account for a workspace: the monthly amount covers the weekdays that it names, and nothing
+ * else.
  *
  * @param monthlyCents gross, a calendar month
  */

@@ -49,8 +49,8 @@ public record Series(List<LocalDate> dates, List<YearMonth> missing) {
     }
 
     /**
-     * Days repeated until a date, inclusive. The days themselves belong to the series even after that date. Call it with an end that is near: each
-     * day is repeated until then.
+     * Days repeated until a date, inclusive. The days themselves belong to the series even after that date. Call it
+     * with an end that is near: each day is repeated until then.
      */
     public static Series repeated(Collection<LocalDate> dates, Rule rule, LocalDate until) {
         NavigableSet<LocalDate> all = new TreeSet<>(dates);

@@ -20,8 +20,9 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Prices days by the weeks that they lie in. A week runs from Monday to Sunday; it reaches its tier by the distinct days that the account rents in it, in
- * whatever workspaces. So the order of dates doesn't matter, nor whether days are booked together or one after the other.
+ * Prices days by the weeks that they lie in. A week runs from Monday to Sunday; it reaches its tier by the distinct
+ * days that the account rents in it, in whatever workspaces. So the order of dates doesn't matter, nor whether days are
+ * booked together or one after the other.
  */
 public final class WeekPrices {
 
@@ -84,7 +85,8 @@ public final class WeekPrices {
      * A day moves to another date.
      *
      * @param coveredBy the number of the agreement that covers the new date; null if it is paid by the day
-     * @param booked all days booked before in the weeks of the old and the new date, the moved one included unless an agreement covers it
+     * @param booked all days booked before in the weeks of the old and the new date, the moved one included unless an
+     *     agreement covers it
      */
     public static Quoted moved(
             long bookingId, LocalDate to, @Nullable Long coveredBy, Tariff tariff, Collection<BookedDay> booked) {
@@ -122,8 +124,8 @@ public final class WeekPrices {
     }
 
     /**
-     * A price changes if it would on the way from one number of days to the other: what is booked together ends as what is booked one after the other,
-     * even if terms that have changed meanwhile go up and down again.
+     * A price changes if it would on the way from one number of days to the other: what is booked together ends as what
+     * is booked one after the other, even if terms that have changed meanwhile go up and down again.
      */
     private static PriceChange change(BookedDay day, Map<LocalDate, Integer> before, Map<LocalDate, Integer> after) {
         LocalDate week = weekOf(day.date());

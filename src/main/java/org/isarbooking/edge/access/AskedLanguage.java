@@ -13,8 +13,9 @@ import org.isarbooking.edge.http.CallContext;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the language that a refused call asks for. The gate refuses before the body is read, and the language stands in the body; so what is refused is
- * read after all, as far as a small body is at hand at once. A body that is large, of unknown size or slow counts as one that names no language.
+ * Finds the language that a refused call asks for. The gate refuses before the body is read, and the language stands in
+ * the body; so what is refused is read after all, as far as a small body is at hand at once. A body that is large, of
+ * unknown size or slow counts as one that names no language.
  */
 @Singleton
 class AskedLanguage {

@@ -12,8 +12,9 @@ import org.isarbooking.edge.http.CallContext;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tokens that were found valid a moment ago: signatures are expensive, and an agent makes many calls with one token. A token says to the second when it ends,
- * so it is believed for no longer than that without another check. Calls of operations only: pages know their visitors by sessions.
+ * Tokens that were found valid a moment ago: signatures are expensive, and an agent makes many calls with one token. A
+ * token says to the second when it ends, so it is believed for no longer than that without another check. Calls of
+ * operations only: pages know their visitors by sessions.
  */
 @Singleton
 class CheckedTokens {

@@ -13,9 +13,9 @@ import org.isarbooking.database.DatabaseTime;
 import org.isarbooking.shared.Tokens;
 
 /**
- * The console's sessions that somebody has signed out of, for all processes. The browser keeps the session itself, so it
- * can be copied; a copy is refused as soon as its number is in here. Numbers are random. Their hashes are stored until
- * the sessions would be over anyway.
+ * The console's sessions that somebody has signed out of, for all processes. The browser keeps the session itself, so
+ * it can be copied; a copy is refused as soon as its number is in here. Numbers are random. Their hashes are stored
+ * until the sessions would be over anyway.
  */
 @Singleton
 public class EndedSessions {
@@ -42,8 +42,8 @@ public class EndedSessions {
     }
 
     /**
-     * Ends a session, once or again. Ended sessions are forgotten by the database's time: a process whose clock runs ahead
-     * would bring copies back to life.
+     * Ends a session, once or again. Ended sessions are forgotten by the database's time: a process whose clock runs
+     * ahead would bring copies back to life.
      *
      * @param until when the session would have ended by itself
      */

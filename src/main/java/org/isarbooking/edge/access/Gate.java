@@ -32,8 +32,8 @@ public class Gate {
     }
 
     /**
-     * Returns the identity that the present call is made with; empty for a call without one. The gate is asked before the body
-     * is read, and its answer holds until the call's end.
+     * Returns the identity that the present call is made with; empty for a call without one. The gate is asked before
+     * the body is read, and its answer holds until the call's end.
      *
      * @return a failure with {@code identity_required} or {@code insufficient_scope} if the caller may not
      */
@@ -95,7 +95,9 @@ public class Gate {
         return identity.checkPermission(permission(scope));
     }
 
-    /** The framework reads a token's {@code salon:book} as the permission {@code salon} with the action {@code book}. */
+    /**
+     * The framework reads a token's {@code salon:book} as the permission {@code salon} with the action {@code book}.
+     */
     public static StringPermission permission(Scope scope) {
         String[] parts = scope.value().split(":", 2);
         return new StringPermission(parts[0], parts[1]);

@@ -6,8 +6,8 @@ import java.util.Optional;
 import org.isarbooking.operation.Family;
 
 /**
- * Where agents find tools: all of them, or those of one line of business, since agents choose better among fewer. The office has a place of its own:
- * what customers write could steer an owner's agent.
+ * Where agents find tools: all of them, or those of one line of business, since agents choose better among fewer. The
+ * office has a place of its own: what customers write could steer an owner's agent.
  */
 public enum McpEndpoint {
     ALL("/mcp", McpServer.DEFAULT, "Isar Booking"),

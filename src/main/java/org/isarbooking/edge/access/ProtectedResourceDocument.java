@@ -15,11 +15,11 @@ import org.isarbooking.operation.Scope;
 import org.isarbooking.start.ServiceConfig;
 
 /**
- * Tells agents where to get tokens for this service, and with which scopes: RFC 9728's protected resource metadata, of the REST interface and of each
- * MCP endpoint.
+ * Tells agents where to get tokens for this service, and with which scopes: RFC 9728's protected resource metadata, of
+ * the REST interface and of each MCP endpoint.
  *
- * <p>It takes the place of the framework's own document, which is missing while the identity provider is away and in the
- * demo, and names no media type. The framework still points to it in its challenges.
+ * <p>It takes the place of the framework's own document, which is missing while the identity provider is away and in
+ * the demo, and names no media type. The framework still points to it in its challenges.
  */
 @Singleton
 public class ProtectedResourceDocument {

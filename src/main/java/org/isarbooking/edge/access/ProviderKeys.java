@@ -13,7 +13,9 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Overhears which signing keys the identity provider has, and when it said so; the framework keeps the keys themselves. */
+/**
+ * Overhears which signing keys the identity provider has, and when it said so; the framework keeps the keys themselves.
+ */
 @Singleton
 @Unremovable // the framework looks it up
 @OidcEndpoint(OidcEndpoint.Type.JWKS)
@@ -46,7 +48,10 @@ class ProviderKeys implements OidcResponseFilter {
         return answer.wasGiven() && answer.at() - moment >= 0;
     }
 
-    /** Another answer than keys fails as any fault of a provider does: the framework would take some for a mistake of ours and not start. */
+    /**
+     * Another answer than keys fails as any fault of a provider does: the framework would take some for a mistake of
+     * ours and not start.
+     */
     @Override
     public Uni<Void> filter(OidcResponseFilterContext response) {
         if (response.statusCode() != OK) {

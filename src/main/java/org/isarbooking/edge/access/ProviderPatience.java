@@ -7,7 +7,10 @@ import io.smallrye.mutiny.Uni;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 
-/** Ends what the service asks the identity provider when no answer comes: requests that nobody ends would pile up at a silent one. */
+/**
+ * Ends what the service asks the identity provider when no answer comes: requests that nobody ends would pile up at a
+ * silent one.
+ */
 @Singleton
 @Unremovable // the framework looks it up
 @OidcEndpoint({OidcEndpoint.Type.DISCOVERY, OidcEndpoint.Type.JWKS})

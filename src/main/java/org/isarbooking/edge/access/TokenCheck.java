@@ -24,8 +24,9 @@ import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Who calls. A token of a known key is checked here, at once, and again when a second has passed. Only one of an unknown key (a new one after a rotation, or nonsense) makes the provider be
- * asked, and then everything is limited: one call asks, some wait for it for a moment, a provider that keeps failing is left alone for a while. Nobody is
+ * Who calls. A token of a known key is checked here, at once, and again when a second has passed. Only one of an
+ * unknown key (a new one after a rotation, or nonsense) makes the provider be asked, and then everything is limited:
+ * one call asks, some wait for it for a moment, a provider that keeps failing is left alone for a while. Nobody is
  * refused for a key that the provider could not be asked about.
  *
  * <p>Made when it is first used: the address of the provider is known only then.
@@ -98,7 +99,8 @@ public class TokenCheck {
     /**
      * The identity of the present call, anonymous without a token.
      *
-     * @return a failure with {@code identity_required} for a token that is not valid, with {@code temporarily_unavailable} for one that nobody can
+     * @return a failure with {@code identity_required} for a token that is not valid, with {@code
+     *     temporarily_unavailable} for one that nobody can
      *     check now
      */
     public Uni<SecurityIdentity> identity() {
@@ -146,7 +148,10 @@ public class TokenCheck {
                 .transform(_ -> comeBack());
     }
 
-    /** Ends by itself: the place of a question that never ended would never be free again. Who has waited too long for it is answered already. */
+    /**
+     * Ends by itself: the place of a question that never ended would never be free again. Who has waited too long for
+     * it is answered already.
+     */
     private Uni<SecurityIdentity> ask(Uni<SecurityIdentity> identity, long start) {
         if (System.nanoTime() - start > PATIENCE.toNanos()) {
             return Uni.createFrom().failure(new BulkheadException("waited too long"));

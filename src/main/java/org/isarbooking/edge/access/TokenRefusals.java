@@ -7,8 +7,10 @@ import org.isarbooking.edge.http.CallContext;
 import org.isarbooking.internals.AuthenticationFailures;
 
 /**
- * A token that is no good for an operation is answered by the {@link Gate}, over MCP as the tool's result; the framework would end the call without asking it. It would also look up the
- * template of the path for that, in a map of all paths that it makes anew for each call, whether a token is refused or not. Pages are not concerned: who isn't signed in is sent to sign in.
+ * A token that is no good for an operation is answered by the {@link Gate}, over MCP as the tool's result; the
+ * framework would end the call without asking it. It would also look up the template of the path for that, in a map of
+ * all paths that it makes anew for each call, whether a token is refused or not. Pages are not concerned: who isn't
+ * signed in is sent to sign in.
  */
 @Singleton
 public class TokenRefusals implements Handler<RoutingContext> {

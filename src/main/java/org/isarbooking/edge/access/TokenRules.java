@@ -14,8 +14,9 @@ import org.jose4j.jwt.consumer.Validator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a token has to say beside what the framework looks at: a subject and an issuer that can be told from all others, and a time of issue that has come.
- * It holds for tokens of callers ({@code Default}), and for those of the console's sessions ({@code office}).
+ * What a token has to say beside what the framework looks at: a subject and an issuer that can be told from all others,
+ * and a time of issue that has come. It holds for tokens of callers ({@code Default}), and for those of the console's
+ * sessions ({@code office}).
  *
  * <p>Times of tokens are compared with the clock of the machine, as the framework compares {@code exp} and {@code nbf}.
  */

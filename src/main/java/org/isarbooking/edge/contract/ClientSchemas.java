@@ -17,8 +17,9 @@ import org.eclipse.microprofile.openapi.models.media.Schema.SchemaType;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes the document's schemas good to generate clients from, without another word on the wire: an identifier has one width everywhere, values that mean the
- * same are one enum with a name, dates and times stand where they are used, and nothing is left that no operation uses.
+ * Makes the document's schemas good to generate clients from, without another word on the wire: an identifier has one
+ * width everywhere, values that mean the same are one enum with a name, dates and times stand where they are used, and
+ * nothing is left that no operation uses.
  */
 record ClientSchemas(OpenAPI document) {
 

@@ -157,7 +157,9 @@ public class ContractDocument implements OASFilter {
                         problem(List.of(ProblemCode.NOT_ACCEPTABLE)));
     }
 
-    /** What callers must expect, by status, each in the order of the alphabet: the document is the same at every start. */
+    /**
+     * What callers must expect, by status, each in the order of the alphabet: the document is the same at every start.
+     */
     private static SortedMap<Integer, List<ProblemCode>> problems(OperationDefinition definition) {
         List<ProblemCode> ofAccess = switch (definition.access()) {
             case Access.Anyone _ -> List.of();

@@ -8,8 +8,8 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * Objects that a JSON Schema allows, for the OpenAPI document. Values are the {@code examples} of the schema where it has some, else the least that its
- * type and format allow.
+ * Objects that a JSON Schema allows, for the OpenAPI document. Values are the {@code examples} of the schema where it
+ * has some, else the least that its type and format allow.
  */
 public final class Examples {
 

@@ -21,7 +21,10 @@ import org.jboss.resteasy.reactive.server.spi.ServerMessageBodyReader;
 import org.jboss.resteasy.reactive.server.spi.ServerRequestContext;
 import org.jspecify.annotations.Nullable;
 
-/** Hands the bodies of REST calls to the {@link InputReader}, but for those that it has read before ({@link KnownInputs}). */
+/**
+ * Hands the bodies of REST calls to the {@link InputReader}, but for those that it has read before ({@link
+ * KnownInputs}).
+ */
 @Provider
 @Consumes(MediaType.APPLICATION_JSON)
 public class InputBodyReader implements ServerMessageBodyReader<OperationInput> {

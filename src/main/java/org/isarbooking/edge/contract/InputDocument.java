@@ -12,7 +12,10 @@ import org.eclipse.microprofile.openapi.models.Operation;
 import org.eclipse.microprofile.openapi.models.examples.Example;
 import org.eclipse.microprofile.openapi.models.media.Schema;
 
-/** Adds to the OpenAPI description of one operation's input what its JSON Schema knows: that it is closed, constants, an example. */
+/**
+ * Adds to the OpenAPI description of one operation's input what its JSON Schema knows: that it is closed, constants, an
+ * example.
+ */
 record InputDocument(OpenAPI document, Operation operation) {
 
     void describe(ObjectNode jsonSchema) {

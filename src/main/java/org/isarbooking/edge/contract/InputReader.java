@@ -21,7 +21,10 @@ import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Violation;
 
-/** Reads the input of an operation strictly, the same on every edge: one JSON object, no coercion, no unknown properties, all limits. */
+/**
+ * Reads the input of an operation strictly, the same on every edge: one JSON object, no coercion, no unknown
+ * properties, all limits.
+ */
 @Singleton
 public class InputReader {
 

@@ -43,8 +43,8 @@ class InputValidator {
     }
 
     /**
-     * Every violation of the input, in the order of their paths; empty when the input is right. Of an input with more than {@link #MOST_LISTED} the
-     * first ones, and a last one that says how many more there are.
+     * Every violation of the input, in the order of their paths; empty when the input is right. Of an input with more
+     * than {@link #MOST_LISTED} the first ones, and a last one that says how many more there are.
      */
     List<Violation> violations(Class<? extends OperationInput> type, JsonNode input) {
         List<Violation> found = new ArrayList<>();

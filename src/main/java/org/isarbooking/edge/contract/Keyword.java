@@ -42,7 +42,10 @@ final class Keyword {
         };
     }
 
-    /** What the keyword asks for, as its text takes it: a number, a value, or values to choose from. Types and formats are words. */
+    /**
+     * What the keyword asks for, as its text takes it: a number, a value, or values to choose from. Types and formats
+     * are words.
+     */
     private static Object expected(Error error) {
         JsonNode wanted = error.getSchemaNode();
         if (wanted == null) {

@@ -10,8 +10,9 @@ import org.isarbooking.operation.OperationInput;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Questions that were read a moment ago. Agents ask the same again and again, and to read a body and hold it against its schema is a good part of what a small answer takes. The same bytes
- * are the same input: what is right once is right always, and whatever depends on the time, the caller or the database is decided by the operation.
+ * Questions that were read a moment ago. Agents ask the same again and again, and to read a body and hold it against
+ * its schema is a good part of what a small answer takes. The same bytes are the same input: what is right once is
+ * right always, and whatever depends on the time, the caller or the database is decided by the operation.
  */
 @Singleton
 class KnownInputs {

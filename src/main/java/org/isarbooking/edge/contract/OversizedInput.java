@@ -7,20 +7,27 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Iterator;
 
 /**
- * Cuts lists and objects that are far beyond every limit of the contract before they are looked at entry by entry: they are wrong for their size
- * anyway, and thousands of mistakes would cost more time than the caller should be able to spend.
+ * Cuts lists and objects that are far beyond every limit of the contract before they are looked at entry by entry: they
+ * are wrong for their size anyway, and thousands of mistakes would cost more time than the caller should be able to
+ * spend.
  */
 final class OversizedInput {
 
     /** More entries than any list or object of the contract may have. */
     private static final int MOST_ENTRIES = 500;
 
-    /** More than any pattern of the contract needs to look at; on endless texts the engine of patterns runs out of stack. */
+    /**
+     * More than any pattern of the contract needs to look at; on endless texts the engine of patterns runs out of
+     * stack.
+     */
     private static final int LONGEST_TEXT = 2_100;
 
     private OversizedInput() {}
 
-    /** The input itself, or a copy in which no list or object has more than {@link #MOST_ENTRIES} entries, and texts and names are plain at their far ends. */
+    /**
+     * The input itself, or a copy in which no list or object has more than {@link #MOST_ENTRIES} entries, and texts and
+     * names are plain at their far ends.
+     */
     static JsonNode cut(JsonNode input) {
         return hasOversizedPart(input) ? copy(input) : input;
     }

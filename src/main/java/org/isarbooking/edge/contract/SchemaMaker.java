@@ -27,8 +27,8 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Derives JSON Schemas from the Bean Validation and OpenAPI annotations of records. Inputs forbid unknown properties; outputs allow them ("Output
- * objects allow additional fields") unless their annotation says otherwise.
+ * Derives JSON Schemas from the Bean Validation and OpenAPI annotations of records. Inputs forbid unknown properties;
+ * outputs allow them ("Output objects allow additional fields") unless their annotation says otherwise.
  */
 final class SchemaMaker {
 

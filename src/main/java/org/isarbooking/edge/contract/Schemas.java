@@ -13,8 +13,8 @@ import org.isarbooking.operation.OperationInput;
 import org.jspecify.annotations.Nullable;
 
 /**
- * JSON Schemas (draft 2020-12, which they don't name) of the records that operations take and answer. A package brings them as files, since to derive them is
- * most of what a start would do; elsewhere they follow the code as it is.
+ * JSON Schemas (draft 2020-12, which they don't name) of the records that operations take and answer. A package brings
+ * them as files, since to derive them is most of what a start would do; elsewhere they follow the code as it is.
  */
 @Singleton
 public class Schemas {

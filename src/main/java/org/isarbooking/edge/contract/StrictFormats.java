@@ -9,7 +9,10 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 import org.isarbooking.shared.LocalDates;
 
-/** Formats as the contract words them; dates are decided by the parser that later reads the value, so that both always agree. */
+/**
+ * Formats as the contract words them; dates are decided by the parser that later reads the value, so that both always
+ * agree.
+ */
 final class StrictFormats {
 
     static final List<Format> ALL =
@@ -36,8 +39,8 @@ final class StrictFormats {
     }
 
     /**
-     * Addresses as browsers check them, with at least one dot in the domain. Which top-level domains exist is for mail servers to know: lists of them
-     * age.
+     * Addresses as browsers check them, with at least one dot in the domain. Which top-level domains exist is for mail
+     * servers to know: lists of them age.
      */
     private record Email() implements Format {
 

@@ -7,8 +7,8 @@ import java.util.Set;
 import org.isarbooking.operation.Violation;
 
 /**
- * Finds text that no UTF-8 text column can hold: NUL characters and halves of surrogate pairs. Names and phone numbers are of one line, too: they are
- * written into mails, where a line break would let anybody write whole paragraphs.
+ * Finds text that no UTF-8 text column can hold: NUL characters and halves of surrogate pairs. Names and phone numbers
+ * are of one line, too: they are written into mails, where a line break would let anybody write whole paragraphs.
  */
 final class UnstorableText {
 

@@ -13,8 +13,8 @@ import org.isarbooking.operation.ServiceAddress;
 import org.isarbooking.ucp.Authority;
 
 /**
- * What agents can use here, as Agentic Resource Discovery 0.91 has it: a manifest of entries, each with an identifier of the domain, its media type, and
- * either its address or itself.
+ * What agents can use here, as Agentic Resource Discovery 0.91 has it: a manifest of entries, each with an identifier
+ * of the domain, its media type, and either its address or itself.
  */
 @Singleton
 class ArdManifest implements PublishedText {

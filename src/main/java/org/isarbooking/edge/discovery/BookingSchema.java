@@ -18,8 +18,8 @@ import org.isarbooking.ucp.Authority;
 import org.isarbooking.ucp.Ucp;
 
 /**
- * The schema of the booking capability (contract, "Versioning"): a catalog lookup whose products name what can be booked, and the operations that book it,
- * with their schemas.
+ * The schema of the booking capability (contract, "Versioning"): a catalog lookup whose products name what can be
+ * booked, and the operations that book it, with their schemas.
  */
 @Singleton
 class BookingSchema implements PublishedText {

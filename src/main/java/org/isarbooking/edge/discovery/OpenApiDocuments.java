@@ -13,8 +13,9 @@ import org.isarbooking.edge.discovery.OpenApiRendering.Format;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The contract's OpenAPI document: what the build found in the code, completed by what the registry knows. It is made when the first caller asks for it: at the
- * start, where the framework would make it, it would take as long as all the rest.
+ * The contract's OpenAPI document: what the build found in the code, completed by what the registry knows. It is made
+ * when the first caller asks for it: at the start, where the framework would make it, it would take as long as all the
+ * rest.
  */
 @Singleton
 class OpenApiDocuments {

@@ -11,7 +11,8 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
- * The OpenAPI document in one format. Which one {@code /openapi} means is said by a query parameter or the accepted media type; without them it is YAML.
+ * The OpenAPI document in one format. Which one {@code /openapi} means is said by a query parameter or the accepted
+ * media type; without them it is YAML.
  *
  * @param content the text, which takes a second to make
  */

@@ -15,7 +15,10 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.zip.GZIPOutputStream;
 import org.jspecify.annotations.Nullable;
 
-/** A document as it is sent, made on a worker thread when the first caller asks; whoever asks meanwhile waits without a thread. */
+/**
+ * A document as it is sent, made on a worker thread when the first caller asks; whoever asks meanwhile waits without a
+ * thread.
+ */
 final class Publication {
 
     /** A document that can't be made isn't tried again by every caller. */

@@ -24,8 +24,8 @@ import org.isarbooking.operation.Refusal;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Serves documents for caches: with a tag that tells whether they have changed, compressed for callers that take it, and
- * only so many to a caller.
+ * Serves documents for caches: with a tag that tells whether they have changed, compressed for callers that take it,
+ * and only so many to a caller.
  */
 @ApplicationScoped
 public class PublishedDocuments implements Handler<RoutingContext> {
@@ -57,7 +57,10 @@ public class PublishedDocuments implements Handler<RoutingContext> {
                                 .add(publication)));
     }
 
-    /** Answers a call for a document; other calls go on. One step for all documents: a route each would be tried for every call. */
+    /**
+     * Answers a call for a document; other calls go on. One step for all documents: a route each would be tried for
+     * every call.
+     */
     @Override
     public void handle(RoutingContext call) {
         meant(call).ifPresentOrElse(publication -> answer(call, publication), call::next);

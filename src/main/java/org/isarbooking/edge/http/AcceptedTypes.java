@@ -14,8 +14,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Takes {@code q=0} in {@code Accept} for what it means (RFC 9110, 12.4.2): not acceptable. The framework takes it for a low weight; so it is told only what
- * is acceptable.
+ * Takes {@code q=0} in {@code Accept} for what it means (RFC 9110, 12.4.2): not acceptable. The framework takes it for
+ * a low weight; so it is told only what is acceptable.
  */
 @Singleton
 public class AcceptedTypes implements Handler<RoutingContext> {
@@ -61,7 +61,10 @@ public class AcceptedTypes implements Handler<RoutingContext> {
         return rest.isEmpty() ? NOTHING : rest;
     }
 
-    /** The type with the weight of the most specific range that covers it; nothing when that is 0, or when there is none. */
+    /**
+     * The type with the weight of the most specific range that covers it; nothing when that is 0, or when there is
+     * none.
+     */
     private static Stream<String> weighted(String name, List<Range> ranges) {
         MediaType type = MediaType.valueOf(name);
         return ranges.stream()

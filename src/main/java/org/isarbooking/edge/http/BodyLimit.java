@@ -9,8 +9,8 @@ import org.isarbooking.operation.Refusal;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Refuses bodies that say they are too large before anything of them is read. Whoever reads a body refuses those that don't
- * say it; the server's own limit, which would end the call without a problem, is never reached first.
+ * Refuses bodies that say they are too large before anything of them is read. Whoever reads a body refuses those that
+ * don't say it; the server's own limit, which would end the call without a problem, is never reached first.
  */
 @Singleton
 public class BodyLimit implements Handler<RoutingContext> {

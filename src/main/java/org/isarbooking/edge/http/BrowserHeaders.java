@@ -5,15 +5,18 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * The headers that tell browsers how to treat an answer: take it for what it says it is, show it in no frame, run nothing
- * in it, and tell nobody where the reader came from. Pages of the console replace this policy by their own.
+ * The headers that tell browsers how to treat an answer: take it for what it says it is, show it in no frame, run
+ * nothing in it, and tell nobody where the reader came from. Pages of the console replace this policy by their own.
  */
 final class BrowserHeaders {
 
     private static final String NOTHING =
             "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-    /** The browsable document brings scripts and styles, some of them within the page; it loads from here only, and calls nobody else. */
+    /**
+     * The browsable document brings scripts and styles, some of them within the page; it loads from here only, and
+     * calls nobody else.
+     */
     private static final String DOCUMENTS =
             "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
                     + "frame-ancestors 'none'; base-uri 'none'; object-src 'none'";

@@ -68,7 +68,9 @@ public final class CallContext {
         }
     }
 
-    /** The language of a problem: the one that the input asks for, else that of {@code Accept-Language}, else German. */
+    /**
+     * The language of a problem: the one that the input asks for, else that of {@code Accept-Language}, else German.
+     */
     public static Language language(RoutingContext call) {
         @Nullable Language asked = call.get(LANGUAGE);
         return asked != null ? asked : accepted(call).orElse(Language.DEFAULT);
@@ -83,8 +85,9 @@ public final class CallContext {
     }
 
     /**
-     * The name of the operation that a path addresses: its last segment below {@code /v1/operations/}, or what stands for it in the commerce protocol. Like
-     * the resources, it is indifferent to matrix parameters and to a slash at the end.
+     * The name of the operation that a path addresses: its last segment below {@code /v1/operations/}, or what stands
+     * for it in the commerce protocol. Like the resources, it is indifferent to matrix parameters and to a slash at the
+     * end.
      */
     public static Optional<String> operationName(RoutingContext call) {
         List<String> segments = segments(call);
@@ -113,7 +116,10 @@ public final class CallContext {
         return segments.size() > 2 && segments.subList(0, 2).equals(INVOICES);
     }
 
-    /** Whether an answer, or a problem, may be about the caller: everything of the interfaces but the list of operations, which is the same for all. */
+    /**
+     * Whether an answer, or a problem, may be about the caller: everything of the interfaces but the list of
+     * operations, which is the same for all.
+     */
     static boolean mayBePersonal(RoutingContext call) {
         List<String> segments = segments(call);
         return !segments.isEmpty() && INTERFACES.contains(segments.getFirst()) && !segments.equals(OPERATIONS);

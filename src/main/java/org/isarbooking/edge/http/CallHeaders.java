@@ -6,7 +6,10 @@ import jakarta.inject.Singleton;
 import org.isarbooking.operation.ServiceAddress;
 import org.jboss.logging.MDC;
 
-/** Sets the headers of every answer: the id of the call, the rules for browsers, and no storing of what is for one caller. */
+/**
+ * Sets the headers of every answer: the id of the call, the rules for browsers, and no storing of what is for one
+ * caller.
+ */
 @Singleton
 public class CallHeaders implements Handler<RoutingContext> {
 

@@ -10,8 +10,9 @@ import java.util.logging.LogRecord;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Keeps out of the log what the framework calls an error although nothing is wrong: a caller left in the middle of a stream, so that the next part could not
- * be written. Outages within a stream are logged with the id of the call already ({@link Faults}). All else that the framework says stays.
+ * Keeps out of the log what the framework calls an error although nothing is wrong: a caller left in the middle of a
+ * stream, so that the next part could not be written. Outages within a stream are logged with the id of the call
+ * already ({@link Faults}). All else that the framework says stays.
  */
 @LoggingFilter(name = "callers-who-leave")
 public final class CallersWhoLeave implements Filter {

@@ -7,7 +7,10 @@ import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 import org.jboss.logging.Logger;
 
-/** What a failure is to a caller, the same on every edge: a refusal as it is, an outage, or a bug. The last two are logged. */
+/**
+ * What a failure is to a caller, the same on every edge: a refusal as it is, an outage, or a bug. The last two are
+ * logged.
+ */
 public final class Faults {
 
     private static final Logger LOG = Logger.getLogger(Faults.class);

@@ -11,12 +11,12 @@ import java.util.Set;
 import java.util.WeakHashMap;
 
 /**
- * Refuses requests that a gateway in front might cut at another place than the server does: with a transfer coding other than {@code chunked} the server sees
- * no body, and takes what follows for the next request (RFC 9112, 6.1).
+ * Refuses requests that a gateway in front might cut at another place than the server does: with a transfer coding
+ * other than {@code chunked} the server sees no body, and takes what follows for the next request (RFC 9112, 6.1).
  *
- * <p>The server itself refuses a chunked request that has a length, too. A gateway may have left that length out, so the
- * connection is closed after every chunked request (RFC 9112, 6.3): what a gateway took for the rest of it is never read
- * as another.
+ * <p>The server itself refuses a chunked request that has a length, too. A gateway may have left that length out, so
+ * the connection is closed after every chunked request (RFC 9112, 6.3): what a gateway took for the rest of it is never
+ * read as another.
  */
 @Singleton
 public class Framing implements Handler<RoutingContext> {

@@ -13,7 +13,9 @@ import org.jspecify.annotations.Nullable;
 /** Tells faults that pass by themselves (a database that is away, a full pool, a clock that is wrong) from bugs. */
 final class Outages {
 
-    /** Classes of SQLSTATE: connection exceptions, transaction rollbacks, insufficient resources, operator intervention. */
+    /**
+     * Classes of SQLSTATE: connection exceptions, transaction rollbacks, insufficient resources, operator intervention.
+     */
     private static final Set<String> PASSING = Set.of("08", "40", "53", "57");
 
     /** Waited too long for a lock; held a transaction open too long. Others of their classes are mistakes of ours. */

@@ -18,7 +18,9 @@ import org.jboss.resteasy.reactive.server.spi.ResteasyReactiveResourceInfo;
 import org.jboss.resteasy.reactive.server.spi.ServerMessageBodyWriter;
 import org.jboss.resteasy.reactive.server.spi.ServerRequestContext;
 
-/** Sends what operations answer in one piece with its length, where the framework would send chunks of a few kilobytes. */
+/**
+ * Sends what operations answer in one piece with its length, where the framework would send chunks of a few kilobytes.
+ */
 @Provider
 @Produces(MediaType.APPLICATION_JSON)
 public class OutputBodyWriter implements ServerMessageBodyWriter<Record> {

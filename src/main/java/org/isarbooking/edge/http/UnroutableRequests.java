@@ -10,7 +10,10 @@ import java.util.List;
 import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Violation;
 
-/** Refuses requests that don't say for whom they are: without the {@code Host} that HTTP/1 wants, or with several (RFC 9112, 3.2). */
+/**
+ * Refuses requests that don't say for whom they are: without the {@code Host} that HTTP/1 wants, or with several (RFC
+ * 9112, 3.2).
+ */
 @Singleton
 public class UnroutableRequests implements Handler<RoutingContext> {
 

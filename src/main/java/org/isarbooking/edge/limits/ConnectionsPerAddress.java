@@ -19,11 +19,12 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.isarbooking.internals.Connections;
 
 /**
- * So many connections of one address at the same time (IPv6: of one network), so that nobody takes all that there may be. More are closed when they come,
- * before anything is read from them. A gateway that is trusted has as many as it needs. The port of health and metrics has no such limit.
+ * So many connections of one address at the same time (IPv6: of one network), so that nobody takes all that there may
+ * be. More are closed when they come, before anything is read from them. A gateway that is trusted has as many as it
+ * needs. The port of health and metrics has no such limit.
  *
- * <p>The framework shows a connection with its first request only, which one that is meant to do harm never sends. So connections are counted where Netty
- * hands them from the server's socket to their event loops.
+ * <p>The framework shows a connection with its first request only, which one that is meant to do harm never sends. So
+ * connections are counted where Netty hands them from the server's socket to their event loops.
  */
 @Singleton
 class ConnectionsPerAddress {

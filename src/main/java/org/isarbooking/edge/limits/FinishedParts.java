@@ -5,8 +5,8 @@ import java.util.concurrent.Flow;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The parts of a streamed answer. Each part holds the place of its call while it is made. A part that has been asked for
- * is finished even if the caller leaves meanwhile, and no further part is asked for.
+ * The parts of a streamed answer. Each part holds the place of its call while it is made. A part that has been asked
+ * for is finished even if the caller leaves meanwhile, and no further part is asked for.
  */
 public final class FinishedParts<T> implements Flow.Subscriber<T>, Flow.Subscription {
 

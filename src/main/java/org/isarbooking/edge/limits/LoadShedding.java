@@ -9,8 +9,9 @@ import org.isarbooking.edge.http.EarlyProblems;
 import org.isarbooking.operation.Refusal;
 
 /**
- * Works on so many calls at the same time, and asks the rest to come back at once: what would only wait makes every call late, and then all of them are
- * given up by those who wait. Health and metrics have a port of their own and are always answered.
+ * Works on so many calls at the same time, and asks the rest to come back at once: what would only wait makes every
+ * call late, and then all of them are given up by those who wait. Health and metrics have a port of their own and are
+ * always answered.
  */
 @Singleton
 public class LoadShedding implements Handler<RoutingContext> {
@@ -26,8 +27,8 @@ public class LoadShedding implements Handler<RoutingContext> {
     }
 
     /**
-     * Calls are made with {@code POST}. What is read with {@code GET} is small, or a stream that stays open without doing anything; documents of invoices are asked of
-     * the database.
+     * Calls are made with {@code POST}. What is read with {@code GET} is small, or a stream that stays open without
+     * doing anything; documents of invoices are asked of the database.
      */
     @Override
     public void handle(RoutingContext call) {

@@ -6,8 +6,8 @@ import org.eclipse.microprofile.health.HealthCheckResponse;
 import org.eclipse.microprofile.health.Liveness;
 
 /**
- * A process that has lost half of its places, held by nobody for longer than anything can last, is restarted. However busy a process is, its calls have
- * callers, or end by their own limits.
+ * A process that has lost half of its places, held by nobody for longer than anything can last, is restarted. However
+ * busy a process is, its calls have callers, or end by their own limits.
  */
 @Liveness
 @Singleton

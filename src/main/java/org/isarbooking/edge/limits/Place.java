@@ -85,7 +85,10 @@ public final class Place {
         }
     }
 
-    /** Holds the place for a piece of work, which must let it go. Returns false if the place is free already: nobody waits. */
+    /**
+     * Holds the place for a piece of work, which must let it go. Returns false if the place is free already: nobody
+     * waits.
+     */
     boolean hold() {
         return holders.getAndUpdate(count -> count == 0 ? 0 : count + 1) > 0;
     }
@@ -125,8 +128,8 @@ public final class Place {
     }
 
     /**
-     * Returns true while the caller is counted as there although the answer was given up, at whatever point, or all of it
-     * hasn't arrived within a limit.
+     * Returns true while the caller is counted as there although the answer was given up, at whatever point, or all of
+     * it hasn't arrived within a limit.
      */
     boolean isAnsweredLongerThan(Duration limit) {
         return isCallerThere.get() && (call.response().closed() || (isTaken && isOlderThan(limit)));

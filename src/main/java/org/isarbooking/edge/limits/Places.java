@@ -17,8 +17,8 @@ import org.isarbooking.operation.Refusal;
 
 /**
  * Limits how many calls are worked on at the same time. A call takes a place when its body is there. Until then it
- * arrives; that costs memory but no work and has a limit of its own. Requests that arrive too slowly and answers that are
- * read too slowly are cut off.
+ * arrives; that costs memory but no work and has a limit of its own. Requests that arrive too slowly and answers that
+ * are read too slowly are cut off.
  */
 @Singleton
 public class Places {
@@ -98,7 +98,8 @@ public class Places {
     /**
      * Takes the place of a call whose body is there; nothing for a call that takes none, or has taken it.
      *
-     * @throws Refusal {@code temporarily_unavailable} when all places are taken, or nobody waits for the answer any more
+     * @throws Refusal {@code temporarily_unavailable} when all places are taken, or nobody waits for the answer any
+     *     more
      */
     public void take(RoutingContext call) {
         Place.of(call).filter(place -> !place.isTaken()).ifPresent(this::take);

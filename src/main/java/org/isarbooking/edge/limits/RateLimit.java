@@ -9,7 +9,10 @@ import java.time.Duration;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 
-/** So many calls in a period for each key; what wasn't used comes back evenly. Takes a bounded amount of memory, whatever the number of keys. */
+/**
+ * So many calls in a period for each key; what wasn't used comes back evenly. Takes a bounded amount of memory,
+ * whatever the number of keys.
+ */
 final class RateLimit {
 
     static final int MOST_KEYS = 50_000;

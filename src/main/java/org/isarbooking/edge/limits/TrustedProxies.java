@@ -11,8 +11,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The gateways whose {@code X-Forwarded-For} is believed. Each of them has added whom it was called by at the end of the header; what stands further to
- * the left may have been written by the caller. The framework takes what is leftmost, so the header is read here.
+ * The gateways whose {@code X-Forwarded-For} is believed. Each of them has added whom it was called by at the end of
+ * the header; what stands further to the left may have been written by the caller. The framework takes what is
+ * leftmost, so the header is read here.
  */
 public final class TrustedProxies {
 

@@ -1,3 +1,6 @@
-/** The limits of a caller and of the process: calls at once, connections, documents, rates, and the address that they count. */
+/**
+ * The limits of a caller and of the process: calls at once, connections, documents, rates, and the address that they
+ * count.
+ */
 @org.jspecify.annotations.NullMarked
 package org.isarbooking.edge.limits;

@@ -23,13 +23,16 @@ import org.isarbooking.operation.OperationDefinition;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 
-/** Results of tools: the same JSON once as a structure, for programs, and once as text, for models. Written out once. Problems are text. */
+/**
+ * Results of tools: the same JSON once as a structure, for programs, and once as text, for models. Written out once.
+ * Problems are text.
+ */
 @Singleton
 public class McpAnswers {
 
     /**
-     * More characters than a model should have to read of one answer. Only of answers that change nothing: what has been done must be said, and is
-     * bounded by the contract's limits.
+     * More characters than a model should have to read of one answer. Only of answers that change nothing: what has
+     * been done must be said, and is bounded by the contract's limits.
      */
     static final int LONGEST_ANSWER = 256 * 1024;
 
@@ -57,8 +60,9 @@ public class McpAnswers {
     }
 
     /**
-     * The result of a call that was not done: the problem object of REST, as text only. A structure has to be what the tool's schema says, and clients
-     * that check it would show nothing else. Where a token is missing, the HTTP answer says so, too.
+     * The result of a call that was not done: the problem object of REST, as text only. A structure has to be what the
+     * tool's schema says, and clients that check it would show nothing else. Where a token is missing, the HTTP answer
+     * says so, too.
      */
     ToolResponse refused(OperationDefinition operation, Refusal refusal, RoutingContext call) {
         String json = written(Problem.of(refusal, CallContext.language(call), CallContext.requestId(call)));

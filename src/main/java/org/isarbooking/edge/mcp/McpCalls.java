@@ -20,7 +20,10 @@ import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Violation;
 import org.jboss.logging.MDC;
 
-/** Calls an operation as a tool: through the same gate, with the same reading of the input, by the same invoker as over REST. */
+/**
+ * Calls an operation as a tool: through the same gate, with the same reading of the input, by the same invoker as over
+ * REST.
+ */
 @Singleton
 class McpCalls {
 

@@ -12,8 +12,8 @@ import org.isarbooking.operation.Refusal;
 import org.isarbooking.ucp.NegotiationFailure;
 
 /**
- * Answers that both sides can't talk to each other in the commerce protocol, or that too much is asked for at once, in the form that it has for MCP: an
- * error with data, which the library has no way to say.
+ * Answers that both sides can't talk to each other in the commerce protocol, or that too much is asked for at once, in
+ * the form that it has for MCP: an error with data, which the library has no way to say.
  */
 @Singleton
 class McpDisagreements {

@@ -10,7 +10,10 @@ import io.quarkus.jackson.ObjectMapperCustomizer;
 import io.quarkus.runtime.annotations.RegisterForReflection;
 import jakarta.inject.Singleton;
 
-/** Names of MCP as MCP writes them: the library writes its answers with the service's own mapper, which would write {@code is_error}. */
+/**
+ * Names of MCP as MCP writes them: the library writes its answers with the service's own mapper, which would write
+ * {@code is_error}.
+ */
 @Singleton
 class McpJson implements ObjectMapperCustomizer {
 

@@ -10,8 +10,8 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Texts;
 
 /**
- * One JSON-RPC message of an MCP client, looked at before the library sees it: the library trusts the types of what it reads, and leaves calls
- * unanswered that surprise it.
+ * One JSON-RPC message of an MCP client, looked at before the library sees it: the library trusts the types of what it
+ * reads, and leaves calls unanswered that surprise it.
  */
 sealed interface McpMessage {
 

@@ -18,11 +18,12 @@ import org.isarbooking.operation.ServiceAddress;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which web pages may call the MCP endpoints: those of the public address, and those that the operator names ({@code MCP_ALLOWED_ORIGINS}). Programs
- * that are no browsers send no {@code Origin} and may always.
+ * Which web pages may call the MCP endpoints: those of the public address, and those that the operator names ({@code
+ * MCP_ALLOWED_ORIGINS}). Programs that are no browsers send no {@code Origin} and may always.
  *
- * <p>A service that only this machine can reach takes any page of it, and no name in {@code Host} but those of the machine and of the public address:
- * else a web page whose name leads here could call the service of whoever looks at it (DNS rebinding).
+ * <p>A service that only this machine can reach takes any page of it, and no name in {@code Host} but those of the
+ * machine and of the public address: else a web page whose name leads here could call the service of whoever looks at
+ * it (DNS rebinding).
  */
 @Singleton
 public final class McpOrigins {

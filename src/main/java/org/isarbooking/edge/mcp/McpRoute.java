@@ -28,9 +28,11 @@ import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What stands in front of the MCP library: who may call, how much, and in which form. It hands on one well-formed request at a time.
+ * What stands in front of the MCP library: who may call, how much, and in which form. It hands on one well-formed
+ * request at a time.
  *
- * <p>Every request stands for itself: no session is kept, so that any process can answer any request, and nobody can fill the memory with sessions.
+ * <p>Every request stands for itself: no session is kept, so that any process can answer any request, and nobody can
+ * fill the memory with sessions.
  */
 @Singleton
 public class McpRoute {

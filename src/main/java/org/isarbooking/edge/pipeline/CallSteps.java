@@ -21,8 +21,8 @@ import org.isarbooking.edge.mcp.McpRoute;
 import org.isarbooking.internals.AuthenticationFailures;
 
 /**
- * The steps of a call, in their order. Each either ends the call or hands it on. Filters come first, for every path; then
- * routes; then the framework's resources, where an operation is called:
+ * The steps of a call, in their order. Each either ends the call or hands it on. Filters come first, for every path;
+ * then routes; then the framework's resources, where an operation is called:
  *
  * <ol>
  *   <li>{@code edge.access.GateFilter} asks the gate, before the body is read;
@@ -31,7 +31,8 @@ import org.isarbooking.internals.AuthenticationFailures;
  *   <li>{@code edge.http.OutputBodyWriter} writes the answer, {@code edge.Problems} a problem instead.
  * </ol>
  *
- * <p>A tool of MCP takes the same path from {@code edge.mcp.McpCalls} on, a page of the console from {@code edge.PageCalls} on.
+ * <p>A tool of MCP takes the same path from {@code edge.mcp.McpCalls} on, a page of the console from {@code
+ * edge.PageCalls} on.
  */
 @Singleton
 class CallSteps {

@@ -6,8 +6,8 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
 /**
- * The net amounts of an invoice's lines, as an e-invoice states them: each its share of the net total, rounded so that they add up to it. The cents
- * that rounding down leaves over go to the lines that lost most, the first of equals.
+ * The net amounts of an invoice's lines, as an e-invoice states them: each its share of the net total, rounded so that
+ * they add up to it. The cents that rounding down leaves over go to the lines that lost most, the first of equals.
  */
 public final class NetShares {
 

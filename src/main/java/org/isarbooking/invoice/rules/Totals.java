@@ -21,8 +21,9 @@ public record Totals(long net, long vat, long gross) {
     }
 
     /**
-     * Takes the VAT out of a gross amount, half up to the cent. It is done once, on the whole invoice: prices are gross, so their sum is what was
-     * agreed to be paid, and VAT that was rounded line by line would add up to something else than the rate says.
+     * Takes the VAT out of a gross amount, half up to the cent. It is done once, on the whole invoice: prices are
+     * gross, so their sum is what was agreed to be paid, and VAT that was rounded line by line would add up to
+     * something else than the rate says.
      */
     public static Totals ofGross(long gross, Percent rate) {
         long vat = BigDecimal.valueOf(gross)

@@ -5,7 +5,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * What still needs to know who somebody is. Erasing cancels nothing by itself: whoever is expected must be told, and what is owed must be invoiced.
+ * What still needs to know who somebody is. Erasing cancels nothing by itself: whoever is expected must be told, and
+ * what is owed must be invoiced.
  *
  * @param visitsAhead appointments that are confirmed and not over
  * @param rentalDaysAhead rental days that are confirmed, from today on

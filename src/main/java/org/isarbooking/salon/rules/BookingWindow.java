@@ -18,7 +18,10 @@ public record BookingWindow(Instant earliestStart, LocalDate lastDate, ZoneId zo
     /** What applies to one category: the notice it needs, and for how many days after today it can be booked. */
     public record Terms(int minNoticeMinutes, int horizonDays) {}
 
-    /** The window for a visit with services of these terms (at least one): the longest notice and the nearest horizon hold. */
+    /**
+     * The window for a visit with services of these terms (at least one): the longest notice and the nearest horizon
+     * hold.
+     */
     public static BookingWindow of(Instant now, ZoneId zone, List<Terms> terms) {
         int notice = terms.stream().mapToInt(Terms::minNoticeMinutes).max().orElseThrow();
         int horizon = terms.stream().mapToInt(Terms::horizonDays).min().orElseThrow();

@@ -7,9 +7,9 @@ import org.isarbooking.calendar.rules.MinutesDraft;
 import org.jspecify.annotations.Nullable;
 
 /**
- * When the services still to do can be completed: a dynamic programme over (services still to do, specialist at work), each
- * state a set of ticks. It is exact except for one thing, which {@link ReturningSpecialist} detects: it doesn't see that a
- * specialist who returns within the visit may still be cleaning up.
+ * When the services still to do can be completed: a dynamic programme over (services still to do, specialist at work),
+ * each state a set of ticks. It is exact except for one thing, which {@link ReturningSpecialist} detects: it doesn't
+ * see that a specialist who returns within the visit may still be cleaning up.
  */
 final class Completions {
 

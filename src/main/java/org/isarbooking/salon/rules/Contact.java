@@ -3,7 +3,8 @@ package org.isarbooking.salon.rules;
 import java.util.Locale;
 
 /**
- * How a customer can be reached. The same contact may be written in several ways: its normal form is what two of them are compared by.
+ * How a customer can be reached. The same contact may be written in several ways: its normal form is what two of them
+ * are compared by.
  *
  * @param email as it was written
  * @param phone as it was written
@@ -21,9 +22,10 @@ public record Contact(String email, String phone) {
     }
 
     /**
-     * The phone number in digits, with its country: {@code +49 89 12345}, {@code 0049 (0)89/12345}, {@code 49 89 12345} and {@code 089 12345} are the
-     * same. A number without a country is a German one. What is no number at all, as {@code unknown} or {@code 000000}, says something only together
-     * with the e-mail address: else all who write it would be one person.
+     * The phone number in digits, with its country: {@code +49 89 12345}, {@code 0049 (0)89/12345}, {@code 49 89 12345}
+     * and {@code 089 12345} are the same. A number without a country is a German one. What is no number at all, as
+     * {@code unknown} or {@code 000000}, says something only together with the e-mail address: else all who write it
+     * would be one person.
      */
     public String normalPhone() {
         String international = international(phone.strip());

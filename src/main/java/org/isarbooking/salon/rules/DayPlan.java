@@ -5,8 +5,8 @@ import java.util.stream.IntStream;
 import org.isarbooking.calendar.rules.Minutes;
 
 /**
- * The possible starts of a visit on one day, and the plan for each: every start that is listed can be planned. Plans are
- * worked out when asked for. Not for use by several threads.
+ * The possible starts of a visit on one day, and the plan for each: every start that is listed can be planned. Plans
+ * are worked out when asked for. Not for use by several threads.
  */
 public final class DayPlan {
 

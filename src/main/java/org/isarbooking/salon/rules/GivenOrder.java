@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Plans a visit of several services in the order given.
  *
- * <p>Which starts are possible is known for the whole day at once ({@link Completions}). Only if a returning specialist may
- * still be cleaning up, each start is checked by searching its best plan.
+ * <p>Which starts are possible is known for the whole day at once ({@link Completions}). Only if a returning specialist
+ * may still be cleaning up, each start is checked by searching its best plan.
  */
 final class GivenOrder {
 
@@ -53,7 +53,10 @@ final class GivenOrder {
         return SpecialistChoice.plan(search, start, worth);
     }
 
-    /** Starts share what a search has found, unless each has its own budget: then one's answer must not depend on another's. */
+    /**
+     * Starts share what a search has found, unless each has its own budget: then one's answer must not depend on
+     * another's.
+     */
     private PlanSearch search() {
         if (checksCleanUps) {
             return new PlanSearch(problem, Orders.GIVEN, completions, true, stepsEach);

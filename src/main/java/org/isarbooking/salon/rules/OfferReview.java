@@ -11,7 +11,8 @@ import org.isarbooking.calendar.rules.LocalDay;
 import org.isarbooking.calendar.rules.SpecialistDay;
 
 /**
- * Whether what was offered could still be booked exactly as it was offered. Nothing is planned or priced again: an offer holds or it doesn't.
+ * Whether what was offered could still be booked exactly as it was offered. Nothing is planned or priced again: an
+ * offer holds or it doesn't.
  */
 public final class OfferReview {
 
@@ -79,7 +80,9 @@ public final class OfferReview {
         return everySpecialistIsFree(items, present) ? Outcome.HOLDS : Outcome.SLOT_GONE;
     }
 
-    /** Returns everything that is different now, whoever has the time: the services in running order, then the start. */
+    /**
+     * Returns everything that is different now, whoever has the time: the services in running order, then the start.
+     */
     public static List<Change> changes(List<VisitItem> items, Present present) {
         List<Change> changes = new ArrayList<>();
         for (int position = 0; position < items.size(); position++) {

@@ -1,6 +1,8 @@
 package org.isarbooking.salon.rules;
 
-/** In which orders the services of a visit may run. Services still to do are bits of a mask, bit 0 the first one given. */
+/**
+ * In which orders the services of a visit may run. Services still to do are bits of a mask, bit 0 the first one given.
+ */
 enum Orders {
     /** Only in the order given. */
     GIVEN {

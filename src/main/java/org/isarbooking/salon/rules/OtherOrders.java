@@ -6,8 +6,9 @@ import org.isarbooking.salon.rules.PlanSearch.Worth;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Plans a visit of several services in other orders than the one given, within a budget of work. When finding the possible
- * starts takes more, there are none; when finding the best plan of a start does, the nearest order that fits is taken.
+ * Plans a visit of several services in other orders than the one given, within a budget of work. When finding the
+ * possible starts takes more, there are none; when finding the best plan of a start does, the nearest order that fits
+ * is taken.
  */
 final class OtherOrders {
 

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Who is still cleaning up, and until when, while others go on with the visit. Sets of such facts are numbered as they occur;
- * number 0 is the empty one.
+ * Who is still cleaning up, and until when, while others go on with the visit. Sets of such facts are numbered as they
+ * occur; number 0 is the empty one.
  */
 final class PendingCleanUps {
 
@@ -42,7 +42,9 @@ final class PendingCleanUps {
         return false;
     }
 
-    /** What is pending at a minute, with one more clean-up; only what could matter for the services still to do is kept. */
+    /**
+     * What is pending at a minute, with one more clean-up; only what could matter for the services still to do is kept.
+     */
     int after(int pending, int specialist, int until, int minute, int remaining) {
         List<CleanUp> set = new ArrayList<>();
         boolean added = until <= minute || !problem.canDoAny(specialist, remaining);

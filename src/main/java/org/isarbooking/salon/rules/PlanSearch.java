@@ -3,12 +3,15 @@ package org.isarbooking.salon.rules;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds how good the best plan from a start is: a memoised search over (services still to do, specialist at work, minute,
- * changes left, clean-ups pending), guided by what {@link Completions} holds possible.
+ * Finds how good the best plan from a start is: a memoised search over (services still to do, specialist at work,
+ * minute, changes left, clean-ups pending), guided by what {@link Completions} holds possible.
  */
 final class PlanSearch {
 
-    /** How good a plan is: fewer changes of specialist first, then less load (the sum over the runs of consecutive services). */
+    /**
+     * How good a plan is: fewer changes of specialist first, then less load (the sum over the runs of consecutive
+     * services).
+     */
     record Worth(int changes, int load) {}
 
     static final int NEVER = Integer.MAX_VALUE;
@@ -75,7 +78,10 @@ final class PlanSearch {
         return later == NEVER ? NEVER : later + problem.load(specialist);
     }
 
-    /** The least load of the later specialists of a plan in which the one at work goes on; {@link #NEVER} if there is none. */
+    /**
+     * The least load of the later specialists of a plan in which the one at work goes on; {@link #NEVER} if there is
+     * none.
+     */
     int goingOn(int remaining, int specialist, int minute, int changesLeft, int pending) {
         if (++steps > stepsAllowed || !completions.possible(remaining, specialist, minute)) {
             return NEVER;

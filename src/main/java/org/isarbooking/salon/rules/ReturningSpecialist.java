@@ -5,7 +5,9 @@ final class ReturningSpecialist {
 
     private ReturningSpecialist() {}
 
-    /** False when every plan leaves every specialist time to clean up; true when that has to be checked plan by plan. */
+    /**
+     * False when every plan leaves every specialist time to clean up; true when that has to be checked plan by plan.
+     */
     static boolean mayStillCleanUp(VisitProblem problem, Orders orders) {
         int[] shortest = problem.shortestDurations();
         int shortestOfAll = Integer.MAX_VALUE;
@@ -25,7 +27,10 @@ final class ReturningSpecialist {
         return false;
     }
 
-    /** The least time between the specialist's end of a service and their return, or a great number if they can't return. */
+    /**
+     * The least time between the specialist's end of a service and their return, or a great number if they can't
+     * return.
+     */
     private static long shortestAbsence(
             VisitProblem problem, Orders orders, int[] shortest, int specialist, int service) {
         return switch (orders) {

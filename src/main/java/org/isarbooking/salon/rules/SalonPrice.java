@@ -24,7 +24,8 @@ public final class SalonPrice {
     }
 
     /**
-     * A subtotal in cents, less a percentage (0 to 100) of a part of it. The part is rounded once, half up to the cent, and not service by service.
+     * A subtotal in cents, less a percentage (0 to 100) of a part of it. The part is rounded once, half up to the cent,
+     * and not service by service.
      */
     public static Totals discounted(long subtotalCents, long discountedCents, Percent percent) {
         if (percent.compareTo(NOTHING) < 0 || percent.compareTo(EVERYTHING) > 0) {

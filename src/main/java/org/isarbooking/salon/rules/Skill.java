@@ -4,7 +4,8 @@ package org.isarbooking.salon.rules;
  * How a specialist does a service.
  *
  * @param durationMinutes how long it takes, at least 1
- * @param cleanupMinutes how long the specialist cleans up afterwards when it is their last consecutive service of a visit
+ * @param cleanupMinutes how long the specialist cleans up afterwards when it is their last consecutive service of a
+ *     visit
  */
 public record Skill(int durationMinutes, int cleanupMinutes) {
 

@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.isarbooking.salon.rules.PlanSearch.Worth;
 
-/** Chooses, among the plans of the best worth in the given order, the one with the lowest specialists in running order. */
+/**
+ * Chooses, among the plans of the best worth in the given order, the one with the lowest specialists in running order.
+ */
 final class SpecialistChoice {
 
     private final PlanSearch search;

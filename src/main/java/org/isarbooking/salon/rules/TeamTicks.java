@@ -4,10 +4,10 @@ import java.util.Arrays;
 import org.isarbooking.calendar.rules.Minutes;
 
 /**
- * For each specialist of a team a set of ticks: minutes on the coarsest clock that a question needs, where tick {@code i} begins
- * with minute {@code i * step}. When grid, durations and clean-ups are multiples of 5 minutes, services only ever start on such minutes, and
- * a fifth of the work finds them. The words of all specialists for the same time of the day lie side by side, so that one loop
- * serves the whole team.
+ * For each specialist of a team a set of ticks: minutes on the coarsest clock that a question needs, where tick {@code
+ * i} begins with minute {@code i * step}. When grid, durations and clean-ups are multiples of 5 minutes, services only
+ * ever start on such minutes, and a fifth of the work finds them. The words of all specialists for the same time of the
+ * day lie side by side, so that one loop serves the whole team.
  */
 final class TeamTicks {
 
@@ -91,7 +91,9 @@ final class TeamTicks {
         }
     }
 
-    /** Of ticks with which runs of {@code known} ticks begin, keeps those with which runs of {@code length} ticks do. */
+    /**
+     * Of ticks with which runs of {@code known} ticks begin, keeps those with which runs of {@code length} ticks do.
+     */
     void keepRuns(int known, int length) {
         for (int sure = known; sure < length; ) {
             int more = Math.min(sure, length - sure);
@@ -122,7 +124,10 @@ final class TeamTicks {
         }
     }
 
-    /** Adds, for each specialist, the ticks {@code t} of {@code where} for which their {@code goal} contains {@code t + later}. */
+    /**
+     * Adds, for each specialist, the ticks {@code t} of {@code where} for which their {@code goal} contains {@code t +
+     * later}.
+     */
     void addWhere(TeamTicks where, TeamTicks goal, int later) {
         long[] set = words;
         long[] from = where.words;
@@ -139,7 +144,10 @@ final class TeamTicks {
         }
     }
 
-    /** Adds, for each specialist, the ticks {@code t} of {@code where} for which the goal of one contains {@code t + later}. */
+    /**
+     * Adds, for each specialist, the ticks {@code t} of {@code where} for which the goal of one contains {@code t +
+     * later}.
+     */
     void addWhereAnybody(TeamTicks where, TeamTicks goalOfOne, int later) {
         int skip = later >> 6;
         int shift = later & 63;

@@ -9,7 +9,9 @@ public final class VisitChange {
 
     private VisitChange() {}
 
-    /** Returns how long a specialist cleans up after a booked service when nothing else follows with them, in minutes. */
+    /**
+     * Returns how long a specialist cleans up after a booked service when nothing else follows with them, in minutes.
+     */
     @FunctionalInterface
     public interface CleanUp {
         int minutesAfter(VisitItem item);

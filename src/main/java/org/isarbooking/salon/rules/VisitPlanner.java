@@ -11,12 +11,15 @@ import org.isarbooking.calendar.rules.SpecialistDay;
  *
  * <ul>
  *   <li>A visit starts on the grid and is one continuous stay: each service starts the minute the one before ends.
- *   <li>A specialist is free for all minutes of their services, and cleans up, in free time too, after their last consecutive
+ *   <li>A specialist is free for all minutes of their services, and cleans up, in free time too, after their last
+ * consecutive
  *       one; the customer goes on without waiting. Everything ends by midnight.
  *   <li>A preferred specialist does everything, or there is no visit; they are never replaced.
  *   <li>Services run in the order given; in another order only for starts where that doesn't fit.
- *   <li>Of several plans, the one with the fewest changes of specialist is taken; then the one whose specialists have the
- *       least load that day (summed over the runs of consecutive services); then, among other orders, the one nearest to the
+ *   <li>Of several plans, the one with the fewest changes of specialist is taken; then the one whose specialists have
+ * the
+ *       least load that day (summed over the runs of consecutive services); then, among other orders, the one nearest
+ * to the
  *       order given; then the one with the lowest staff ids in running order.
  * </ul>
  *

@@ -8,8 +8,8 @@ import org.isarbooking.calendar.rules.SpecialistDay;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A question and a day's specialists, laid out for planning. Services are numbered in running order, specialists by ascending
- * {@code staff_id}; those who can do nothing of it that day are left out.
+ * A question and a day's specialists, laid out for planning. Services are numbered in running order, specialists by
+ * ascending {@code staff_id}; those who can do nothing of it that day are left out.
  */
 final class VisitProblem {
 
@@ -104,7 +104,10 @@ final class VisitProblem {
         return specialists;
     }
 
-    /** The same problem with its services in another running order: the service numbered {@code order[i]} here is number i there. */
+    /**
+     * The same problem with its services in another running order: the service numbered {@code order[i]} here is number
+     * i there.
+     */
     VisitProblem inOrder(int[] order) {
         List<RequestedService> reordered = new ArrayList<>(order.length);
         List<List<TaskGroup>> reorderedGroups = new ArrayList<>(order.length);
@@ -184,8 +187,9 @@ final class VisitProblem {
     }
 
     /**
-     * Whether a visit could start, in some order, at one of these minutes; may say yes wrongly, but never no: somebody must be
-     * able to start something then, and from then on there is always somebody free for as long as the services take at least.
+     * Whether a visit could start, in some order, at one of these minutes; may say yes wrongly, but never no: somebody
+     * must be able to start something then, and from then on there is always somebody free for as long as the services
+     * take at least.
      */
     boolean couldStartAtOneOf(Minutes minutes) {
         int least = 0;

@@ -1,8 +1,8 @@
 package org.isarbooking.salon.rules;
 
 /**
- * How much work one day of a question may take where the work could grow out of bounds, in units that depend on the question
- * and the day alone, never on time or on the range asked for: the same question has the same answer.
+ * How much work one day of a question may take where the work could grow out of bounds, in units that depend on the
+ * question and the day alone, never on time or on the range asked for: the same question has the same answer.
  *
  * @param setOperations operations on a specialist's set of starts, to find the starts that only other orders allow
  * @param searchSteps steps of the search for the best plan, shared out evenly among the starts that need it

@@ -44,12 +44,17 @@ public final class TextSearch {
                 .toList();
     }
 
-    /** Returns a text as it is compared: Ä, ae and a, ß and ss, ё and е are the same, and so are capital and small letters. */
+    /**
+     * Returns a text as it is compared: Ä, ae and a, ß and ss, ё and е are the same, and so are capital and small
+     * letters.
+     */
     public static String folded(String text) {
         return SearchWords.fold(text);
     }
 
-    /** The numbers of the entries that match, best first; all of them, in the catalog's order, if the query has no word. */
+    /**
+     * The numbers of the entries that match, best first; all of them, in the catalog's order, if the query has no word.
+     */
     public List<Integer> find(String query) {
         List<Map<Integer, Integer>> scoresByWord = SearchWords.of(List.of(query)).stream()
                 .distinct()

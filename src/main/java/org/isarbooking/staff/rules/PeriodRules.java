@@ -26,7 +26,10 @@ public final class PeriodRules {
 
     private PeriodRules() {}
 
-    /** Empty for a period that can be had; one that has begun already can, since who falls ill blocks the rest of the day. */
+    /**
+     * Empty for a period that can be had; one that has begun already can, since who falls ill blocks the rest of the
+     * day.
+     */
     public static Optional<Problem> problem(InstantRange period, Instant now) {
         if (!period.end().isAfter(now)) {
             return Optional.of(Problem.OVER);

@@ -12,8 +12,8 @@ public final class SpecialDayRules {
     private SpecialDayRules() {}
 
     /**
-     * Whether a special day holds visits: whether some minute of a visit would be no working time without it. Where weekly hours or another special
-     * day cover a visit as well, the special day isn't needed for it.
+     * Whether a special day holds visits: whether some minute of a visit would be no working time without it. Where
+     * weekly hours or another special day cover a visit as well, the special day isn't needed for it.
      *
      * @param day the local day that the special day lies on
      * @param without the specialist's working time as if the special day were not there

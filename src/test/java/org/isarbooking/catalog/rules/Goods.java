@@ -6,7 +6,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** Products to try the rules with: a variant is written as {@code id cents colour size}, with a {@code !} at its end when it can't be booked. */
+/**
+ * Products to try the rules with: a variant is written as {@code id cents colour size}, with a {@code !} at its end
+ * when it can't be booked.
+ */
 final class Goods {
 
     static final Option COLOUR = new Option("Colour", Set.of("Farbe"));

@@ -18,7 +18,10 @@ import org.isarbooking.coworking.rules.SmallTenancy.Workspace;
 import org.isarbooking.coworking.rules.WeekPrices.Quoted;
 import org.jspecify.annotations.Nullable;
 
-/** The bookings of a tenant, kept as the service keeps them: what the rules answer is applied as it stands, step by step. */
+/**
+ * The bookings of a tenant, kept as the service keeps them: what the rules answer is applied as it stands, step by
+ * step.
+ */
 final class Ledger {
 
     private final List<Workspace> workspaces;

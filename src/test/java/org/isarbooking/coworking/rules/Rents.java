@@ -12,7 +12,10 @@ import org.isarbooking.coworking.rules.WeeklyTerms.Tier;
 /** Terms and booked days for examples. */
 final class Rents {
 
-    /** 60.00 a day, 80.00 on Saturdays and Sundays; from three days in a week on 50.00 and 70.00, from five on 40.00 and 60.00. */
+    /**
+     * 60.00 a day, 80.00 on Saturdays and Sundays; from three days in a week on 50.00 and 70.00, from five on 40.00 and
+     * 60.00.
+     */
     static final WeeklyTerms TERMS =
             new WeeklyTerms(List.of(tier(1, 6000, 8000), tier(3, 5000, 7000), tier(5, 4000, 6000)));
 

@@ -73,7 +73,10 @@ class SeriesPropertyTest {
         });
     }
 
-    /** Most series begin and half of them end at the end of a month, in an ordinary and a leap year; some end before they begin. */
+    /**
+     * Most series begin and half of them end at the end of a month, in an ordinary and a leap year; some end before
+     * they begin.
+     */
     private static void check(Consumer<Case> property) {
         Trials<LocalDate> months =
                 API.integers(0, 17).map(month -> LocalDate.of(2027, 1, 1).plusMonths(month));

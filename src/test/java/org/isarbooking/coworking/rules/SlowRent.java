@@ -10,7 +10,10 @@ import java.util.Set;
 import org.isarbooking.coworking.rules.SmallTenancy.Rented;
 import org.isarbooking.coworking.rules.SmallTenancy.Workspace;
 
-/** What days cost, counted by hand: weeks and weekdays by the number of days since a Monday, tiers one day after the other. */
+/**
+ * What days cost, counted by hand: weeks and weekdays by the number of days since a Monday, tiers one day after the
+ * other.
+ */
 final class SlowRent {
 
     private static final LocalDate SOME_MONDAY = LocalDate.of(2024, 1, 1);

@@ -18,7 +18,10 @@ import org.isarbooking.coworking.rules.SmallTenancy.Wish;
 import org.isarbooking.coworking.rules.SmallTenancy.Workspace;
 import org.isarbooking.shared.LocalDays;
 
-/** Random small tenancies: in the middle of a month, and over the end of one, of a year of 53 weeks, over clock changes and a leap day. */
+/**
+ * Random small tenancies: in the middle of a month, and over the end of one, of a year of 53 weeks, over clock changes
+ * and a leap day.
+ */
 final class SmallTenancies {
 
     private static final TrialsApi API = Trials.api();

@@ -58,7 +58,10 @@ class WeekPricesTest {
         assertThat(cents(quote(days, List.of()))).containsExactly(5000, 5000, 5000, 6000, 6000);
     }
 
-    /** The ends of a month, of a year, of a year of 53 weeks and of February, and the clock changes of spring and autumn. */
+    /**
+     * The ends of a month, of a year, of a year of 53 weeks and of February, and the clock changes of spring and
+     * autumn.
+     */
     @ParameterizedTest
     @ValueSource(strings = {"2027-06-28", "2027-12-27", "2026-12-28", "2028-02-28", "2027-03-22", "2027-10-25"})
     void a_week_is_one_whatever_happens_in_it(LocalDate monday) {

@@ -30,7 +30,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What callers see when the identity provider goes away or goes wrong while the service runs, and that it mends by itself. */
+/**
+ * What callers see when the identity provider goes away or goes wrong while the service runs, and that it mends by
+ * itself.
+ */
 @QuarkusTest
 @TestProfile(OwnServicesProfile.class)
 class ProviderOutageTest {

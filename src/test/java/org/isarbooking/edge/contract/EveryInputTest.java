@@ -31,8 +31,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /**
- * Every operation is called with what its published schema allows, and with what it forbids, by somebody who may call it. What is chosen at random is the
- * same in each run; a failure tells the recipe of its input.
+ * Every operation is called with what its published schema allows, and with what it forbids, by somebody who may call
+ * it. What is chosen at random is the same in each run; a failure tells the recipe of its input.
  */
 @QuarkusTest
 class EveryInputTest extends SalonScenario {

@@ -13,7 +13,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Inputs that a schema allows: optional properties there or not, values at their limits, and things that the service knows.
+ * Inputs that a schema allows: optional properties there or not, values at their limits, and things that the service
+ * knows.
  *
  * @param known real values of properties, by name
  */

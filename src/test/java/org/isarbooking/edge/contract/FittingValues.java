@@ -11,7 +11,10 @@ import java.util.UUID;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 
-/** Single values that a schema allows, and that lie where mistakes do: at limits, around changes of the clock, far away, of strange letters. */
+/**
+ * Single values that a schema allows, and that lie where mistakes do: at limits, around changes of the clock, far away,
+ * of strange letters.
+ */
 public final class FittingValues {
 
     static final JsonNodeFactory JSON = JsonNodeFactory.instance;
@@ -61,7 +64,10 @@ public final class FittingValues {
             "..a..@1.2",
             "x".repeat(64) + "@" + "d".repeat(63) + "." + "e".repeat(63) + "." + "f".repeat(61));
 
-    /** What a letter can be: one that is more than a char, that turns the line around, that isn't seen, that statements and patterns mean something by. */
+    /**
+     * What a letter can be: one that is more than a char, that turns the line around, that isn't seen, that statements
+     * and patterns mean something by.
+     */
     private static final List<String> LETTERS = List.of(
             "a",
             "\u00df",

@@ -65,7 +65,10 @@ public final class FullHouse {
         return new FittingInputs(ofFamily);
     }
 
-    /** The service that is cancelled is not the one that the others name, and what is entered is not in the way of what is moved. */
+    /**
+     * The service that is cancelled is not the one that the others name, and what is entered is not in the way of what
+     * is moved.
+     */
     private Map<String, List<JsonNode>> ofOffice(OperationDefinition operation) {
         Map<String, List<JsonNode>> things = new HashMap<>(office);
         if (operation.name().equals("office_cancel_service")) {

@@ -104,7 +104,10 @@ class BrowserHeadersTest {
                 .doesNotContain("connect-src", "http:", "https:", "*");
     }
 
-    /** The interface is for programs: a page of another site can call it, but never with a form, and never read an answer. */
+    /**
+     * The interface is for programs: a page of another site can call it, but never with a form, and never read an
+     * answer.
+     */
     @ParameterizedTest
     @ValueSource(
             strings = {

@@ -13,7 +13,10 @@ class OutagesTest {
         return new CompletionException(new PgException("refused", "ERROR", sqlState, ""));
     }
 
-    /** Connection lost, deadlock, too many connections, statement timeout, shutdown, lock timeout, idle and long transactions. */
+    /**
+     * Connection lost, deadlock, too many connections, statement timeout, shutdown, lock timeout, idle and long
+     * transactions.
+     */
     @ParameterizedTest
     @ValueSource(strings = {"08006", "40P01", "53300", "57014", "57P01", "55P03", "25P03", "25P04"})
     void what_passes_by_itself_is_an_outage(String sqlState) {

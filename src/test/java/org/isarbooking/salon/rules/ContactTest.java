@@ -78,7 +78,9 @@ class ContactTest {
         assertThat(new Contact("anna@example.org", "089 4711815")).hasToString("Contact[hidden]");
     }
 
-    /** A number of a German subscriber: without prefix, not starting with a zero or like the country, of several digits. */
+    /**
+     * A number of a German subscriber: without prefix, not starting with a zero or like the country, of several digits.
+     */
     private static Trials<String> subscribers() {
         return API.integers(1, 9)
                 .flatMap(first -> API.integers(0, 999_999_999).map(rest -> first + String.format("%09d", rest)))

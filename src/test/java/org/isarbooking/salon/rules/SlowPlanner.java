@@ -18,8 +18,8 @@ import org.isarbooking.salon.rules.SmallSalon.Taken;
 import org.isarbooking.salon.rules.SmallSalon.Worker;
 
 /**
- * The oracle: tries every order and every specialist at every minute, by the clock, minute by minute. It shares no code with the
- * engine.
+ * The oracle: tries every order and every specialist at every minute, by the clock, minute by minute. It shares no code
+ * with the engine.
  */
 final class SlowPlanner {
 
@@ -207,7 +207,10 @@ final class SlowPlanner {
         return taken.from().isBefore(after(minute, 1)) && taken.to().isAfter(minute);
     }
 
-    /** From the first minute at which the clock shows the beginning or more to the last at which it shows less than the end. */
+    /**
+     * From the first minute at which the clock shows the beginning or more to the last at which it shows less than the
+     * end.
+     */
     private List<Instant> minutesOf(SmallSalon.Hours hours) {
         List<Instant> since = minutesOfDay.stream()
                 .dropWhile(minute -> wall(minute) < hours.fromMinute())

@@ -16,7 +16,9 @@ import org.isarbooking.salon.rules.SmallSalon.SpecialDay;
 import org.isarbooking.salon.rules.SmallSalon.Taken;
 import org.isarbooking.salon.rules.SmallSalon.Worker;
 
-/** Random small salons: a few specialists in the first or last six hours of a day, some of the days with a clock change. */
+/**
+ * Random small salons: a few specialists in the first or last six hours of a day, some of the days with a clock change.
+ */
 final class SmallSalons {
 
     private static final TrialsApi API = Trials.api();

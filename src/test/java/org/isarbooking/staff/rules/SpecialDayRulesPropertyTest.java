@@ -20,7 +20,10 @@ import org.isarbooking.calendar.rules.WorkingTime;
 import org.isarbooking.shared.Munich;
 import org.junit.jupiter.api.Test;
 
-/** Special days among random working time and visits, held against an oracle that looks at each quarter of an hour by itself. */
+/**
+ * Special days among random working time and visits, held against an oracle that looks at each quarter of an hour by
+ * itself.
+ */
 class SpecialDayRulesPropertyTest {
 
     private static final TrialsApi API = Trials.api();
