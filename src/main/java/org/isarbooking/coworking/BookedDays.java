@@ -32,7 +32,7 @@ final class BookedDays {
              order by day, id
             """;
     private static final String READ_ALL = """
-            select account_id, id, workspace_id, day, price_cents, invoice_id is not null as invoiced
+            select account_id, id, workspace_id, day, price_cents, invoice_id is not null or price_agreed as fixed
               from rental_booking
              where account_id = any ($1) and day >= $2 and day < $3 and status <> 'cancelled' and agreement_id is null
              order by day, id

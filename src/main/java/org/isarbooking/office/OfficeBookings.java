@@ -57,7 +57,7 @@ final class OfficeBookings {
                     + ROWS;
 
     private static final String RENTAL =
-            "with page as (select 'coworking' as line, id, day as begins_at from rental_booking where rental_id = $1) "
+            "with page as (select 'coworking' as line, id, day as begins_at, false as is_past from rental_booking where rental_id = $1) "
                     + ROWS;
 
     private OfficeBookings() {}

@@ -148,6 +148,7 @@ public sealed interface MessageKind
                         Notification.Kind.values(),
                         OfRental.values(),
                         OfRentalRequest.values(),
+                        OfRentalChange.values(),
                         OfVisitChange.values(),
                         OfCancellation.values(),
                         OfApproval.values(),

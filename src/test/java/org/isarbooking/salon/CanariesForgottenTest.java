@@ -44,7 +44,7 @@ class CanariesForgottenTest extends CanaryScenario {
 
         assertThat(tracesIn(dump())).isEmpty();
         assertThat(database.count("forgotten")).isZero();
-        assertThat(database.count("appointment")).isEqualTo(2);
+        assertThat(database.count("appointment")).isEqualTo(3);
         assertThat(database.count("booking_request")).isEqualTo(2);
     }
 

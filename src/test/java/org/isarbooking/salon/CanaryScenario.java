@@ -68,8 +68,8 @@ abstract class CanaryScenario extends MailScenario {
                 goes.cancellation(UUID.randomUUID()).with("reason", WRITTEN.get(1)));
         salon.decide(BookedVisit.requestId(cancellation), "approve", WRITTEN.get(3))
                 .succeeded();
-        book(facial.at(at(MONDAY, "15:00")));
-        cancelForAnAbsence(at(MONDAY, "15:00"), at(MONDAY, "16:00"), WRITTEN.get(2));
+        book(facial.at(at(MONDAY, "11:00")));
+        cancelForAnAbsence(at(MONDAY, "11:00"), at(MONDAY, "12:00"), WRITTEN.get(2));
         send();
         assertThat(server.getReceivedMessages()).isNotEmpty();
     }

@@ -84,7 +84,7 @@ class CustomerErasedTest extends CanaryScenario {
                                 .containsKeys("appointment", "salon_offer", "salon_customer", "promo_redemption"));
 
         assertThat(tracesIn(dump())).isEmpty();
-        assertThat(database.count("appointment")).isEqualTo(4);
+        assertThat(database.count("appointment")).isEqualTo(5);
         assertThat(database.count("promo_redemption")).isEqualTo(redeemed);
         assertThat(dump()).contains("other@example.org");
         assertThat(database.count("salon_customer")).isOne();

@@ -82,7 +82,7 @@ class ForgottenByMistakeTest extends CanaryScenario {
     @Test
     void what_is_held_is_in_one_table_that_no_operation_reads_and_gone_after_a_week() {
         doEverything();
-        assertThat(found("Drossel")).isEqualTo(2);
+        assertThat(found("Drossel")).isEqualTo(3);
         clock.advance(Duration.ofDays(365));
         forget();
 
@@ -112,13 +112,13 @@ class ForgottenByMistakeTest extends CanaryScenario {
         Map<String, Integer> rows = restoredSince(clock.instant());
 
         assertThat(rows)
-                .containsEntry("appointment", 2)
+                .containsEntry("appointment", 3)
                 .containsKeys("salon_offer", "booking_request", "office_action");
         assertThat(words())
                 .filteredOn(line -> !line.contains("restore_forgotten"))
                 .isEqualTo(before);
         assertThat(database.count("forgotten")).isZero();
-        assertThat(found("Drossel")).isEqualTo(2);
+        assertThat(found("Drossel")).isEqualTo(3);
         assertThat(database.values("select about::text from office_action where operation = 'restore_forgotten'"))
                 .singleElement()
                 .satisfies(about -> assertThat(tracesIn(about.toString())).isEmpty());
@@ -139,7 +139,7 @@ class ForgottenByMistakeTest extends CanaryScenario {
         assertThat(database.count("forgotten")).isPositive();
         assertThat(database.values("select count(*) from forgotten where forgotten_at = $1", SalonDatabase.time(NOW)))
                 .containsExactly(database.count("forgotten"));
-        assertThat(restoredSince(right)).containsEntry("appointment", 2);
+        assertThat(restoredSince(right)).containsEntry("appointment", 3);
         assertThat(tracesIn(visible())).contains("drossel");
         database.execute("delete from office_action where operation = 'restore_forgotten'");
     }
