@@ -145,7 +145,7 @@ class ManifestReferencesTest {
                 .at("/spec/imageCatalogRef/name")
                 .asText();
 
-        assertThat(Files.readString(Path.of("docs/operations.md")))
+        assertThat(Files.readString(Path.of("docs/operations.md")).replace('\n', ' '))
                 .contains(
                         "the image catalog `%s`".formatted(catalog),
                         "/image-catalogs/%s.yaml".formatted(catalog.replace("postgresql-", "catalog-")));
