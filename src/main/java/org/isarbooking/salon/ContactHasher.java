@@ -1,7 +1,7 @@
 package org.isarbooking.salon;
 
 import io.vertx.core.buffer.Buffer;
-import jakarta.inject.Singleton;
+import jakarta.enterprise.context.ApplicationScoped;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import javax.crypto.Mac;
@@ -9,8 +9,11 @@ import javax.crypto.spec.SecretKeySpec;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.isarbooking.salon.rules.Contact;
 
-/** Hashes contacts with the key of the installation. With another key every customer would be new again. */
-@Singleton
+/**
+ * Hashes contacts with the key of the installation. With another key every customer would be new again. It is made when
+ * somebody hashes: operations are made before the start rules have looked for the key.
+ */
+@ApplicationScoped
 class ContactHasher {
 
     private static final String ALGORITHM = "HmacSHA256";
