@@ -74,6 +74,13 @@ public record Promotions(Map<Integer, PromoCode> codes, List<Campaign> campaigns
             serviceIds = Set.copyOf(serviceIds);
             categoryIds = Set.copyOf(categoryIds);
         }
+
+        /** Returns whether the code makes a service cheaper. */
+        public boolean discounts(int serviceId, int categoryId) {
+            return (serviceIds.isEmpty() && categoryIds.isEmpty())
+                    || serviceIds.contains(serviceId)
+                    || categoryIds.contains(categoryId);
+        }
     }
 
     /**

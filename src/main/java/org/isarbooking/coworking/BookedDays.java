@@ -59,7 +59,8 @@ final class BookedDays {
     }
 
     /**
-     * What is booked in the weeks of some days (at least one), and maybe in weeks between; in one query, however many.
+     * Reads the days booked in every week that contains one of the given days (at least one), in one query. May include
+     * weeks between them.
      */
     static Uni<List<Stored>> inWeeksOf(SqlClient client, AccountRef account, Collection<LocalDate> days) {
         NavigableSet<LocalDate> weeks = WeekPrices.weeksOf(days);

@@ -119,10 +119,11 @@ public class CoworkingGetBooking implements Operation<CoworkingGetBooking.Input,
                                         notes.orElse(null)))));
     }
 
+    /** A request about several days lapses with the day that it hangs on, which may be another one. */
     private List<RequestView> views(List<BookingRequest> requests, RentalDay day, Language language) {
         Instant now = clock.instant();
         return requests.stream()
-                .map(request -> request.at(now, day.startsAt()))
+                .map(request -> day.id() == request.rentalBookingId() ? request.at(now, day.startsAt()) : request)
                 .map(request -> RequestView.of(request, day.accepted(), language))
                 .toList();
     }

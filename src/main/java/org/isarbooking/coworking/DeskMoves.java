@@ -47,7 +47,7 @@ class DeskMoves {
     Uni<Outcome> move(SqlConnection transaction, AccountRef tenant, Move wanted, Instant now) {
         return days.find(tenant, wanted.bookingId())
                 .map(found -> found.orElseThrow(() -> DeskDays.unknown()))
-                .invoke(day -> checkMovable(day))
+                .invoke(day -> checkMovable(day, now))
                 .flatMap(day -> catalogs.current(transaction).flatMap(catalog -> {
                     Workspace workspace = Workspaces.of(
                             catalog, Objects.requireNonNullElse(wanted.workspaceId(), (long) day.workspaceId()));
@@ -64,11 +64,14 @@ class DeskMoves {
     /** Where a day goes to. */
     private record Goal(Coworking coworking, Workspace workspace, LocalDate date, Move wanted) {}
 
-    private static void checkMovable(RentalDay day) {
+    private static void checkMovable(RentalDay day, Instant now) {
         Optional<String> against = switch (day.status()) {
             case CANCELLED -> Optional.of("cancelled");
             case COMPLETED, NO_SHOW -> Optional.of("over");
-            case CONFIRMED -> day.invoiceId() == null ? Optional.empty() : Optional.of("invoiced");
+            case CONFIRMED ->
+                day.invoiceId() != null
+                        ? Optional.of("invoiced")
+                        : Optional.of("over").filter(_ -> day.isBefore(now));
         };
         if (against.isPresent()) {
             throw DeskDays.closed(against.get());

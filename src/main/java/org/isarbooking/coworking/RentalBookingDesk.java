@@ -74,12 +74,14 @@ class RentalBookingDesk implements BookingDesk {
         };
     }
 
-    /** Days that are over or invoiced stay; if no other day is left, the day that was named says why. */
+    /** Days before today and invoiced ones stay; if no other day is left, the day that was named says why. */
     private Uni<Result> cancelRental(
             SqlConnection transaction, AccountRef account, RentalDay named, Cancellation cancellation) {
         return rentals.find(account, named.rentalId())
                 .map(rental -> rental.orElseThrow().days().stream()
-                        .filter(day -> day.status() == RentalDay.Status.CONFIRMED && day.invoiceId() == null)
+                        .filter(day -> day.status() == RentalDay.Status.CONFIRMED
+                                && day.invoiceId() == null
+                                && !day.isBefore(cancellation.at()))
                         .toList())
                 .flatMap(standing -> standing.isEmpty()
                         ? result(nothingLeft(named))
@@ -90,7 +92,7 @@ class RentalBookingDesk implements BookingDesk {
         return switch (named.status()) {
             case CANCELLED -> new Result.WasSoBefore();
             case COMPLETED, NO_SHOW -> new Result.Over();
-            case CONFIRMED -> new Result.Invoiced();
+            case CONFIRMED -> named.invoiceId() == null ? new Result.Over() : new Result.Invoiced();
         };
     }
 

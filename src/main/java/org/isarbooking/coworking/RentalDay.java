@@ -59,4 +59,9 @@ record RentalDay(
     Instant startsAt() {
         return date.atStartOfDay(Munich.ZONE).toInstant();
     }
+
+    /** Returns whether the day is over: another local day has begun since. */
+    boolean isBefore(Instant now) {
+        return date.isBefore(Munich.dateAt(now));
+    }
 }

@@ -64,8 +64,8 @@ class RentalMessages implements RentalSource {
             b.id = any (array(select unnest(coalesce(q.booking_ids, array[q.rental_booking_id]))
                                 from booking_request q where q.id = $1))""");
     private static final String BY_CHANGE = RENTAL.formatted("""
-            b.id = any (array(select (day ->> 'booking_id')::bigint
-                                from rental_change c, jsonb_array_elements(c.days) as day where c.id = $1))""");
+            b.id = any (array(select (changed.item ->> 'booking_id')::bigint
+                                from rental_change c, jsonb_array_elements(c.days) as changed (item) where c.id = $1))""");
     private static final String CHANGE = """
             select c.days, c.price_changes,
                    (select k.reason from booking_cancellation k

@@ -90,6 +90,10 @@ final class AbsenceCheck {
             wrong.add(about(path + ".start_at", "visit_moved", visit));
             return Optional.empty();
         }
+        if (decision.choice() == Choice.CANCEL && absences.hasBegun(visit)) {
+            wrong.add(about(path + ".choice", "visit_has_begun", visit));
+            return Optional.empty();
+        }
         return decision.choice() == Choice.HAND_OVER
                 ? handedOver(path, decision, visit)
                 : Optional.of(new Decided(visit, decision.choice(), visit.visit()));

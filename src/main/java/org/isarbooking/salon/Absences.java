@@ -51,6 +51,11 @@ record Absences(Catalog catalog, Absence absence, Instant now) {
                         .toList();
     }
 
+    /** Returns whether a visit has begun; a later service of it can be handed over, but it is not cancelled any more. */
+    boolean hasBegun(Appointment visit) {
+        return !visit.visit().startsAt().isAfter(now);
+    }
+
     /** Returns everybody who could take part in what becomes of the visits, ascending. */
     List<Integer> team(Collection<Appointment> visits) {
         Stream<Integer> substitutes = visits.stream()

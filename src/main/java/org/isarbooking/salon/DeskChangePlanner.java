@@ -8,6 +8,7 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.isarbooking.business.Catalog;
@@ -47,7 +48,8 @@ class DeskChangePlanner {
                         .flatMap(seen -> {
                             checkStatus(seen, change);
                             return planned(catalog, seen, change)
-                                    .map(planned -> priced(catalog, seen, planned, change));
+                                    .flatMap(planned -> discounted(catalog, seen)
+                                            .map(isDiscounted -> priced(catalog, seen, planned, change, isDiscounted)));
                         }));
     }
 
@@ -101,8 +103,25 @@ class DeskChangePlanner {
         return new PlannedVisit(VisitChange.without(position, items, item -> DeskDemand.cleanUp(catalog, item, items)));
     }
 
+    /** Tells the services that the visit's discount was given for: all of them if its code isn't published any more. */
+    private Uni<Predicate<VisitItem>> discounted(Catalog catalog, Appointment seen) {
+        return seen.totals().discountCents() == 0
+                ? Uni.createFrom().item(_ -> true)
+                : PromoRedemptions.of(pool, seen.id())
+                        .map(code -> code.flatMap(catalog.promotions()::code)
+                                .<Predicate<VisitItem>>map(found -> item -> catalog.service(item.serviceId())
+                                        .map(service -> found.discounts(service.id(), service.categoryId()))
+                                        .orElse(false))
+                                .orElse(_ -> true));
+    }
+
     /** Services that stay keep their agreed price; a discount goes with the services that it was given for. */
-    private static ChangePlan priced(Catalog catalog, Appointment seen, DeskPlanner.Planned planned, Change change) {
+    private static ChangePlan priced(
+            Catalog catalog,
+            Appointment seen,
+            DeskPlanner.Planned planned,
+            Change change,
+            Predicate<VisitItem> isDiscounted) {
         Integer price = change.priceCents();
         if (price != null) {
             PlannedVisit visit = SalonVisitDesk.agreed(planned.visit(), price);
@@ -111,10 +130,22 @@ class DeskChangePlanner {
         }
         List<Integer> before =
                 seen.visit().items().stream().map(VisitItem::serviceId).toList();
-        Map<Boolean, Long> cents = planned.visit().items().stream()
-                .collect(Collectors.partitioningBy(
-                        item -> before.contains(item.serviceId()), Collectors.summingLong(VisitItem::priceCents)));
-        Totals totals = AgreedPrice.changed(seen.totals(), cents.getOrDefault(true, 0L), cents.getOrDefault(false, 0L));
+        Map<Boolean, List<VisitItem>> after = planned.visit().items().stream()
+                .collect(Collectors.partitioningBy(item -> before.contains(item.serviceId())));
+        Totals totals = AgreedPrice.changed(
+                together(seen.visit().items(), isDiscounted),
+                seen.totals().discountCents(),
+                together(after.getOrDefault(true, List.of()), isDiscounted),
+                together(after.getOrDefault(false, List.of()), isDiscounted).cents());
         return new ChangePlan(catalog, seen, planned, totals, change);
+    }
+
+    private static AgreedPrice.Services together(List<VisitItem> items, Predicate<VisitItem> isDiscounted) {
+        return new AgreedPrice.Services(
+                items.stream().mapToLong(VisitItem::priceCents).sum(),
+                items.stream()
+                        .filter(isDiscounted)
+                        .mapToLong(VisitItem::priceCents)
+                        .sum());
     }
 }

@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 @ApplicationScoped
 class PromoPrices {
 
-    /** The number of no code. */
+    /** Marks "no promo code". Database ids start at 1. */
     private static final int NO_CODE = 0;
 
     private final ContactHasher hasher;

@@ -11,6 +11,7 @@ import io.vertx.mutiny.sqlclient.SqlConnection;
 import io.vertx.mutiny.sqlclient.Tuple;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.isarbooking.business.Promotions.PromoCode;
 import org.isarbooking.database.Constraints;
@@ -53,6 +54,7 @@ final class PromoRedemptions {
             update salon_customer set returned_code_id = null
              where returned_code_id = $1 and (email_hash = $2 or phone_hash = $3)
             """;
+    private static final String OF_APPOINTMENT = "select promo_code_id from promo_redemption where appointment_id = $1";
     private static final String RELEASE =
             "delete from promo_redemption where appointment_id = $1 returning promo_code_id, email_hash, phone_hash";
     private static final String RETURN = """
@@ -94,6 +96,13 @@ final class PromoRedemptions {
         return client.preparedQuery(SPENT)
                 .execute(Tuple.of(codes.toArray(Integer[]::new)))
                 .map(rows -> stream(rows).map(row -> row.getInteger("id")).collect(toSet()));
+    }
+
+    /** Returns the number of the code that an appointment has redeemed; empty without one. */
+    static Uni<Optional<Integer>> of(SqlClient client, long appointmentId) {
+        return client.preparedQuery(OF_APPOINTMENT)
+                .execute(Tuple.of(appointmentId))
+                .map(rows -> first(rows).map(row -> row.getInteger("promo_code_id")));
     }
 
     /** Locks the code until the transaction ends: whoever redeems it waits. Comes after the lock of the person. */

@@ -20,7 +20,6 @@ import org.isarbooking.outbox.Notification;
 import org.isarbooking.outbox.Outbox;
 import org.isarbooking.request.CustomerDesk;
 import org.isarbooking.request.VisitDesk.Guest;
-import org.isarbooking.shared.PhoneNumbers;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -38,6 +37,7 @@ class SalonCustomerDesk implements CustomerDesk {
     private static final String CHANGE_CONTACT = """
             update salon_customer set first_name = $2, last_name = $3, email = $4, phone = $5, language = $6, seen_at = $7
              where id = $1 and (first_name, last_name, email, phone, language) is distinct from ($2, $3, $4, $5, $6)
+            returning old.first_name as first_name, old.last_name as last_name
             """;
     private static final String CHANGE_NOTES =
             "update salon_customer set notes = $2 where id = $1 and notes is distinct from $2";
@@ -61,10 +61,11 @@ class SalonCustomerDesk implements CustomerDesk {
              where customer_id in (select id from salon_customer where customer_id = $1)
             """;
 
-    /** What is still to come is told to the new contact. */
+    /** What is still to come is told to the new contact. A visit that was booked in another name keeps the name. */
     private static final String CHANGE_APPOINTMENTS = """
             update appointment a
-               set first_name = $2, last_name = $3, email = $4, phone = $5, language = $6, email_hash = $7, phone_hash = $8
+               set first_name = case when a.first_name = $10 and a.last_name = $11 then $2 else a.first_name end,
+                   last_name = case when a.first_name = $10 and a.last_name = $11 then $3 else a.last_name end, email = $4, phone = $5, language = $6, email_hash = $7, phone_hash = $8
              where a.id in (select booked.id from salon_customer contact join appointment booked on %s
                              where contact.id = $1 or contact.customer_id = $1)
                and a.status = 'confirmed' and a.ends_at > $9
@@ -89,10 +90,12 @@ class SalonCustomerDesk implements CustomerDesk {
 
     private final Catalogs catalogs;
     private final DeskAppointments appointments;
+    private final CustomerCheck customers;
 
-    SalonCustomerDesk(Catalogs catalogs, DeskAppointments appointments) {
+    SalonCustomerDesk(Catalogs catalogs, DeskAppointments appointments, CustomerCheck customers) {
         this.catalogs = catalogs;
         this.appointments = appointments;
+        this.customers = customers;
     }
 
     @Override
@@ -101,24 +104,15 @@ class SalonCustomerDesk implements CustomerDesk {
                 .flatMap(unknown -> unknown.isPresent()
                         ? outcome(new Outcome.Unknown(unknown.get()))
                         : catalogs.current(transaction)
-                                .map(catalog -> written(change, catalog.country()))
-                                .flatMap(written -> changeLocked(transaction, customerId, written, now)));
+                                .chain(() -> checked(change))
+                                .flatMap(checked -> changeLocked(transaction, customerId, checked, now)));
     }
 
-    /** Numbers are stored in one form, so that the one that is shown is no other one. */
-    private static Change written(Change change, String country) {
-        Guest guest = change.guest();
-        String phone = guest == null ? null : guest.phone();
-        return guest == null || phone == null
-                ? change
-                : new Change(
-                        new Guest(
-                                guest.firstName(),
-                                guest.lastName(),
-                                guest.email(),
-                                PhoneNumbers.e164(phone, country).orElse(phone),
-                                guest.language()),
-                        change.notes());
+    /** Names and numbers are checked as those that customers give. */
+    private Uni<Change> checked(Change change) {
+        return change.guest() == null
+                ? Uni.createFrom().item(change)
+                : customers.checked(change.guest()).map(guest -> new Change(guest, change.notes()));
     }
 
     private Uni<Outcome> changeLocked(SqlConnection transaction, long customerId, Change change, Instant now) {
@@ -184,13 +178,14 @@ class SalonCustomerDesk implements CustomerDesk {
         return transaction
                 .preparedQuery(CHANGE_CONTACT)
                 .execute(contact)
-                .map(rows -> rows.rowCount() > 0)
-                .call(isOther -> isOther
-                        ? changeAppointments(transaction, customerId, guest, now)
-                        : Uni.createFrom().voidItem());
+                .flatMap(rows -> first(rows)
+                        .map(before -> changeAppointments(transaction, customerId, before, guest, now)
+                                .replaceWith(true))
+                        .orElseGet(SalonCustomerDesk::isSame));
     }
 
-    private Uni<Void> changeAppointments(SqlConnection transaction, long customerId, Guest guest, Instant now) {
+    private Uni<Void> changeAppointments(
+            SqlConnection transaction, long customerId, Row before, Guest guest, Instant now) {
         DeskAppointments.Hashes hashes = appointments.hashes(guest);
         boolean isAnonymous = hashes.email() == null && hashes.phone() == null;
         // Without hashes an appointment would be nobody's: what was booked keeps its contact then.
@@ -206,7 +201,9 @@ class SalonCustomerDesk implements CustomerDesk {
             guest.language().code(),
             hashes.email(),
             hashes.phone(),
-            utc(now)
+            utc(now),
+            before.getString("first_name"),
+            before.getString("last_name")
         });
         return catalogs.current(transaction)
                 .flatMap(catalog -> transaction

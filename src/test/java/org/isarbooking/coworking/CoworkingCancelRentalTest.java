@@ -134,6 +134,17 @@ class CoworkingCancelRentalTest extends RentalScenario {
     }
 
     @Test
+    void it_is_open_on_each_of_its_days_until_the_last_one_begins() {
+        Answer rented = tenant.book(ROOM, TUESDAY, WEDNESDAY);
+        tenant.cancelRental(rentalId(rented)).succeeded();
+        clock.stopAt("2027-06-08T08:00");
+
+        Answer tuesday = tenant.booking(rented.json().getLong("booking.bookings[0].booking_id"));
+
+        assertThat(tuesday.<String>list("requests.status")).containsExactly("open");
+    }
+
+    @Test
     void it_lapses_when_its_last_day_begins() {
         Answer rented = tenant.book(ROOM, TUESDAY, WEDNESDAY);
         long request = requestId(tenant.cancelRental(rentalId(rented)));

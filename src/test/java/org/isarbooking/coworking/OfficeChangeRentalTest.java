@@ -92,6 +92,22 @@ class OfficeChangeRentalTest extends RentalScenario {
         assertThat(database.texts("select kind from outbox where kind like 'rental_c%' order by id"))
                 .containsExactly("rental_confirmed", "rental_changed");
         neighbour.bookDay(ROOM, TUESDAY);
+        long change =
+                ((Number) database.values("select max(id) from rental_change").getFirst()).longValue();
+        assertThat(messages.daysOfChange(change)
+                        .await()
+                        .atMost(Duration.ofMinutes(1))
+                        .orElseThrow()
+                        .days())
+                .singleElement()
+                .satisfies(told -> assertThat(told.date()).hasToString(NEXT_TUESDAY));
+        assertThat(messages.change(change)
+                        .await()
+                        .atMost(Duration.ofMinutes(1))
+                        .orElseThrow()
+                        .days())
+                .singleElement()
+                .satisfies(before -> assertThat(before.date()).hasToString(TUESDAY));
         assertThat(database.texts("select about ->> 'from_date' || ' ' || (about ->> 'to_date') from office_action"))
                 .containsExactly(TUESDAY + " " + NEXT_TUESDAY);
     }
@@ -320,6 +336,19 @@ class OfficeChangeRentalTest extends RentalScenario {
         cancel(day(booked, 1), true).succeeded();
         assertThat(database.texts("select kind from outbox where kind like '%cancelled'"))
                 .hasSize(1);
+    }
+
+    @Test
+    void days_that_are_over_stay_when_the_rental_is_cancelled_and_move_nowhere() {
+        Answer booked = tenant.book(ROOM, TUESDAY, WEDNESDAY, THURSDAY);
+        clock.stopAt(WEDNESDAY + "T15:00");
+
+        move(to(day(booked, 0), NEXT_TUESDAY)).refused(422, "booking_closed");
+        Answer answer = cancel(day(booked, 2), true).succeeded();
+
+        assertThat(answer.<String>list("rental.bookings.status"))
+                .containsExactly("confirmed", "cancelled", "cancelled");
+        assertThat(cancel(day(booked, 0), true).status()).isEqualTo(422);
     }
 
     @Test

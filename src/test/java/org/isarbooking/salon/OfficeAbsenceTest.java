@@ -205,6 +205,20 @@ class OfficeAbsenceTest extends DeskScenario {
     }
 
     @Test
+    void a_visit_that_has_begun_is_not_cancelled_because_of_a_later_service() {
+        long id = entered(visit(TEN, "classic-facial", "brow-tint")
+                .with("specialists", List.of(choice("classic-facial", "marie"), choice("brow-tint", "anna"))));
+        clock.stopAt(at(TUESDAY, "10:30"));
+
+        Answer refused = record(
+                        annasTuesday().with("cancellation_reason", "Krank"), List.of(decision(id, TEN, "cancel")))
+                .refused(409, "period_not_free");
+
+        assertThat(refused.violations()).containsExactly("$.visits[0].choice visit_has_begun");
+        assertThat(services(read(id))).containsExactly("Marie 10:00-11:10", "Anna 11:10-11:25");
+    }
+
+    @Test
     void a_visit_without_a_decision_refuses_all_and_nothing_is_done() {
         long decided = facialByAnna(TEN);
         long forgotten = facialByAnna(at(TUESDAY, "14:00"));

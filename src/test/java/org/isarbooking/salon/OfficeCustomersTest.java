@@ -186,6 +186,30 @@ class OfficeCustomersTest extends CustomerScenario {
     }
 
     @Test
+    void names_and_numbers_that_can_be_nobodys_are_refused() {
+        book(EMMA, facial(at(MONDAY, "10:00")));
+
+        Answer refused = change(id("emma"), "customer", Map.of("last_name", "123", "phone", "abcdefg"))
+                .refused(400, "invalid_input");
+
+        assertThat(refused.violations())
+                .containsExactlyInAnyOrder("$.customer.last_name no_letter", "$.customer.phone no_phone_number");
+        assertThat(names("emma")).containsExactly("Vögel");
+    }
+
+    @Test
+    void a_visit_that_was_booked_in_another_name_keeps_the_name() {
+        book(EMMA, facial(at(MONDAY, "10:00")));
+        book(with(EMMA, "first_name", "Alex"), facial(at(WEDNESDAY, "10:00")));
+
+        Answer changed = change(id("emma"), "customer", with(with(EMMA, "first_name", "Emilia"), "language", "de"))
+                .succeeded();
+
+        assertThat(changed.<String>list("card.bookings.customer.first_name"))
+                .containsExactlyInAnyOrder("Emilia", "Alex");
+    }
+
+    @Test
     void the_contact_of_another_customer_is_not_taken() {
         book(EMMA, facial(at(TUESDAY, "10:00")));
         book(OTTO, facial(at(WEDNESDAY, "10:00")));

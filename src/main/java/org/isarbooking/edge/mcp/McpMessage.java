@@ -131,7 +131,7 @@ sealed interface McpMessage {
                 method, forLibrary, arguments.isMissingNode() ? JsonNodeFactory.instance.objectNode() : arguments);
     }
 
-    /** What of the params of a method the library reads; empty when there is no such method. */
+    /** Returns the names of the {@code params} that the library reads for a method; empty for unknown methods. */
     private static Optional<List<String>> textsOf(String method) {
         return switch (method) {
             case INITIALIZE -> Optional.of(List.of("protocolVersion"));

@@ -41,26 +41,42 @@ class AgreedPriceTest {
     @Test
     void a_discount_stays_with_what_it_was_given_for() {
         API.integers(0, 100_000)
-                .flatMap(subtotal -> API.integers(0, subtotal)
-                        .flatMap(discount ->
-                                API.integers(0, subtotal).map(kept -> new Case(discount, List.of(subtotal, kept)))))
+                .flatMap(discounted -> API.integers(0, discounted)
+                        .flatMap(discount -> API.integers(0, discounted)
+                                .flatMap(kept -> API.integers(0, 50_000)
+                                        .map(other -> new Case(discount, List.of(discounted, kept, other))))))
                 .withLimits(500, OptionalLimits.defaults)
                 .supplyTo(given -> {
-                    int subtotal = given.items().getFirst();
-                    int kept = given.items().getLast();
-                    Totals before = new Totals(subtotal, given.total(), subtotal - given.total());
+                    int discounted = given.items().getFirst();
+                    int kept = given.items().get(1);
+                    int other = given.items().getLast();
 
-                    Totals after = AgreedPrice.changed(before, kept, 700);
+                    Totals after = AgreedPrice.changed(
+                            new AgreedPrice.Services(discounted + 900L, discounted),
+                            given.total(),
+                            new AgreedPrice.Services((long) kept + other, kept),
+                            700);
 
-                    long discount = subtotal == 0
+                    long discount = discounted == 0
                             ? 0
                             : BigDecimal.valueOf(given.total())
                                     .multiply(BigDecimal.valueOf(kept))
-                                    .divide(BigDecimal.valueOf(subtotal), 0, RoundingMode.HALF_UP)
+                                    .divide(BigDecimal.valueOf(discounted), 0, RoundingMode.HALF_UP)
                                     .longValueExact();
-                    assertThat(after).isEqualTo(new Totals(kept + 700L, discount, kept + 700L - discount));
+                    long subtotal = kept + other + 700L;
+                    assertThat(after).isEqualTo(new Totals(subtotal, discount, subtotal - discount));
                     assertThat(discount).isBetween(0L, (long) kept);
                 });
+    }
+
+    @Test
+    void half_price_for_one_of_two_services_stays_whole_when_the_other_is_cancelled() {
+        AgreedPrice.Services both = new AgreedPrice.Services(20_000, 10_000);
+
+        assertThat(AgreedPrice.changed(both, 5_000, new AgreedPrice.Services(10_000, 10_000), 0))
+                .isEqualTo(new Totals(10_000, 5_000, 5_000));
+        assertThat(AgreedPrice.changed(both, 5_000, new AgreedPrice.Services(10_000, 0), 0))
+                .isEqualTo(new Totals(10_000, 0, 10_000));
     }
 
     private record Case(int total, List<Integer> items) {}
