@@ -92,8 +92,8 @@ class OfficeChangeRentalTest extends RentalScenario {
         assertThat(database.texts("select kind from outbox where kind like 'rental_c%' order by id"))
                 .containsExactly("rental_confirmed", "rental_changed");
         neighbour.bookDay(ROOM, TUESDAY);
-        long change =
-                ((Number) database.values("select max(id) from rental_change").getFirst()).longValue();
+        long change = Long.parseLong(
+                database.texts("select max(id)::text from rental_change").getFirst());
         assertThat(messages.daysOfChange(change)
                         .await()
                         .atMost(Duration.ofMinutes(1))
