@@ -49,7 +49,11 @@ final class AbsenceClient extends Client {
                     visit.set("service_ids", list(services));
                     visit.set("start_at", slot.path("start_at"));
                     visit.put("submission_key", newKey());
-                    visit.putObject("customer").put("last_name", "Verlegt").put("email", "verlegt@telefon.example");
+                    visit.putObject("customer")
+                            .put("first_name", "Vera")
+                            .put("last_name", "Verlegt")
+                            .put("email", "verlegt@telefon.example")
+                            .put("phone", "+49 89 2000999");
                     Optional<JsonNode> booked = surely("office_create_booking", visit);
                     booked.ifPresent(
                             done -> entered.add(done.at("/booking/booking_id").asLong()));

@@ -86,10 +86,12 @@ final class EnteredRentalRules {
         });
     }
 
-    /** Each day is as the last answer about its rental has shown it, unless nobody knows what came of a later call. */
+    /** Each day is as the last order of the desk about its rental has left it, unless nobody knows what came of a later call. */
     static Stream<Call> lost(History history, State state) {
         Map<Long, Call> last = history.calls().stream()
-                .filter(call -> call.isDone() && call.output().path("rental").has("rental_id"))
+                .filter(call -> call.isDone()
+                        && call.operation().startsWith("office_")
+                        && call.output().path("rental").has("rental_id"))
                 .collect(Collectors.toMap(
                         call -> call.output().at("/rental/rental_id").asLong(),
                         call -> call,
