@@ -42,7 +42,7 @@ public record BusinessSettings(
         Deadlines deadlines,
         List<Terms> terms) {
 
-    /** What specialists see of a customer. */
+    /** How much of a customer specialists see. */
     @Schema(name = "SeenCustomer")
     public enum SeenCustomer {
         /** Nobody's name. */

@@ -4,7 +4,7 @@ import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.SqlClient;
 import java.util.Optional;
 
-/** What is published, as a business file: applying it where it is published changes nothing. */
+/** Writes the published catalog as a business file. Applying that file where it is published changes nothing. */
 public final class PublishedFile {
 
     private final CatalogVersions.Version published;

@@ -28,7 +28,7 @@ public final class SpecialistVisits {
 
     private SpecialistVisits() {}
 
-    /** Who comes. What was not given is null; all of it once the contact is forgotten. */
+    /** The customer of a visit. A part that was not given is null; every part is, once the contact is forgotten. */
     public record Customer(
             @Nullable String firstName,
             @Nullable String lastName,

@@ -23,7 +23,9 @@ public interface ProductSource {
     /** Whose products; its identifiers begin with the line's name. */
     Business line();
 
-    /** What is offered under these numbers, in the caller's language; what isn't offered any more, or never was, is absent. Any number of them takes the
-     * same few queries. */
+    /**
+     * Finds the products of some numbers, in the caller's language. A product that isn't offered any more, or never
+     * was, is absent. Any number of them takes the same few queries.
+     */
     Uni<Map<Integer, Offered>> find(Caller caller, Set<Integer> numbers);
 }

@@ -19,7 +19,7 @@ public record AccountsView(List<OfficeAccount> items, List<OfficeAccount> newest
         staff = List.copyOf(staff);
     }
 
-    /** What the specialist that an account belongs to is called; empty for none. */
+    /** Returns the name of the specialist that an account belongs to; empty for none. */
     public String specialist(OfficeAccount account) {
         return staff.stream()
                 .filter(one -> one.staffId().equals(account.staffId()))

@@ -16,7 +16,7 @@ final class Assets {
 
     static final String CALENDAR_STYLESHEET = versioned("/console/calendar.css");
 
-    /** What the pages do beside {@link #SCRIPT}: dragging, picking dates; every page works without it. */
+    /** Our own script beside {@link #SCRIPT}: dragging, picking dates. Every page works without it. */
     static final String OWN_SCRIPT = versioned("/console/console.js");
 
     /**

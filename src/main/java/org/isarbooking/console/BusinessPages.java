@@ -49,7 +49,7 @@ public class BusinessPages {
         this.apply = apply;
     }
 
-    /** What the form shows: the published file, or what was typed. */
+    /** The text of the form: the published file, or what was typed. */
     public record Shown(String text, boolean published, long version) {}
 
     /** The file that is published, to be read and edited. */

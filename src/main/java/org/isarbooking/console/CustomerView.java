@@ -23,7 +23,7 @@ public record CustomerView(OfficeCustomerCard card, String other, List<OfficeCus
         return card.customer();
     }
 
-    /** What a field holds: as it was typed if the form was not done, else as it is stored. */
+    /** Returns the value of a field: as it was typed if the form was refused, else as it is stored. */
     public String value(Page page, String field, @Nullable String stored) {
         return page.typed("change", Page.FORM).isEmpty() ? (stored == null ? "" : stored) : page.typed("change", field);
     }

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record Lane(LocalDate date, OfficeDaySpecialist specialist, String hours, List<Entry> entries) {
 
-    /** What an entry of a lane is. */
+    /** The kinds of entries of a lane. */
     public enum Kind {
         WORK,
         GAP,
@@ -66,7 +66,7 @@ public record Lane(LocalDate date, OfficeDaySpecialist specialist, String hours,
             return visit == null ? to() : clock(visit.endAt().toInstant());
         }
 
-        /** What is done at a visit, in a line. */
+        /** Returns the services of a visit, in one line. */
         public String services() {
             return visit == null
                     ? ""

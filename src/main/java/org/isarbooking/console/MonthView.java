@@ -34,13 +34,13 @@ public record MonthView(YearMonth month, LocalDate today, List<LocalDate> days, 
     /** A day of a place; without a rental it is free. */
     public record Cell(LocalDate date, OfficeDayPlace.@Nullable Rental rental) {
 
-        /** Who rents; empty when the account has no name. */
+        /** Returns the tenant's name; empty if the account has none. */
         public String tenant() {
             @Nullable String name = rental == null ? null : rental.tenant().name();
             return name == null ? "" : name;
         }
 
-        /** What fits into the table, for example {@code TA}. */
+        /** Returns the tenant's initials, which fit into the table, for example {@code TA}. */
         public String initials() {
             String initials = Stream.of(tenant().split("[^\\p{L}\\p{N}]+"))
                     .filter(word -> !word.isEmpty())

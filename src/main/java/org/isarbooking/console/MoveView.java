@@ -55,7 +55,7 @@ public record MoveView(
         return new MoveView(booking, desk, values, back(query.text("back")), isUnsuitable);
     }
 
-    /** What comes before the dropped part moves with it. */
+    /** Services before the dropped one move with it. */
     private static Optional<OffsetDateTime> start(OfficeBooking booking, Query query) {
         OffsetDateTime now = booking.startAt();
         var services = booking.services();

@@ -86,7 +86,10 @@ final class EnteredRentalRules {
         });
     }
 
-    /** Each day is as the last order of the desk about its rental has left it, unless nobody knows what came of a later call. */
+    /**
+     * Returns the desk's last order about each rental if a day is not as that order left it. A later call of which
+     * nobody knows what came of it excuses the difference.
+     */
     static Stream<Call> lost(History history, State state) {
         Map<Long, Call> last = history.calls().stream()
                 .filter(call -> call.isDone()
