@@ -20,10 +20,13 @@ const token = execFileSync(
   { encoding: 'utf8' },
 ).trim();
 
-async function call(operation, input) {
+const ownersToken = () =>
+  execFileSync(process.env.JAVA, ['bin/DemoToken.java', '--user', 'owner', '--scope', 'office:manage'], { encoding: 'utf8' }).trim();
+
+async function call(operation, input, bearer = token) {
   const answer = await fetch(`${url}/v1/operations/${operation}`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${bearer}` },
     body: JSON.stringify(input),
   });
   const body = await answer.json();
@@ -39,12 +42,12 @@ const anna = (await call('salon_find_slots', search)).slots.flatMap((slot) => sl
 const annas = async () => (await call('salon_find_slots', { ...search, staff_id: anna })).slots.map((slot) => slot.start_at);
 
 /** A visit to Anna; starts far enough from each other that moving one doesn't touch another. */
-async function visit(firstName, start) {
+async function visit(firstName, start, phone = '+49 89 123456') {
   const offer = await call('salon_prepare_booking', {
     service_ids: [service],
     staff_id: anna,
     start_at: start,
-    customer: { first_name: firstName, last_name: surname, email: `${randomUUID()}@example.org`, phone: '+49 89 123456' },
+    customer: { first_name: firstName, last_name: surname, email: `${randomUUID()}@example.org`, phone },
   });
   const { booking } = await call('salon_confirm_booking', {
     quote_id: offer.quote_id,
@@ -107,6 +110,31 @@ async function look(page, name) {
   await page.setViewportSize(desk);
 }
 
+/** What an office's job of a day takes: what is tapped is counted, what is typed isn't. */
+let taps = 0;
+const tap = (target) => {
+  taps += 1;
+  return target.click();
+};
+const choose = (field, value) => {
+  taps += 1;
+  return field.selectOption(value);
+};
+async function job(name, page, most, steps) {
+  taps = 0;
+  await steps();
+  assert.ok(taps <= most, `${name} takes ${taps} taps`);
+  console.log(`${name}, ${page.viewportSize().width} px: ${taps} taps`);
+}
+const minutesOf = (clock) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+async function isSaid(page, text) {
+  const done = page.locator('.said[role="status"]').filter({ hasText: text });
+  const refused = page.getByRole('alert');
+  await done.or(refused).first().waitFor();
+  assert.equal(await done.count(), 1, `${text}: ${(await refused.allInnerTexts()).join(' ')}`);
+}
+const germanDate = (iso) => iso.split('-').reverse().join('.');
+
 const card = (page, firstName) => page.getByRole('article').filter({ hasText: `${firstName} ${surname}` });
 
 try {
@@ -140,6 +168,7 @@ try {
   await card(owner, 'Mona').getByRole('textbox').fill('Gerne!');
   await card(owner, 'Mona').getByRole('button', { name: 'Annehmen' }).click();
   await owner.getByRole('status').filter({ hasText: 'Angenommen' }).waitFor();
+  await owner.getByText('Das hat Ihre Zustimmung bewirkt').waitFor();
   assert.equal(await startOf(moved), later, 'the appointment is at its new time');
 
   await card(owner, 'Karla').getByRole('button', { name: 'Ablehnen' }).click();
@@ -276,6 +305,142 @@ try {
   await owner.getByRole('button', { name: 'Abwesenheit eintragen' }).waitFor();
   await look(owner, 'absence');
 
+  // The office's jobs of a day, on a desk and on a phone: each begins at the day, and takes three taps at most.
+  const office = ownersToken();
+  for (const [viewport, name] of [[desk, 'Dora'], [phone, 'Pia']]) {
+    await owner.setViewportSize(viewport);
+    const full = `${name} ${surname}`;
+    await job('a booking by phone', owner, 3, async () => {
+      await owner.goto(`${url}/office/day?date=${elsewhere.slice(0, 10)}`);
+      const gaps = owner.locator('.gap a', { hasText: 'Neuer Termin, Anna' });
+      const lengths = (await gaps.allInnerTexts()).map((text) => {
+        const [begins, ends] = text.match(/\d\d:\d\d/g).map(minutesOf);
+        return ends - begins;
+      });
+      taps += 1;
+      await gaps.nth(lengths.indexOf(Math.max(...lengths))).click({ position: { x: 20, y: 6 } });
+      await choose(owner.getByLabel('1. Behandlung'), String(service));
+      await owner.getByLabel('Vorname').fill(name);
+      await owner.getByLabel('Nachname').fill(surname);
+      await tap(owner.getByRole('button', { name: 'Termin eintragen' }));
+      await isSaid(owner, 'eingetragen');
+    });
+    await job('a walk-in', owner, 3, async () => {
+      await owner.goto(`${url}/office/day`);
+      await tap(owner.getByRole('link', { name: 'Neuer Termin', exact: true }));
+      await choose(owner.getByLabel('1. Behandlung'), String(service));
+      await owner.getByLabel('Nachname').fill(surname);
+      await owner.getByLabel('auch außerhalb').check(); // whoever runs this may do so at night
+      await tap(owner.getByRole('button', { name: 'Termin eintragen' }));
+      await isSaid(owner, 'eingetragen');
+    });
+    await job('a move', owner, 3, async () => {
+      await owner.goto(`${url}/office/day?date=${elsewhere.slice(0, 10)}`);
+      await tap(bar(owner, name).locator('.move'));
+      await owner.getByLabel('Neue Uhrzeit').fill(viewport === desk ? '05:00' : '06:00');
+      await owner.getByLabel('auch außerhalb').check();
+      await tap(owner.getByRole('button', { name: 'Verlegen', exact: true }));
+      await isSaid(owner, 'verlegt');
+    });
+    const begun = new Date(Math.floor((Date.now() - 3_600_000) / 900_000) * 900_000);
+    await call('office_create_booking', {
+      service_ids: [service],
+      start_at: begun.toISOString().replace('.000Z', 'Z'),
+      customer: { first_name: `N${name}`, last_name: surname },
+      accept_outside_hours: true,
+      messages: false,
+      submission_key: randomUUID(),
+    }, office);
+    await job('a no-show', owner, 3, async () => {
+      await owner.goto(`${url}/office/day`);
+      await tap(bar(owner, `N${name}`).locator('a').first());
+      await tap(owner.getByRole('button', { name: 'Nicht erschienen' }));
+      await isSaid(owner, 'Vermerkt');
+    });
+    const wanted = (await annas()).find((start) => start.slice(0, 10) > elsewhere.slice(0, 10));
+    await askToMove(kept, wanted, 'Und so?');
+    await job('a decision', owner, 3, async () => {
+      await owner.goto(`${url}/office/day`);
+      if (viewport === phone) await tap(owner.locator('.top > .badge'));
+      else await tap(owner.getByRole('link', { name: 'Anfragen' }));
+      await tap(card(owner, 'Karla').getByRole('button', { name: 'Annehmen' }));
+      await isSaid(owner, 'Angenommen');
+    });
+    await job('a rental by phone', owner, 3, async () => {
+      await owner.goto(`${url}/office/day?date=${dayIn(viewport === desk ? 30 : 31)}`);
+      await tap(owner.locator('.places .free a').first());
+      await owner.getByRole('heading', { level: 1, name: 'Neue Vermietung' }).waitFor();
+      if (viewport === desk) await look(owner, 'new-rental');
+      if (!(await owner.locator('#who').inputValue())) await choose(owner.locator('#who'), { index: 1 });
+      await owner.getByLabel('auch an Tagen').check();
+      await tap(owner.getByRole('button', { name: 'Vermietung eintragen' }));
+      await isSaid(owner, 'eingetragen');
+    });
+    // The tenant comes a week later, and needn't pay.
+    const booked = owner.url().replace(/\?.*/, '');
+    await owner.getByRole('link', { name: 'Verlegen, Preis, Stornieren' }).click();
+    if (viewport === desk) await look(owner, 'rental-day');
+    await owner.locator('#move-date').fill(germanDate(dayIn(viewport === desk ? 37 : 38)));
+    await owner.locator('form[action$="/move"]').getByLabel('auch an Tagen').check();
+    await owner.locator('form[action$="/move"]').getByRole('button').last().click();
+    await isSaid(owner, 'verlegt');
+    await owner.getByRole('link', { name: 'Verlegen, Preis, Stornieren' }).click();
+    await owner.getByLabel('Neuer Preis').fill('0');
+    await owner.getByLabel('Grund für den Preis').fill('Die Heizung war aus.');
+    await owner.locator('form[action$="/change"] button').last().click();
+    await isSaid(owner, 'geändert');
+    await owner.goto(booked);
+    await owner.getByText('0,00').first().waitFor();
+  }
+  await owner.setViewportSize(desk);
+  await job('a sick call', owner, 3, async () => {
+    await owner.goto(`${url}/office/day?date=${phoned}`);
+    await tap(owner.locator('.away', { hasText: 'Anna' }));
+    await owner.getByRole('heading', { level: 1, name: 'Abwesenheit' }).waitFor();
+    const choices = owner.locator('select[name^="choice_"]');
+    assert.ok((await choices.count()) > 0, 'the day has an appointment of Anna');
+    for (const choice of await choices.all()) await choice.selectOption('keep');
+    taps += 1; // each appointment is decided by one choice; that of the first is counted
+    await tap(owner.getByRole('button', { name: 'Abwesenheit eintragen' }));
+    await isSaid(owner, 'eingetragen');
+  });
+
+  // Two records turn out to be one customer; another wants to be forgotten.
+  await owner.goto(`${url}/office/customers?query=Karla+${surname}`);
+  await owner.getByRole('row').filter({ hasText: 'Karla' }).getByRole('link').click();
+  await look(owner, 'customer');
+  await owner.locator('#other').fill(`Ulla ${surname}`);
+  await owner.locator('form[role="search"]').getByRole('button').click();
+  await owner.locator('input[name="merged_customer_id"]').first().check();
+  await owner.locator('input[name="accept_merge"]').check();
+  await owner.locator('form[action$="/merge"] button').click();
+  await isSaid(owner, 'zusammengeführt');
+  await owner.getByRole('link', { name: 'Neuer Termin' }).click();
+  assert.equal(await owner.getByLabel('Nachname').inputValue(), surname, 'a known customer needs no typing');
+  await owner.goto(`${url}/office/customers?query=Tilda+${surname}`);
+  await owner.getByRole('row').filter({ hasText: 'Tilda' }).getByRole('link').click();
+  await owner.locator('input[name="accept_erasure"]').check();
+  await owner.locator('form[action$="/erase"] button').click();
+  await isSaid(owner, 'gelöscht');
+
+  // Many requests at once stay a page that one can look through.
+  const many = (day) => call('salon_find_slots', { ...search, from_date: dayIn(day), to_date: dayIn(day + 14), staff_id: anna });
+  const [nows, wishes] = [(await many(27)).slots, (await many(42)).slots];
+  const twenty = [...Array(20).keys()].map((index) => index * 4).filter((index) => nows[index] && wishes[index]);
+  for (const index of twenty) {
+    const booking = await visit('Vera', nows[index].start_at, `+49 89 ${5000000 + index}`);
+    await askToMove(booking, wishes[index].start_at, 'Bitte später.');
+  }
+  await owner.setViewportSize({ width: 390, height: 844 });
+  await owner.goto(`${url}/office/requests`);
+  const shown = await owner.locator('.request').count();
+  const height = await owner.evaluate(() => document.documentElement.scrollHeight);
+  console.log(`${shown} requests are ${height} px tall on a phone`);
+  assert.ok(shown === 20 && height <= 2200, `${shown} requests are ${height} px tall`);
+  await owner.screenshot({ path: `${pictures}/many-requests-phone.png`, fullPage: true });
+  await owner.setViewportSize(desk);
+  await owner.screenshot({ path: `${pictures}/many-requests.png`, fullPage: true });
+
   await owner.goto(`${url}/office/business`);
   await owner.getByLabel('Geschäftsdatei wählen').setInputFiles({
     name: 'business.yaml',
@@ -287,10 +452,30 @@ try {
   assert.match(await owner.getByLabel('Inhalt der Geschäftsdatei').inputValue(), /^name: Isarsalon\s+staff/, 'what was chosen can be edited');
   await look(owner, 'business');
 
+  // A price by the form: from the navigation, to the difference, to its publication.
+  await owner.getByRole('link', { name: 'Preise', exact: true }).click();
+  const price = owner.getByLabel('Preis').first();
+  const changed = (await price.inputValue()) === '70,50' ? '71,50' : '70,50';
+  await look(owner, 'prices');
+  await price.fill(changed);
+  await owner.getByRole('button', { name: 'Änderungen ansehen' }).click();
+  await owner.getByRole('heading', { level: 1, name: 'Änderungen veröffentlichen?' }).waitFor();
+  assert.match(await owner.getByRole('main').innerText(), new RegExp(`${changed} €`), 'the difference has the new price');
+  await look(owner, 'catalog-preview');
+  await owner.getByRole('button', { name: 'Veröffentlichen' }).click();
+  await owner.getByRole('status').filter({ hasText: 'veröffentlicht' }).waitFor();
+  assert.equal(await owner.getByLabel('Preis').first().inputValue(), changed, 'the new price holds');
+  for (const [name, path] of [['catalog', ''], ['catalog-service', '/services/classic-facial'], ['catalog-specialist', '/specialists/anna'], ['catalog-terms', '/terms'], ['catalog-place', '/coworking.workspaces/cosmetic-room-1'], ['catalog-rental-prices', '/coworking.weekly_terms/room']]) {
+    await owner.goto(`${url}/office/business/catalog${path}`);
+    await look(owner, name);
+  }
+
   await owner.goto(`${url}/office/actions`);
-  await owner.getByRole('heading', { name: 'Buchung storniert' }).first().waitFor();
+  await owner.locator('h2.cell').first().waitFor();
   assert.ok(!(await owner.getByRole('main').innerText()).includes('office_'), 'the record speaks of no operations');
 
+  await owner.goto(`${url}/office/messages?status=waiting&query=${surname}`);
+  await owner.getByRole('status').filter({ hasText: 'gefunden' }).waitFor();
   for (const name of ['customers', 'reports', 'tenants', 'invoices', 'messages', 'accounts', 'actions']) {
     await owner.goto(`${url}/office/${name}`);
     await look(owner, name);
@@ -300,6 +485,51 @@ try {
     await owner.locator(`.languages a[lang="${language}"]`).first().click();
     await owner.getByRole('heading', { level: 1, name: title }).waitFor();
   }
+  // Who waits is offered what is free, and has it held; the office takes an entry away.
+  const waiting = surname + 'waits';
+  await call('salon_join_waitlist', {
+    service_ids: [service],
+    staff_id: anna,
+    from_date: from,
+    to_date: dayIn(26),
+    customer: { first_name: 'Wanda', last_name: waiting, email: `${randomUUID()}@example.org`, phone: '+49 89 654321' },
+    accept_privacy: true,
+    submission_key: randomUUID(),
+  });
+  const entry = owner.getByRole('row').filter({ hasText: waiting });
+  for (let second = 0; second < 10 && !(await entry.filter({ hasText: 'gehalten bis' }).count()); second += 1) {
+    await owner.waitForTimeout(1_000);
+    await owner.goto(`${url}/office/waitlist`);
+  }
+  assert.equal(await entry.filter({ hasText: 'gehalten bis' }).count(), 1, 'what is free is held for who waits');
+  await look(owner, 'waitlist');
+  await entry.getByRole('button').click();
+  await owner.locator('.said').filter({ hasText: 'entfernt' }).waitFor();
+  assert.equal(await entry.count(), 0, 'who was removed waits no longer');
+
+  // A program that is told of bookings: made, tried, paused and deleted.
+  await owner.goto(`${url}/office/webhooks`);
+  const order = owner.locator('form[action="/office/webhooks"]');
+  await order.locator('#url').fill('https://partner.example/events');
+  await order.locator('#description').fill(surname);
+  await order.getByLabel('Gebucht').check();
+  await order.getByRole('button').click();
+  assert.match(await owner.locator('#secret').inputValue(), /^whsec_/, 'the secret is shown once');
+  await look(owner, 'webhook-made');
+  await owner.goto(`${url}/office/webhooks`);
+  assert.equal(await owner.locator('#secret').count(), 0, 'and only once');
+  await look(owner, 'webhooks');
+  const program = owner.getByRole('row').filter({ hasText: surname });
+  await program.locator('form[action$="/test"] button').click();
+  await owner.locator('.said').filter({ hasText: 'unterwegs' }).waitFor();
+  await look(owner, 'webhook-deliveries');
+  await owner.goto(`${url}/office/webhooks`);
+  await program.locator('button[value="paused"]').click();
+  await program.locator('button[value="active"]').waitFor();
+  await program.locator('form[action$="/delete"] button').click();
+  await owner.locator('.said').filter({ hasText: 'gelöscht' }).waitFor();
+  assert.equal(await program.count(), 0, 'what is deleted is gone');
+
   await owner.getByRole('button', { name: 'Abmelden' }).click();
   await owner.waitForURL('**/office/signed-out');
   await look(owner, 'signed-out');
@@ -313,9 +543,9 @@ try {
   const hour = (clock) => String(clock).padStart(2, '0') + ':00';
   const clock = Number(free.slice(11, 13));
   const form = specialist.locator('form[action="/office/my-week/blocks"]');
-  await form.getByLabel('Tag', { exact: true }).fill(free.slice(0, 10));
-  await form.getByLabel('Von').fill(hour(clock));
-  await form.getByLabel('Bis').fill(hour(clock + 1));
+  await form.locator('#block-date').fill(free.slice(0, 10));
+  await form.locator('#block-from').fill(hour(clock));
+  await form.locator('#block-to').fill(hour(clock + 1));
   await form.getByLabel('Grund').fill('Zahnarzt');
   await form.getByRole('button').click();
   const trouble = specialist.getByRole('alert');
@@ -333,10 +563,33 @@ try {
   await look(week, 'my-week');
   await week.goto(`${url}/office/my-week/day?date=${free.slice(0, 10)}`);
   await look(week, 'my-day');
+  await week.setViewportSize(phone);
+  await week.goto(`${url}/office/my-week?date=${phoned}`);
+  await week.locator(`a[href="/office/my-week/day?date=${phoned}"]`).click();
+  await week.locator('.lines h3').first().waitFor();
+  await week.setViewportSize(desk);
 
   // The browsable document needs scripts of its own: a policy that is too strict would leave it empty, and say so on the browser's console.
   await week.goto(`${url}/docs/`);
   await week.getByText('salon_find_slots').first().waitFor();
+
+  // What a customer sees and does by the link of a mail, without signing in.
+  const linked = await visit('Linda', (await annas()).at(-1));
+  const customer = await (await browser.newContext({ viewport: phone, locale: 'de-DE' })).newPage();
+  customer.on('pageerror', (error) => wrong.push(`${customer.url()}: ${error}`));
+  await customer.goto(linked.manage_url.replace(/^https?:\/\/[^/]+/, url));
+  await customer.getByText(linked.reference).waitFor();
+  await look(customer, 'manage');
+  await customer.getByRole('link', { name: 'Termin verlegen' }).click();
+  await look(customer, 'manage-move');
+  await customer.getByRole('radio').first().check();
+  await customer.getByRole('button', { name: 'Verlegung anfragen' }).click();
+  await customer.getByRole('status').filter({ hasText: 'Ihre Anfrage ist bei uns' }).waitFor();
+  await look(customer, 'manage-asked');
+  await customer.getByRole('button', { name: 'Anfrage zurückziehen' }).click();
+  await customer.getByRole('status').filter({ hasText: 'zurückgezogen' }).waitFor();
+  await customer.getByRole('link', { name: 'Termin absagen' }).click();
+  await look(customer, 'manage-cancel');
 
   const tenant = await session('tenant-a');
   await tenant.getByRole('heading', { name: 'Kein Zutritt' }).waitFor();

@@ -32,18 +32,19 @@ public class DemoToken {
             "owner", "Owner"));
 
     private static final String USAGE = """
-            usage: java bin/DemoToken.java --user NAME [--scope "SCOPE ..."] [--minutes N]
+            usage: java bin/DemoToken.java --user NAME [--scope "SCOPE ..."] [--minutes N] [--client NAME]
 
               --user     one of: %s
               --scope    what the token permits, separated by spaces, e.g. "salon:book salon:read" (default: nothing)
               --minutes  how long it is valid (default: 60)
+              --client   the program that calls (default: demo)
 
             Prints the token alone:
               curl -H "Authorization: Bearer $(java bin/DemoToken.java --user tenant-a --scope salon:read)" ...
             """.formatted(String.join(", ", USERS.keySet()));
 
     /** What was asked for on the command line. */
-    private record Wish(String user, String scope, int minutes) {}
+    private record Wish(String user, String scope, int minutes, String client) {}
 
     /** A command line that can't be followed. */
     private static final class Misunderstood extends RuntimeException {
@@ -74,6 +75,7 @@ public class DemoToken {
         String user = null;
         String scope = "";
         int minutes = 60;
+        String client = "demo";
         for (int i = 0; i < arguments.length; i += 2) {
             String option = arguments[i];
             if (i + 1 == arguments.length) {
@@ -84,6 +86,7 @@ public class DemoToken {
                 case "--user" -> user = value;
                 case "--scope" -> scope = scope(value);
                 case "--minutes" -> minutes = minutes(value);
+                case "--client" -> client = client(value);
                 default -> throw new Misunderstood("Unknown option: " + option);
             }
         }
@@ -93,7 +96,7 @@ public class DemoToken {
         if (!USERS.containsKey(user)) {
             throw new Misunderstood("Unknown user: " + user);
         }
-        return new Wish(user, scope, minutes);
+        return new Wish(user, scope, minutes, client);
     }
 
     private static String scope(String text) {
@@ -102,6 +105,13 @@ public class DemoToken {
             throw new Misunderstood("Not a list of scopes: " + text);
         }
         return scope;
+    }
+
+    private static String client(String text) {
+        if (!text.matches("[a-z0-9._-]{1,60}")) {
+            throw new Misunderstood("Not the name of a program: " + text);
+        }
+        return text;
     }
 
     private static int minutes(String text) {
@@ -116,11 +126,12 @@ public class DemoToken {
         String header = """
                 {"alg":"RS256","typ":"JWT"}""";
         String claims = """
-                {"iss":"%s","aud":"%s","sub":"%s","scope":"%s","iat":%d,"exp":%d,"jti":"%s",\
+                {"iss":"%s","aud":"%s","azp":"%s","sub":"%s","scope":"%s","iat":%d,"exp":%d,"jti":"%s",\
                 "preferred_username":"%s","name":"%s","email":"%s@demo.isar-booking.invalid"}"""
                 .formatted(
                         ISSUER,
                         AUDIENCE,
+                        wish.client(),
                         wish.user(),
                         wish.scope(),
                         now.getEpochSecond(),

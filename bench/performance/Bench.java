@@ -88,6 +88,10 @@ final class Bench {
         return Api.token(java, "tenant-a", scopes);
     }
 
+    String ownerToken() throws IOException {
+        return Api.token(java, "owner", "office:manage");
+    }
+
     Busy busy() throws Exception {
         return once("busy", this::startBusy);
     }
@@ -247,6 +251,9 @@ final class Bench {
     }
 
     void profile(String title, Server server, Profile.Work load) throws Exception {
+        if (!settings.profiles()) {
+            return;
+        }
         say("Profile: " + title);
         report.profile(title, Profile.of(server.pid(), this.work.resolve("profile.jfr"), load));
     }

@@ -31,7 +31,7 @@ final class McpRow {
                 new Contender("REST", service, rest, () -> checked(api.post(rest), api.post(rest).ok(), list)),
                 new Contender("MCP", service, tool, () -> {
                     Api.Answer answer = api.post(tool);
-                    return checked(answer, answer.ok().getJsonObject("result").getJsonObject("structuredContent"), list);
+                    return checked(answer, new JsonObject(answer.ok().getJsonObject("result").getJsonArray("content").getJsonObject(0).getString("text")), list);
                 })));
         bench.report()
                 .add(Result.atLeast(

@@ -63,6 +63,7 @@ public final class Performance {
         isWhole &= row(bench, List.of(10), () -> new StartRows(bench).measureMemory());
         isWhole &= row(bench, List.of(11), () -> new McpRow(bench).measure());
         isWhole &= row(bench, List.of(12), () -> new FiftyRowsRow(bench).measure());
+        isWhole &= row(bench, List.of(13), () -> new OfficeDayRow(bench).measure());
         return isWhole;
     }
 

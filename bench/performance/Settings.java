@@ -16,14 +16,19 @@ import java.util.TreeSet;
 record Settings(
         boolean isQuick, int rounds, int seconds, Set<Integer> only, List<String> service, List<String> trained, Optional<Path> executable, Path report) {
 
+    private static final int WHOLE_ROUND = 10;
+    private static final int SHORTEST_ROUND = 4;
+
     static final String USAGE = """
-            usage: bench/run [--quick] [--only ROW,ROW,...] [--service "COMMAND"] [--native EXECUTABLE] [--report FILE]
+            usage: bench/run [--quick] [--only ROW,ROW,...] [--service "COMMAND"] [--native EXECUTABLE] [--seconds N]
+                   [--report FILE]
 
               --quick    one short round of everything, to see that it works: the figures mean nothing
               --only     rows of the table, by number (default: all)
               --service  the command that starts the service (default: "java -jar target/quarkus-app/quarkus-run.jar", with the JDK of this run);
                          its start and memory are measured of target/trained, with the options of the image
               --native   a native executable, whose start and memory are measured too
+              --seconds  how long a round takes (default: 10); in shorter ones, for comparing two commits, nothing is profiled
               --report   where the report is written (default: docs/performance.md; target/performance.md with --quick or --only)
             """;
 
@@ -33,9 +38,11 @@ record Settings(
         List<String> service = List.of(java, "-jar", "target/quarkus-app/quarkus-run.jar");
         Optional<Path> executable = Optional.empty();
         Optional<Path> report = Optional.empty();
+        int seconds = WHOLE_ROUND;
         for (int i = 0; i < arguments.length; i++) {
             if (arguments[i].equals("--quick")) {
                 isQuick = true;
+                seconds = SHORTEST_ROUND;
                 continue;
             }
             if (i + 1 == arguments.length) {
@@ -47,6 +54,7 @@ record Settings(
                 case "--only" -> Arrays.stream(value.split(",")).map(Integer::valueOf).forEach(only::add);
                 case "--service" -> service = List.of(value.strip().split("\\s+"));
                 case "--native" -> executable = Optional.of(Path.of(value).toAbsolutePath());
+                case "--seconds" -> seconds = Integer.parseInt(value);
                 case "--report" -> report = Optional.of(Path.of(value));
                 default -> throw new IllegalArgumentException("Not understood: " + option);
             }
@@ -55,7 +63,7 @@ record Settings(
         return new Settings(
                 isQuick,
                 isQuick ? 1 : 3,
-                isQuick ? 4 : 10,
+                seconds,
                 only,
                 service,
                 List.of(
@@ -79,6 +87,10 @@ record Settings(
     /** Code gets warm under load, on two processors slowly. */
     int warmUpSeconds() {
         return isQuick ? seconds : 3 * seconds;
+    }
+
+    boolean profiles() {
+        return isQuick || seconds >= WHOLE_ROUND;
     }
 
     boolean measures(int row) {

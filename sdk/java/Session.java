@@ -1,5 +1,6 @@
 import com.example.booking.ApiClient;
 import com.example.booking.ApiException;
+import com.example.booking.Problems;
 import com.example.booking.api.CoworkingApi;
 import com.example.booking.api.SalonApi;
 import com.example.booking.model.*;
@@ -12,8 +13,6 @@ import java.util.concurrent.Callable;
 
 /** Books a visit and rents two days with the generated client. Usage: Session URL CUSTOMER_TOKEN TENANT_TOKEN */
 public class Session {
-
-    private static final ApiClient READER = new ApiClient(); // only for its ObjectMapper
 
     public static void main(String[] arguments) throws ApiException {
         String url = arguments[0];
@@ -114,19 +113,11 @@ public class Session {
         try {
             call.call();
         } catch (ApiException refused) {
-            return READER.getObjectMapper().convertValue(read(refused.getResponseBody()), Problem.class);
+            return Problems.of(refused).orElseThrow();
         } catch (Exception e) {
             throw new IllegalStateException(e);
         }
         throw new IllegalStateException("that was not refused");
-    }
-
-    private static Object read(String json) {
-        try {
-            return READER.getObjectMapper().readTree(json);
-        } catch (com.fasterxml.jackson.core.JsonProcessingException e) {
-            throw new IllegalStateException(json, e);
-        }
     }
 
     private static void expect(Problem problem, int status, String code) {

@@ -3,6 +3,7 @@ package org.isarbooking;
 import static com.tngtech.archunit.base.DescribedPredicate.not;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.type;
 import static com.tngtech.archunit.lang.conditions.ArchPredicates.are;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
@@ -40,8 +41,10 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.TimeZone;
 import java.util.stream.Stream;
+import org.isarbooking.edge.PageCalls;
 import org.isarbooking.operation.Operation;
 import org.isarbooking.operation.PublishedOperation;
+import org.isarbooking.outbox.BookingCalendars;
 import org.isarbooking.start.Main;
 import org.jspecify.annotations.NullMarked;
 
@@ -54,6 +57,10 @@ class ArchitectureTest {
     private static final String OURS = "org.isarbooking..";
     private static final String EDGE = "org.isarbooking.edge..";
     private static final String CONSOLE = "org.isarbooking.console..";
+    private static final String SITE = "org.isarbooking.site..";
+    private static final String CHECKOUT = "org.isarbooking.checkout..";
+    private static final String PAGE = "org.isarbooking.page..";
+    private static final String SIGNIN = "org.isarbooking.signin..";
     private static final String OPERATION = "org.isarbooking.operation..";
     private static final String SHARED = "org.isarbooking.shared..";
     private static final String START = "org.isarbooking.start..";
@@ -71,6 +78,11 @@ class ArchitectureTest {
         "org.isarbooking.request..",
         "org.isarbooking.tenancy..",
         "org.isarbooking.invoice..",
+        "org.isarbooking.waitlist..",
+        "org.isarbooking.feed..",
+        "org.isarbooking.link..",
+        "org.isarbooking.webhook..",
+        "org.isarbooking.ics..",
         "org.isarbooking.business..",
         "org.isarbooking.account..",
         "org.isarbooking.outbox..",
@@ -124,6 +136,8 @@ class ArchitectureTest {
             .onlyDependOnClassesThat(are(not(resideInAPackage(OURS))
                     .or(resideInAnyPackage(
                             CONSOLE,
+                            PAGE,
+                            SIGNIN,
                             EDGE,
                             OPERATION,
                             SHARED,
@@ -132,7 +146,95 @@ class ArchitectureTest {
                             "org.isarbooking.coworking",
                             "org.isarbooking.salon",
                             "org.isarbooking.request..",
+                            "org.isarbooking.feed..",
+                            "org.isarbooking.webhook..",
                             START))));
+
+    @ArchTest
+    static final ArchRule nobody_knows_the_public_pages = noClasses()
+            .that()
+            .resideOutsideOfPackage(SITE)
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage(SITE);
+
+    @ArchTest
+    static final ArchRule public_pages_call_operations_of_customers_and_know_how_the_business_looks = classes()
+            .that()
+            .resideInAPackage(SITE)
+            .should()
+            .onlyDependOnClassesThat(are(not(resideInAPackage(OURS))
+                    .or(resideInAnyPackage(
+                            SITE,
+                            PAGE,
+                            SIGNIN,
+                            "org.isarbooking.ics",
+                            EDGE,
+                            OPERATION,
+                            SHARED,
+                            "org.isarbooking.coworking",
+                            "org.isarbooking.salon",
+                            "org.isarbooking.request..",
+                            "org.isarbooking.ics.."))
+                    .or(type(BookingCalendars.class))
+                    .or(looksOfTheBusiness())));
+
+    @ArchTest
+    static final ArchRule nobody_knows_the_checkouts = noClasses()
+            .that()
+            .resideOutsideOfPackage(CHECKOUT)
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage(CHECKOUT);
+
+    @ArchTest
+    static final ArchRule only_pages_know_what_pages_share = noClasses()
+            .that()
+            .resideOutsideOfPackages(CONSOLE, SITE, SIGNIN, PAGE)
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage(PAGE);
+
+    @ArchTest
+    static final ArchRule only_pages_know_who_signs_in = noClasses()
+            .that()
+            .resideOutsideOfPackages(CONSOLE, SITE, SIGNIN)
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage(SIGNIN);
+
+    @ArchTest
+    static final ArchRule signing_in_knows_no_page_and_nothing_of_the_business = classes()
+            .that()
+            .resideInAPackage(SIGNIN)
+            .should()
+            .onlyDependOnClassesThat(are(
+                    not(resideInAPackage(OURS)).or(resideInAnyPackage(SIGNIN, PAGE, EDGE, OPERATION, SHARED, START))));
+
+    @ArchTest
+    static final ArchRule what_pages_share_knows_nothing_of_the_business = classes()
+            .that()
+            .resideInAPackage(PAGE)
+            .should()
+            .onlyDependOnClassesThat(are(not(resideInAPackage(OURS)).or(resideInAnyPackage(PAGE, OPERATION, SHARED))));
+
+    @ArchTest
+    static final ArchRule only_public_pages_call_as_guests = noClasses()
+            .that()
+            .resideOutsideOfPackage(SITE)
+            .should()
+            .callMethodWhere(DescribedPredicate.describe(
+                    "calls an operation as a guest",
+                    call -> call.getTarget().getName().equals("asGuest")
+                            && call.getTargetOwner().isEquivalentTo(PageCalls.class)));
+
+    @ArchTest
+    static final ArchRule only_calls_of_pages_make_guests = noClasses()
+            .that(are(not(
+                    DescribedPredicate.describe("are calls of pages", type -> type.isEquivalentTo(PageCalls.class)))))
+            .should()
+            .callMethodWhere(DescribedPredicate.describe(
+                    "makes a call a guest's", call -> call.getTarget().getName().equals("makeGuest")));
 
     @ArchTest
     static final ArchRule the_edge_knows_no_family =
@@ -219,7 +321,7 @@ class ArchitectureTest {
             .implement("org.isarbooking.privacy.PersonalData")
             .or()
             .haveNameMatching(
-                    "org\\.isarbooking\\.(outbox\\.(OutboxRows|Relay|RelayJob|FailedMessages|DroppedMessages)|invoice\\.(CreditNotes|MonthlyInvoices)|office\\.OfficeIssueInvoices)")
+                    "org\\.isarbooking\\.(outbox\\.(OutboxRows|Relay|RelayJob|FailedMessages|DroppedMessages)|webhook\\.(RelayRows|WebhookRelay|WebhookRelayJob)|invoice\\.(CreditNotes|MonthlyInvoices)|office\\.OfficeIssueInvoices)")
             .should()
             .dependOnClassesThat()
             .areAssignableTo(InstantSource.class);
@@ -304,6 +406,13 @@ class ArchitectureTest {
     private static DescribedPredicate<JavaClass> configuration() {
         return DescribedPredicate.describe(
                 "the configuration", type -> type.getName().startsWith("org.isarbooking.start.ServiceConfig"));
+    }
+
+    private static DescribedPredicate<JavaClass> looksOfTheBusiness() {
+        return DescribedPredicate.describe(
+                "how the business looks",
+                type -> Stream.of("Storefront", "BusinessSettings", "Terms")
+                        .anyMatch(name -> type.getName().startsWith("org.isarbooking.business." + name)));
     }
 
     private static DescribedPredicate<JavaClass> productsOfTheCatalog() {

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 @QuarkusTest
 class ForeignIdentifiersTest {
 
-    private static final Pattern NAMES_SOMETHING = Pattern.compile("id|ids|.*_(id|ids|key|token|slug|code)");
+    private static final Pattern NAMES_SOMETHING = Pattern.compile("id|ids|link|.*_(id|ids|key|token|slug|code)");
 
     /** The catalog's, which everybody may see; and the profile of the asking agent. */
     private static final List<String> PUBLIC = List.of(
@@ -33,17 +33,22 @@ class ForeignIdentifiersTest {
             "ids");
 
     /** Named by the test that tries them with other people's things. */
-    private static final Map<String, String> PRIVATE = Map.of(
-            "quote_id", "TenantIsolationTest, SalonKeysTest",
-            "quote_token", "TenantIsolationTest, SalonKeysTest",
-            "booking_token", "SalonKeysTest",
-            "booking_id", "TenantIsolationTest",
-            "invoice_id", "TenantIsolationTest",
-            "block_id", "SpecialistIsolationTest",
-            "special_day_id", "SpecialistIsolationTest",
-            "submission_key", "TenantIsolationTest, CoworkingStaffCreateBlockTest",
-            "rental_id", "TenantIsolationTest",
-            "request_id", "TenantIsolationTest, SalonWithdrawRequestTest");
+    private static final Map<String, String> PRIVATE = Map.ofEntries(
+            Map.entry("quote_id", "TenantIsolationTest, SalonKeysTest"),
+            Map.entry("quote_token", "TenantIsolationTest, SalonKeysTest"),
+            Map.entry("booking_token", "SalonKeysTest"),
+            Map.entry("link", "RentalLinkTest"),
+            Map.entry("waitlist_token", "WaitlistTest"),
+            Map.entry("booking_id", "TenantIsolationTest"),
+            Map.entry("entry_id", "TenantIsolationTest"),
+            Map.entry("invoice_id", "TenantIsolationTest"),
+            Map.entry("block_id", "SpecialistIsolationTest"),
+            Map.entry("special_day_id", "SpecialistIsolationTest"),
+            Map.entry("submission_key", "TenantIsolationTest, CoworkingStaffCreateBlockTest"),
+            Map.entry("rental_id", "TenantIsolationTest"),
+            Map.entry("request_id", "TenantIsolationTest, SalonWithdrawRequestTest"),
+            Map.entry("feed_id", "TenantIsolationTest, CalendarFeedsTest"),
+            Map.entry("webhook_id", "PartnerWebhooksTest"));
 
     @Test
     void every_identifier_of_an_input_is_public_or_tried_by_others() {

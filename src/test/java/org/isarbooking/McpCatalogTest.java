@@ -26,6 +26,13 @@ class McpCatalogTest {
     }
 
     @Test
+    void answers_stand_where_the_commerce_protocol_reads_them() {
+        JsonNode result = McpClient.result(client.call("get_product", asking("https://agent.example/profile.json")));
+
+        assertThat(result.at("/structuredContent/product/id").asText()).isEqualTo("salon:1");
+    }
+
+    @Test
     void a_token_without_the_scope_reads_what_anybody_reads() {
         ObjectNode question = asking("https://agent.example/profile.json");
         String token = Tokens.of("tenant-a", "account:read");

@@ -41,7 +41,7 @@ public record McpClient(String path, @Nullable String token) {
         return send("tools/call", params);
     }
 
-    /** What a tool has answered; its text says the same. */
+    /** What a tool has answered. */
     public JsonNode succeed(String tool, JsonNode arguments) {
         JsonNode result = result(call(tool, arguments));
         assertThat(result.path("isError").asBoolean()).as(result.toString()).isFalse();
@@ -57,17 +57,24 @@ public record McpClient(String path, @Nullable String token) {
     public static JsonNode problem(Response answer) {
         JsonNode result = PublishedSchemas.read(answer.asString()).path("result");
         assertThat(result.path("isError").asBoolean()).as(answer.asString()).isTrue();
-        assertThat(result.has("structuredContent")).isFalse(); // which would have to be what the tool's schema says
         return PublishedSchemas.read(text(result));
     }
 
-    private static JsonNode content(JsonNode result) {
-        JsonNode content = result.path("structuredContent");
-        assertThat(PublishedSchemas.read(text(result))).isEqualTo(content);
-        return content;
+    /** The JSON of a tool's result. */
+    public static JsonNode content(JsonNode result) {
+        return PublishedSchemas.read(text(result));
     }
 
+    /**
+     * The text of a tool's result, which is there once only, since models pay for each copy; but for the catalog, whose
+     * protocol demands the structure, too.
+     */
     private static String text(JsonNode result) {
+        if (result.has("structuredContent")) {
+            assertThat(result.at("/structuredContent/ucp/version").isTextual()).isTrue();
+            assertThat(PublishedSchemas.read(result.at("/content/0/text").asText()))
+                    .isEqualTo(result.path("structuredContent"));
+        }
         assertThat(result.path("content")).hasSize(1);
         assertThat(result.at("/content/0/type").asText()).isEqualTo("text");
         return result.at("/content/0/text").asText();

@@ -20,6 +20,7 @@ public class QueryPlans {
             "Seq Scan on (quote|salon_offer|salon_offer_item|appointment|appointment_item|occupancy|block|special_day"
                     + "|calendar_version|account|account_identity|specialist_account|submission|rental|rental_booking"
                     + "|place_occupancy|booking_request|booking_cancellation|invoice|invoice_line|office_action"
+                    + "|payment|payment_share|invoice_balance|invoice_write_off|invoice_reminder"
                     + "|workspace_approval|monthly_agreement|outbox|salon_customer|promo_redemption)\\b");
 
     private static final Pattern EXPLAINABLE = Pattern.compile("(?is)\\s*(select|insert|update|delete|with)\\b.*");

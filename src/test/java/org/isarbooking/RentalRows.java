@@ -107,7 +107,7 @@ public class RentalRows {
 
     /** Leaves no rental, and nothing that was made for one here. */
     public void clear() {
-        execute("truncate rental, rental_offer, forgotten cascade");
+        execute(EmptyTables.statement("rental", "rental_offer", "forgotten"));
         execute(
                 "delete from monthly_agreement where workspace_id in (select id from workspace where key like 'rows-%')");
         execute("delete from workspace where key like 'rows-%'");

@@ -1,6 +1,7 @@
 package org.isarbooking;
 
 import io.quarkus.vertx.VertxOptionsCustomizer;
+import io.smallrye.mutiny.Uni;
 import io.vertx.core.Context;
 import io.vertx.core.VertxOptions;
 import io.vertx.core.spi.VertxTracerFactory;
@@ -15,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.BiConsumer;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** The SQL statements that the service sends, as its driver reports them to tracers. */
@@ -32,6 +34,14 @@ public class SentStatements implements VertxOptionsCustomizer {
         sent.clear();
         something.run();
         return List.copyOf(sent);
+    }
+
+    /** The same, for who doesn't wait meanwhile. */
+    public Uni<List<String>> sentBy(Supplier<? extends Uni<?>> something) {
+        return Uni.createFrom().deferred(() -> {
+            sent.clear();
+            return something.get().map(_ -> List.copyOf(sent));
+        });
     }
 
     /**

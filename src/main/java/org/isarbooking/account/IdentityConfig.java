@@ -1,6 +1,7 @@
 package org.isarbooking.account;
 
 import io.smallrye.config.ConfigMapping;
+import java.util.List;
 import java.util.Optional;
 
 /** How identities are remembered. */
@@ -13,4 +14,7 @@ interface IdentityConfig {
      * start.
      */
     Optional<String> issuer();
+
+    /** The claims that name the program which a token was issued to; the first that a token has counts. */
+    List<String> clientClaims();
 }

@@ -59,18 +59,21 @@ public final class InvitedAccounts {
     /** Somebody who is invited, as a new account describes them. */
     public record Invited(String name, Language language, Instant now) {}
 
-    /** The login, or a part of it, stands for somebody else; the message says why, in plain English. */
+    /** The login, or a part of it, stands for somebody else. */
     public static final class OfSomebodyElse extends RuntimeException {
 
         private static final long serialVersionUID = 1L;
 
-        OfSomebodyElse(String message) {
-            super(message, null, false, false);
+        private final String what;
+
+        OfSomebodyElse(String what) {
+            super(what, null, false, false);
+            this.what = what;
         }
 
-        @Override
-        public String getMessage() {
-            return String.valueOf(super.getMessage());
+        /** Returns why: the end of a text's key {@code mistake.login_taken.…}. */
+        public String what() {
+            return what;
         }
     }
 
@@ -122,8 +125,7 @@ public final class InvitedAccounts {
         if (invitations.size() > 1
                 || differ(subject, invitation.getString("subject"))
                 || differ(email, invitation.getString("email"))) {
-            return Uni.createFrom()
-                    .failure(new OfSomebodyElse("somebody else was invited with a part of this login before"));
+            return Uni.createFrom().failure(new OfSomebodyElse("part_invited"));
         }
         UUID account = invitation.getUUID("account_id");
         return transaction
@@ -144,10 +146,7 @@ public final class InvitedAccounts {
                 .execute(Tuple.of(email))
                 .invoke(rows -> {
                     if (rows.size() > 0) {
-                        throw new OfSomebodyElse(
-                                subject == null
-                                        ? "somebody with this e-mail address has signed in already: name their subject"
-                                        : "somebody with this e-mail address has signed in already, with another subject");
+                        throw new OfSomebodyElse(subject == null ? "subject_missing" : "subject_differs");
                     }
                 })
                 .replaceWithVoid();

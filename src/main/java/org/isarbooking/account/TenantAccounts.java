@@ -52,8 +52,7 @@ public final class TenantAccounts {
                 .execute(Tuple.of(account.id()))
                 .invoke(rows -> {
                     if (rows.size() > 0) {
-                        throw new OfSomebodyElse(
-                                "another tenant was invited with this login before, and has not signed in yet");
+                        throw new OfSomebodyElse("tenant_waits");
                     }
                 })
                 .replaceWithVoid();

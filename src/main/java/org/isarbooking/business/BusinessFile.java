@@ -3,6 +3,7 @@ package org.isarbooking.business;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.Map;
 
 /**
  * A business file without mistakes: references resolve, and defaults are filled in.
@@ -18,6 +19,11 @@ public record BusinessFile(CatalogDocument catalog, FileSeeds seeds, Positions p
                 CatalogJson.read(tree.root(), CatalogDocument.class),
                 CatalogJson.read(withPaths(tree.root().deepCopy(), ""), FileSeeds.class),
                 tree.positions());
+    }
+
+    /** Returns every value that the file publishes by its path, as {@link PublishedFile#values()} does. */
+    public Map<String, String> values() {
+        return CatalogTree.values(CatalogTree.file(catalog));
     }
 
     /** Tells each group of values where it stands. */

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.isarbooking.business.LoadedBusiness.Invalid;
 import org.isarbooking.business.LoadedBusiness.Valid;
+import org.isarbooking.shared.Texts.Word;
 
 /**
  * Loads business files. Parsing works in memory but takes milliseconds: call it from a worker, not from an event loop.
@@ -25,9 +26,9 @@ public class BusinessLoader {
         try {
             return load(Files.readAllBytes(file));
         } catch (NoSuchFileException e) {
-            return unreadable("there is no such file");
+            return unreadable(Mistake.said("no_file"));
         } catch (IOException e) {
-            return unreadable("the file can't be read: " + e.getMessage());
+            return unreadable(Mistake.said("unreadable_file", String.valueOf(e.getMessage())));
         }
     }
 
@@ -39,7 +40,7 @@ public class BusinessLoader {
                     .decode(ByteBuffer.wrap(content))
                     .toString());
         } catch (CharacterCodingException e) {
-            return unreadable("the file is not in UTF-8");
+            return unreadable(Mistake.said("no_utf8"));
         }
     }
 
@@ -48,6 +49,22 @@ public class BusinessLoader {
         return switch (ParsedYaml.of(text)) {
             case ParsedYaml.Broken(Mistake mistake) -> new Invalid(List.of(mistake));
             case ParsedYaml.Tree tree -> check(tree);
+        };
+    }
+
+    /**
+     * Makes changes to what is published, and checks the result as if it were a file. Mistakes name entries in their
+     * paths, as changes do.
+     */
+    public LoadedBusiness load(PublishedFile published, List<CatalogChange> changes) {
+        ParsedYaml.Tree edited = CatalogEdit.of(published.document(), changes);
+        return switch (check(edited)) {
+            case Valid valid -> valid;
+            case Invalid(List<Mistake> mistakes) ->
+                new Invalid(mistakes.stream()
+                        .map(mistake ->
+                                new Mistake(0, 0, CatalogTree.named(edited.root(), mistake.path()), mistake.what()))
+                        .toList());
         };
     }
 
@@ -60,7 +77,7 @@ public class BusinessLoader {
         return mistakes.none() ? new Valid(BusinessFile.of(tree)) : new Invalid(mistakes.inFileOrder());
     }
 
-    private static Invalid unreadable(String message) {
-        return new Invalid(List.of(new Mistake(0, 0, "", message)));
+    private static Invalid unreadable(Word what) {
+        return new Invalid(List.of(new Mistake(0, 0, "", what)));
     }
 }

@@ -3,6 +3,7 @@ package org.isarbooking.business;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.isarbooking.shared.Color;
 
 /**
  * Rules about a business file as a whole, which a schema can't express. Rules look only at values of the right shape:
@@ -17,6 +18,7 @@ final class BusinessRules {
     }
 
     static final List<Rule> ALL = List.of(
+            BusinessRules::textOnTheAccentCanBeRead,
             BusinessRules::keysAreUnique,
             BusinessRules::slugsAreUnique,
             BusinessRules::numbersAreUnique,
@@ -49,6 +51,8 @@ final class BusinessRules {
             CoworkingRules::datesExist,
             CoworkingRules::closedDaysAreListedOnce,
             CoworkingRules::ibansHaveTheirCheckDigits,
+            CoworkingRules::remindersAreInOrder,
+            CoworkingRules::smallBusinessesChargeNoVat,
             CoworkingRules::countriesExist,
             CoworkingRules::pricesHoldFromOneDayAWeekOn,
             CoworkingRules::tiersAreInOrder,
@@ -94,6 +98,16 @@ final class BusinessRules {
         ListRules.isUnique(file.list("categories"), "slug", mistakes);
     }
 
+    /** Buttons have white text on the accent; links have the accent on white. */
+    static void textOnTheAccentCanBeRead(Entry file, Mistakes mistakes) {
+        Entry accent = file.at("business").at("colors").at("accent");
+        accent.text()
+                .flatMap(Color::of)
+                .map(color -> color.contrastTo(Color.WHITE))
+                .filter(contrast -> contrast < Color.READABLE)
+                .ifPresent(contrast -> mistakes.at(accent, "too_light", Math.floor(contrast * 10) / 10));
+    }
+
     static void numbersAreUnique(Entry file, Mistakes mistakes) {
         numbered(file).forEach(list -> ListRules.isUnique(list, "id", mistakes));
     }
@@ -105,8 +119,7 @@ final class BusinessRules {
             for (Entry entry : list) {
                 entry.text("formerly")
                         .filter(keys::contains)
-                        .ifPresent(old -> mistakes.at(
-                                entry.at("formerly"), "\"" + old + "\" is still the key of an entry of this file"));
+                        .ifPresent(old -> mistakes.at(entry.at("formerly"), "formerly_still_there", old));
             }
         }
     }
@@ -119,7 +132,7 @@ final class BusinessRules {
         Set<String> kinds = ListRules.texts(file.list("terms"), "kind");
         for (String kind : List.of("privacy", "cancellation")) {
             if (!kinds.contains(kind) && !file.list("terms").isEmpty()) {
-                mistakes.at("terms", "needs an entry of kind " + kind + ", which customers accept with each booking");
+                mistakes.at("terms", "customers_accept", kind);
             }
         }
     }
@@ -149,7 +162,7 @@ final class BusinessRules {
         for (Entry service : file.list("services")) {
             service.text("key")
                     .filter(key -> !done.contains(key))
-                    .ifPresent(key -> mistakes.at(service, "no specialist does \"" + key + "\""));
+                    .ifPresent(key -> mistakes.at(service, "nobody_does", key));
         }
     }
 }

@@ -13,23 +13,29 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Objects;
+import org.isarbooking.shared.Texts.Word;
 
-/** The JSON Schema of business files, and what breaking it means in plain English. */
+/** The JSON Schema of business files, and what breaking it means. */
 final class BusinessSchema {
 
     private static final String RESOURCE = "/business/business.schema.json";
-    /** The message that editors show when a pattern doesn't match; so do we. */
-    private static final String PATTERN_MESSAGE = "patternErrorMessage";
+    /** The message that editors show when a pattern doesn't match. */
+    static final String PATTERN_MESSAGE = "patternErrorMessage";
 
-    private final JsonNode source;
+    /** Which of our texts says the same: the end of a key {@code mistake.pattern.…}. */
+    static final String PATTERN_NAME = "patternName";
+
+    /** The schema as it is written. */
+    static final JsonNode SOURCE = read();
+
     private final Schema schema;
 
     BusinessSchema() {
-        this.source = read();
         Dialect dialect = Dialect.builder(Dialects.getDraft202012())
                 .keyword(new NonValidationKeyword(PATTERN_MESSAGE))
+                .keyword(new NonValidationKeyword(PATTERN_NAME))
                 .build();
-        this.schema = SchemaRegistry.withDialect(dialect).getSchema(source);
+        this.schema = SchemaRegistry.withDialect(dialect).getSchema(SOURCE);
     }
 
     private static JsonNode read() {
@@ -50,55 +56,41 @@ final class BusinessSchema {
         String path = path(error.getInstanceLocation());
         String property = Objects.requireNonNullElse(error.getProperty(), "");
         switch (error.getKeyword()) {
-            case "required" -> mistakes.at(path, missing(property));
-            case "additionalProperties" ->
-                mistakes.atKey(path.isEmpty() ? property : path + "." + property, "is not known here");
+            case "required" -> mistakes.at(path, property.equals("de") ? "german_missing" : "missing", property);
+            case "additionalProperties" -> mistakes.atKey(path.isEmpty() ? property : path + "." + property, "unknown");
             default -> mistakes.at(path, message(error));
         }
     }
 
-    private static String missing(String property) {
-        return property.equals("de") ? "needs the German text (de)" : "needs \"" + property + "\"";
-    }
-
-    private String message(Error error) {
+    private static Word message(Error error) {
         JsonNode rule = error.getSchemaNode();
         return switch (error.getKeyword()) {
             case "type" ->
-                "must be " + typeName(rule.asText()) + (error.getInstanceNode().isNull() ? ", but is empty" : "");
-            case "minimum" -> "must be " + rule.asText() + " or more";
-            case "maximum" -> "must be " + rule.asText() + " or less";
-            case "minItems" ->
-                rule.asInt() > 1 ? "must have " + rule.asText() + " entries or more" : "must not be empty";
-            case "minLength" -> "must not be empty";
-            case "maxLength" -> "must not be longer than " + rule.asText() + " characters";
+                Mistake.said(
+                        error.getInstanceNode().isNull() ? "empty_type" : "type",
+                        Mistake.said("type." + rule.asText()));
+            case "minimum" -> Mistake.said("minimum", rule.asText());
+            case "maximum" -> Mistake.said("maximum", rule.asText());
+            case "minItems" -> rule.asInt() > 1 ? Mistake.said("min_items", rule.asInt()) : Mistake.said("empty");
+            case "minLength" -> Mistake.said("empty");
+            case "maxLength" -> Mistake.said("max_length", rule.asInt());
             case "enum" ->
-                "must be one of " + rule.toString().replaceAll("[\\[\\]\"]", "").replace(",", ", ");
-            case "pattern" -> patternMessage(error);
-            default -> error.getMessage();
+                Mistake.said(
+                        "enum", rule.toString().replaceAll("[\\[\\]\"]", "").replace(",", ", "));
+            case "pattern" -> Mistake.said("pattern." + patternName(error));
+            default -> Mistake.said("other", error.getMessage());
         };
     }
 
-    private static String typeName(String type) {
-        return switch (type) {
-            case "string" -> "a text (quote it if it looks like a number)";
-            case "integer" -> "a whole number";
-            case "boolean" -> "true or false";
-            case "array" -> "a list";
-            case "object" -> "a group of keys and values";
-            default -> type;
-        };
-    }
-
-    private String patternMessage(Error error) {
+    private static String patternName(Error error) {
         NodePath location = error.getSchemaLocation().getFragment();
-        JsonNode around = source;
+        JsonNode around = SOURCE;
         for (int i = 0; i < location.getNameCount() - 1; i++) {
             around = location.getElement(i) instanceof Integer index
                     ? around.path(index)
                     : around.path(location.getName(i));
         }
-        return around.path(PATTERN_MESSAGE).asText("has the wrong form");
+        return around.path(PATTERN_NAME).asText("other");
     }
 
     private static String path(NodePath location) {

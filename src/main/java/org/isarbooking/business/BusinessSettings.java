@@ -12,8 +12,10 @@ import org.jspecify.annotations.Nullable;
  *
  * @param name the name that customers see
  * @param siteUrl the business's own web site
- * @param email where notices to the owner go; null when nobody wants them
+ * @param email where notices to the owner go, and customers' answers; null when nobody wants them
  * @param address where the salon is, in one line; null when it isn't said
+ * @param phone what customers call; null when it isn't said
+ * @param look how the public pages look
  * @param gridMinutes appointments start on multiples of this, counted from the full hour
  * @param minNoticeMinutes how long before its start an appointment must be booked
  * @param horizonDays how many days ahead appointments can be booked
@@ -31,6 +33,8 @@ public record BusinessSettings(
         String siteUrl,
         @Nullable String email,
         @Nullable String address,
+        @Nullable String phone,
+        Look look,
         int gridMinutes,
         int minNoticeMinutes,
         int horizonDays,
@@ -41,6 +45,14 @@ public record BusinessSettings(
         SeenCustomer seenCustomer,
         Deadlines deadlines,
         List<Terms> terms) {
+
+    /**
+     * How the public pages look.
+     *
+     * @param accent the colour of buttons and links, as {@code #rrggbb}; null for the one that everybody has
+     * @param logo the address of an image, or the image itself as a data URI; null for none
+     */
+    public record Look(@Nullable String accent, @Nullable String logo) {}
 
     /** How much of a customer specialists see. */
     @Schema(name = "SeenCustomer")
@@ -63,8 +75,10 @@ public record BusinessSettings(
      * @param cancellationMinutes how long before the start a cancellation is still asked for in time
      * @param reminderMinutes how long before the start the reminder is sent
      * @param contactDays how many days after an appointment the customer's contact is forgotten
+     * @param holdMinutes how long time is held for who was offered it from the waitlist
      */
-    public record Deadlines(int changeMinutes, int cancellationMinutes, int reminderMinutes, int contactDays) {}
+    public record Deadlines(
+            int changeMinutes, int cancellationMinutes, int reminderMinutes, int contactDays, int holdMinutes) {}
 
     public BusinessSettings {
         terms = List.copyOf(terms);

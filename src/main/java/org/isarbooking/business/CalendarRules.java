@@ -24,7 +24,7 @@ final class CalendarRules {
         date.text()
                 .filter(text -> text.matches("\\d{4}-\\d\\d-\\d\\d"))
                 .filter(text -> date(text).isEmpty())
-                .ifPresent(text -> mistakes.at(date, text + " is not a day of the calendar"));
+                .ifPresent(text -> mistakes.at(date, "no_day", text));
     }
 
     static void closedDaysAreListedOnce(Entry file, Mistakes mistakes) {
@@ -42,7 +42,7 @@ final class CalendarRules {
     static void endAfterTheyStart(Entry stretch, Mistakes mistakes) {
         hours(stretch)
                 .filter(hours -> !hours.endsAfterItStarts())
-                .ifPresent(hours -> mistakes.at(stretch, hours + " must end after it starts"));
+                .ifPresent(hours -> mistakes.at(stretch, "ends_first", hours));
     }
 
     static void hoursOfADayDontOverlap(Entry file, Mistakes mistakes) {
@@ -53,7 +53,7 @@ final class CalendarRules {
                     before.stream()
                             .filter(hours::overlaps)
                             .findFirst()
-                            .ifPresent(other -> mistakes.at(stretch, hours + " overlaps " + other));
+                            .ifPresent(other -> mistakes.at(stretch, "overlaps", hours, other));
                     before.add(hours);
                 });
             }

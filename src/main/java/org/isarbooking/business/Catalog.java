@@ -83,15 +83,29 @@ public record Catalog(
     /**
      * A group of services.
      *
+     * @param alsoCalled other words that people search for; none where it has none
      * @param minNoticeMinutes how long before its start an appointment must be booked: its own, else the business's
      * @param horizonDays how many days ahead appointments can be booked: its own, else the business's
      */
     public record Category(
-            int id, String key, String slug, Translated name, int position, int minNoticeMinutes, int horizonDays) {}
+            int id,
+            String key,
+            String slug,
+            Translated name,
+            List<String> alsoCalled,
+            int position,
+            int minNoticeMinutes,
+            int horizonDays) {
+
+        public Category {
+            alsoCalled = List.copyOf(alsoCalled);
+        }
+    }
 
     /**
      * A service that customers book.
      *
+     * @param alsoCalled other words that people search for; none where it has none
      * @param position the place in the whole catalog, from 0
      * @param specialistIds who does it, ascending; nobody only while the file is between two applies
      */
@@ -100,11 +114,13 @@ public record Catalog(
             String key,
             int categoryId,
             Translated name,
+            List<String> alsoCalled,
             Translated description,
             int position,
             List<Integer> specialistIds) {
 
         public Service {
+            alsoCalled = List.copyOf(alsoCalled);
             specialistIds = List.copyOf(specialistIds);
         }
     }

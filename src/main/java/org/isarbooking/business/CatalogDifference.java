@@ -2,6 +2,7 @@ package org.isarbooking.business;
 
 import static java.util.Map.entry;
 import static java.util.stream.Collectors.joining;
+import static org.isarbooking.business.CatalogTree.name;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.MissingNode;
@@ -38,9 +39,6 @@ record CatalogDifference(List<String> added, List<String> changed, List<String> 
             entry("coworking.weekly_terms", "weekly terms"),
             Map.entry("coworking.workspaces", "workspace"),
             Map.entry("coworking.groups", "workspace"));
-
-    /** The values that name an entry; the first that it has does. */
-    private static final List<String> NAMES = List.of("key", "date", "kind", "service", "from_days");
 
     private static final Set<String> UNTOLD = Set.of("id", "retired");
 
@@ -136,17 +134,13 @@ record CatalogDifference(List<String> added, List<String> changed, List<String> 
         return entries;
     }
 
-    private static String name(JsonNode entry) {
-        return NAMES.stream()
-                .filter(entry::has)
-                .findFirst()
-                .map(name -> entry.get(name).asText())
-                .orElse("");
+    /** An image that is its own address is too long to read. */
+    private static String image(String address) {
+        return address.substring(0, address.indexOf(';')) + " (" + address.length() + " characters)";
     }
 
     private static String text(JsonNode value) {
-        String text =
-                value.isArray() ? value.valueStream().map(JsonNode::asText).collect(joining(", ")) : value.asText();
-        return text.isEmpty() ? "–" : text;
+        String text = CatalogTree.text(value);
+        return text.isEmpty() ? "–" : text.startsWith("data:") ? image(text) : text;
     }
 }

@@ -9,6 +9,7 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 import org.isarbooking.shared.Translated;
@@ -77,12 +78,32 @@ public record CatalogDocument(
         }
     }
 
-    /** The business as customers see it. */
+    /**
+     * The business as customers see it.
+     *
+     * @param logo the address of an image, or the image itself as a data URI
+     */
     public record Business(
             String name,
             String siteUrl,
             @Nullable String email,
-            @Nullable String address) {}
+            @Nullable String address,
+            @Nullable String phone,
+            @Nullable Colors colors,
+            @Nullable String logo) {
+
+        public Business {
+            colors = colors == null || colors.accent() == null ? null : colors;
+        }
+    }
+
+    /** The colours of the public pages; the accent as {@code #rrggbb}. */
+    public record Colors(@Nullable String accent) {
+
+        public Colors {
+            accent = accent == null ? null : accent.toLowerCase(Locale.ROOT);
+        }
+    }
 
     /** A day without weekly hours for anybody. */
     public record ClosedDay(LocalDate date, Translated name) {}
@@ -94,9 +115,15 @@ public record CatalogDocument(
             @Nullable Integer id,
             String slug,
             Translated name,
+            @Nullable Translated alsoCalled,
             @Nullable Integer minNoticeMinutes,
             @Nullable Integer horizonDays)
-            implements Numbered {}
+            implements Numbered {
+
+        public Category {
+            alsoCalled = told(alsoCalled);
+        }
+    }
 
     /** A service that customers book; its values hold where a specialist has none of their own. */
     public record Service(
@@ -105,11 +132,17 @@ public record CatalogDocument(
             @Nullable Integer id,
             String category,
             Translated name,
+            @Nullable Translated alsoCalled,
             Translated description,
             int durationMinutes,
             int cleanupMinutes,
             Price price)
-            implements Numbered {}
+            implements Numbered {
+
+        public Service {
+            alsoCalled = told(alsoCalled);
+        }
+    }
 
     /** Somebody who does services. */
     public record Specialist(
@@ -205,6 +238,11 @@ public record CatalogDocument(
     /** Returns the settings of the whole business. */
     public BusinessSettings settings() {
         return rules.settings(business, terms);
+    }
+
+    /** Returns texts, or null where there is none in any language. */
+    static @Nullable Translated told(@Nullable Translated texts) {
+        return texts == null || texts.texts().isEmpty() ? null : texts;
     }
 
     static <T> T or(@Nullable T value, T otherwise) {

@@ -21,6 +21,8 @@ import org.isarbooking.business.CatalogDocument.Numbered;
 import org.isarbooking.business.CatalogDocument.Service;
 import org.isarbooking.business.CatalogDocument.Skill;
 import org.isarbooking.business.CatalogDocument.Specialist;
+import org.isarbooking.shared.Translated;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Makes the catalog that requests read of a published document: by numbers instead of keys, with everything filled in.
@@ -99,6 +101,10 @@ public final class CatalogReader {
         return list.all(document).map(type::cast).collect(toMap(Numbered::number, name));
     }
 
+    static List<String> all(@Nullable Translated texts) {
+        return texts == null ? List.of() : texts.all();
+    }
+
     private Catalog.Category category(Category category, int position) {
         Integer notice = category.minNoticeMinutes();
         Integer horizon = category.horizonDays();
@@ -107,6 +113,7 @@ public final class CatalogReader {
                 category.key(),
                 category.slug(),
                 category.name(),
+                all(category.alsoCalled()),
                 position,
                 notice != null ? notice : settings.minNoticeMinutes(),
                 horizon != null ? horizon : settings.horizonDays());
@@ -118,6 +125,7 @@ public final class CatalogReader {
                 service.key(),
                 numbers.category(service.category()),
                 service.name(),
+                all(service.alsoCalled()),
                 service.description(),
                 position,
                 specialistIds);

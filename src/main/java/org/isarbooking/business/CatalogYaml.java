@@ -18,15 +18,10 @@ import org.yaml.snakeyaml.representer.Representer;
 /** Writes a published document as a business file, which changes nothing where that document is published. */
 final class CatalogYaml {
 
-    /** Files pin no numbers in these lists, since nobody sees them. */
-    private static final List<NumberedList> UNPINNED = List.of(NumberedList.PROMO_CODES, NumberedList.WEEKLY_TERMS);
-
     private CatalogYaml() {}
 
     static String write(CatalogDocument document) {
-        ObjectNode file = CatalogJson.write(document);
-        file.remove("retired");
-        UNPINNED.forEach(list -> list.in(file).forEach(entry -> ((ObjectNode) entry).remove("id")));
+        ObjectNode file = CatalogTree.file(document);
         var options = new DumperOptions();
         options.setDefaultFlowStyle(FlowStyle.BLOCK);
         options.setAllowUnicode(true);

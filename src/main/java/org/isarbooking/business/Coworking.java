@@ -87,13 +87,34 @@ public record Coworking(
      * @param numberPrefix what invoice numbers begin with, before the year
      * @param vat the rate that gross prices contain
      * @param dueDays how many days after its date an invoice is to be paid
+     * @param reminders the levels of reminders, in their order; none: nobody is reminded
      */
-    public record Invoicing(Seller seller, String numberPrefix, Percent vat, int dueDays) {}
+    public record Invoicing(Seller seller, String numberPrefix, Percent vat, int dueDays, List<Reminder> reminders) {
+
+        public Invoicing {
+            reminders = CatalogDocument.copy(reminders);
+        }
+    }
+
+    /**
+     * A level of reminders.
+     *
+     * @param afterDays how many days after the last day to pay it is written
+     * @param fee what it costs the tenant; nothing where the file says nothing
+     * @param payDays how many days it gives to pay
+     */
+    public record Reminder(int afterDays, @Nullable Price fee, int payDays) {}
+
+    /** Where a company is registered: the court, and the number there. */
+    public record Register(String court, String number) {}
 
     /**
      * The business as the seller on its invoices.
      *
      * @param vatId the VAT number; null for who has only a tax number
+     * @param register where the company is registered; null where it isn't
+     * @param managingDirector who directs the company; null of a sole trader
+     * @param smallBusiness whether no VAT is charged by § 19 UStG; null: it is
      */
     public record Seller(
             String name,
@@ -105,10 +126,18 @@ public record Coworking(
             String taxNumber,
             @Nullable String email,
             String iban,
-            @Nullable String bic) {
+            @Nullable String bic,
+            @Nullable Register register,
+            @Nullable String managingDirector,
+            @Nullable Boolean smallBusiness) {
 
         public Seller {
             iban = iban.replace(" ", "");
+        }
+
+        /** Whether no VAT is charged by § 19 UStG. */
+        public boolean chargesNoVat() {
+            return Boolean.TRUE.equals(smallBusiness);
         }
     }
 
@@ -142,6 +171,7 @@ public record Coworking(
     /**
      * A place, or a group of workspaces; what follows from a group's components is already filled in.
      *
+     * @param alsoCalled other words that people search for; none where it has none
      * @param position the place in the whole catalog, from 0
      * @param memberIds the workspaces that a group directly consists of; none for a place
      * @param placeIds the places that are occupied when it is rented, ascending: its own number, or all leaves of the
@@ -155,6 +185,7 @@ public record Coworking(
             int id,
             String key,
             Translated name,
+            List<String> alsoCalled,
             Translated description,
             int position,
             boolean group,
@@ -168,6 +199,7 @@ public record Coworking(
             PriceTable prices) {
 
         public Workspace {
+            alsoCalled = List.copyOf(alsoCalled);
             memberIds = List.copyOf(memberIds);
             placeIds = List.copyOf(placeIds);
             equipmentIds = Set.copyOf(equipmentIds);

@@ -117,6 +117,7 @@ final class CoworkingCatalog {
                 entry.number(),
                 entry.key(),
                 entry.name(),
+                CatalogReader.all(entry.alsoCalled()),
                 entry.description(),
                 order.indexOf(entry.key()),
                 entry.group(),

@@ -3,6 +3,7 @@ package org.isarbooking.business;
 import static org.isarbooking.business.CatalogDocument.copy;
 import static org.isarbooking.business.CatalogDocument.or;
 import static org.isarbooking.business.CatalogDocument.sorted;
+import static org.isarbooking.business.CatalogDocument.told;
 
 import io.quarkus.runtime.annotations.RegisterForReflection;
 import java.time.DayOfWeek;
@@ -18,7 +19,14 @@ import org.isarbooking.shared.Translated;
 import org.jspecify.annotations.Nullable;
 
 /** The coworking section of a {@link CatalogDocument}. */
-@RegisterForReflection(targets = {CoworkingEntries.class, Coworking.Invoicing.class, Coworking.Seller.class})
+@RegisterForReflection(
+        targets = {
+            CoworkingEntries.class,
+            Coworking.Invoicing.class,
+            Coworking.Seller.class,
+            Coworking.Register.class,
+            Coworking.Reminder.class
+        })
 public record CoworkingEntries(
         Integer horizonDays,
         Integer changeDeadlineDays,
@@ -93,6 +101,7 @@ public record CoworkingEntries(
             @Nullable String formerly,
             @Nullable Integer id,
             Translated name,
+            @Nullable Translated alsoCalled,
             Translated description,
             List<String> members,
             List<Coworking.Use> uses,
@@ -104,6 +113,7 @@ public record CoworkingEntries(
             implements Numbered {
 
         public Workspace {
+            alsoCalled = told(alsoCalled);
             members = copy(members);
             uses = sorted(uses, Function.identity());
             equipment = sorted(equipment, Function.identity());

@@ -30,9 +30,7 @@ final class CoworkingRules {
         Set<String> kinds = ListRules.texts(coworking.list("terms"), "kind");
         for (String kind : List.of("privacy", "terms")) {
             if (!kinds.contains(kind) && !coworking.list("terms").isEmpty()) {
-                mistakes.at(
-                        coworking.at("terms"),
-                        "needs an entry of kind " + kind + ", which tenants accept with each booking");
+                mistakes.at(coworking.at("terms"), "tenants_accept", kind);
             }
         }
     }
@@ -62,13 +60,35 @@ final class CoworkingRules {
         iban.text()
                 .filter(text -> text.matches("[A-Z]{2}[0-9]{2}( ?[A-Z0-9]){11,30}"))
                 .filter(text -> !hasCheckDigits(text.replace(" ", "")))
-                .ifPresent(text -> mistakes.at(iban, text + " is not an IBAN: its check digits are wrong"));
+                .ifPresent(text -> mistakes.at(iban, "no_iban", text));
     }
 
     private static boolean hasCheckDigits(String iban) {
         var digits = new StringBuilder();
         (iban.substring(4) + iban.substring(0, 4)).chars().forEach(c -> digits.append(Character.digit(c, 36)));
         return new BigInteger(digits.toString()).mod(CHECK).equals(BigInteger.ONE);
+    }
+
+    static void remindersAreInOrder(Entry file, Mistakes mistakes) {
+        int before = -1;
+        for (Entry reminder : file.at("coworking").at("invoices").list("reminders")) {
+            int days = reminder.number("after_days", before + 1);
+            if (days <= before) {
+                mistakes.at(reminder.at("after_days"), "reminder_order", before);
+            }
+            before = days;
+        }
+    }
+
+    /** Who charges no VAT by § 19 UStG writes none on invoices. */
+    static void smallBusinessesChargeNoVat(Entry file, Mistakes mistakes) {
+        Entry invoices = file.at("coworking").at("invoices");
+        if (invoices.at("seller").flag("small_business")) {
+            invoices.at("vat")
+                    .text()
+                    .filter(vat -> !vat.matches("0(\\.0{1,2})?%"))
+                    .ifPresent(_ -> mistakes.at(invoices.at("vat"), "small_business_vat"));
+        }
     }
 
     static void countriesExist(Entry file, Mistakes mistakes) {
@@ -80,8 +100,7 @@ final class CoworkingRules {
                     .filter(country -> country.matches("[A-Z]{2}"))
                     .filter(country ->
                             !Locale.getISOCountries(IsoCountryCode.PART1_ALPHA2).contains(country))
-                    .ifPresent(
-                            country -> mistakes.at(address.at("country"), country + " is not the code of any country"));
+                    .ifPresent(country -> mistakes.at(address.at("country"), "no_country", country));
         }
     }
 
@@ -90,7 +109,7 @@ final class CoworkingRules {
             terms.list("tiers").stream()
                     .findFirst()
                     .filter(tier -> tier.number("from_days", 1) != 1)
-                    .ifPresent(tier -> mistakes.at(tier.at("from_days"), "must be 1 in the first tier"));
+                    .ifPresent(tier -> mistakes.at(tier.at("from_days"), "first_tier"));
         }
     }
 
@@ -100,7 +119,7 @@ final class CoworkingRules {
             for (Entry tier : terms.list("tiers")) {
                 int days = tier.number("from_days", before + 1);
                 if (days <= before) {
-                    mistakes.at(tier.at("from_days"), "must be more than " + before + ", which the tier before has");
+                    mistakes.at(tier.at("from_days"), "tier_order", before);
                 }
                 before = days;
             }

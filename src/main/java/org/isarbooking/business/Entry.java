@@ -70,6 +70,11 @@ record Entry(String path, JsonNode node) {
                 : OptionalInt.empty();
     }
 
+    /** Whether it says so; what is missing doesn't. */
+    boolean flag(String name) {
+        return node.path(name).asBoolean(false);
+    }
+
     int number(String name, int otherwise) {
         return number(name).orElse(otherwise);
     }

@@ -27,7 +27,7 @@ final class GroupRules {
     static void membersAreWorkspacesOrGroups(Entry file, Mistakes mistakes) {
         groups(file)
                 .forEach(group -> ListRules.areKnown(
-                        group.list("members"), byKey(file).keySet(), "workspaces or groups", mistakes));
+                        group.list("members"), byKey(file).keySet(), "workspaces_or_groups", mistakes));
     }
 
     static void groupsDontContainThemselves(Entry file, Mistakes mistakes) {
@@ -38,7 +38,7 @@ final class GroupRules {
                         && member.text().isPresent()
                         && within(member.text().get(), byKey)
                                 .contains(group.text("key").get())) {
-                    mistakes.at(member, "\"" + group.text("key").get() + "\" would be a part of itself");
+                    mistakes.at(member, "part_of_itself", group.text("key").get());
                 }
             }
         }
@@ -67,11 +67,8 @@ final class GroupRules {
                     for (String part : within(key, byKey)) {
                         String other = memberOf.putIfAbsent(part, key);
                         if (other != null) {
-                            mistakes.at(
-                                    member,
-                                    part.equals(key) && other.equals(key)
-                                            ? "\"" + key + "\" is listed twice"
-                                            : "\"" + part + "\" is already in the group by \"" + other + "\"");
+                            boolean isTheSame = part.equals(key) && other.equals(key);
+                            mistakes.at(member, isTheSame ? "listed_twice" : "already_in_group", part, other);
                             break;
                         }
                     }
@@ -86,7 +83,7 @@ final class GroupRules {
             Set<DayOfWeek> possible = EnumSet.allOf(DayOfWeek.class);
             group.texts("members").forEach(member -> possible.retainAll(weekdays(member, byKey)));
             if (possible.isEmpty()) {
-                mistakes.at(group, "can never be rented: there is no weekday on which all of its members can");
+                mistakes.at(group, "never_rented");
             }
             for (Entry day : group.list("weekdays")) {
                 day.text()
@@ -94,7 +91,7 @@ final class GroupRules {
                         .filter(name -> possible.stream()
                                 .noneMatch(
                                         weekday -> CalendarRules.nameOf(weekday).equals(name)))
-                        .ifPresent(name -> mistakes.at(day, "not all of its members can be rented on " + name));
+                        .ifPresent(name -> mistakes.at(day, "members_not_rented_on", name));
             }
         }
     }

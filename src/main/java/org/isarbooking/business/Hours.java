@@ -53,12 +53,6 @@ public record Hours(int fromMinute, int toMinute) implements Comparable<Hours> {
                 : Optional.empty();
     }
 
-    /** Returns the mistake of naming a minute for which {@link #instantOf} is empty. */
-    public static String notShownOnce(LocalDate day, int minute) {
-        return "clocks in Munich don't show " + clock(minute) + " exactly once on " + day
-                + " (they change that day); choose another time";
-    }
-
     /** A minute of the day as clocks show it, for example {@code 09:00}. */
     public static String clock(int minute) {
         return String.format(Locale.ROOT, "%02d:%02d", minute / 60, minute % 60);

@@ -27,7 +27,7 @@ final class ListRules {
             }
             String before = first.putIfAbsent(value.apply(entry), entry.path());
             if (before != null) {
-                mistakes.at(entry.at(name), "\"" + value.apply(entry) + "\" is already used by " + before);
+                mistakes.at(entry.at(name), "already_used", value.apply(entry), before);
             }
         }
     }
@@ -43,7 +43,7 @@ final class ListRules {
             Set<String> before = new HashSet<>();
             for (Entry named : entry.list(list)) {
                 if (named.node().isValueNode() && !before.add(named.node().asText())) {
-                    mistakes.at(named, "\"" + named.node().asText() + "\" is listed twice");
+                    mistakes.at(named, "listed_twice", named.node().asText());
                 }
             }
         }
@@ -54,7 +54,7 @@ final class ListRules {
         for (Entry entry : named) {
             entry.text()
                     .filter(key -> !keys.contains(key))
-                    .ifPresent(key -> mistakes.at(entry, "\"" + key + "\" is not the key of any of the " + what));
+                    .ifPresent(key -> mistakes.at(entry, "no_key", key, Mistake.said("list." + what)));
         }
     }
 

@@ -32,7 +32,7 @@ final class LoginRules {
         Stream.concat(ofSpecialists(file).stream(), ofTenants(file).stream())
                 .filter(login ->
                         !login.at("subject").isThere() && !login.at("email").isThere())
-                .forEach(login -> mistakes.at(login, "needs subject, email or both"));
+                .forEach(login -> mistakes.at(login, "login_empty"));
     }
 
     /** A specialist and a tenant with the same subject or address are one person: both lists say the same of them. */
@@ -43,7 +43,7 @@ final class LoginRules {
                 Login other = Login.of(specialist);
                 boolean meet = same(one.subject(), other.subject()) || same(one.email(), other.email());
                 if (meet && (differ(one.subject(), other.subject()) || differ(one.email(), other.email()))) {
-                    mistakes.at(tenant, "says something else of this person than " + other.path());
+                    mistakes.at(tenant, "login_differs", other.path());
                 }
             }
         }

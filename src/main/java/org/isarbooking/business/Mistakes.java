@@ -2,6 +2,7 @@ package org.isarbooking.business;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.isarbooking.shared.Texts.Word;
 
 /** Collects what is wrong with a file, so that every mistake is told at once. */
 final class Mistakes {
@@ -13,17 +14,22 @@ final class Mistakes {
         this.positions = positions;
     }
 
-    void at(String path, String message) {
-        found.add(positions.mistake(path, message));
+    /** Notes {@code mistake.<what>} at a path. */
+    void at(String path, String what, Object... arguments) {
+        at(path, Mistake.said(what, arguments));
     }
 
-    void at(Entry entry, String message) {
-        at(entry.path(), message);
+    void at(String path, Word what) {
+        found.add(positions.mistake(path, what));
     }
 
-    void atKey(String path, String message) {
+    void at(Entry entry, String what, Object... arguments) {
+        at(entry.path(), what, arguments);
+    }
+
+    void atKey(String path, String what) {
         Position position = positions.ofKey(path);
-        found.add(new Mistake(position.line(), position.column(), path, message));
+        found.add(new Mistake(position.line(), position.column(), path, Mistake.said(what)));
     }
 
     void addAll(List<Mistake> others) {

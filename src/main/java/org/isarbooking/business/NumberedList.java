@@ -2,6 +2,8 @@ package org.isarbooking.business;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.isarbooking.business.CatalogDocument.Numbered;
 import org.isarbooking.business.CatalogDocument.Retired;
@@ -71,6 +73,16 @@ enum NumberedList {
             case WORKSPACES -> retired.workspaces();
             case GROUPS -> retired.groups();
         };
+    }
+
+    /** Returns the paths of all entries whose names were ever given a number. */
+    static Set<String> taken(CatalogDocument document) {
+        return Stream.of(values())
+                .flatMap(list -> Stream.of(values())
+                        .filter(other -> other.table.equals(list.table))
+                        .flatMap(other -> other.all(document))
+                        .map(entry -> list.path + "." + entry.key()))
+                .collect(Collectors.toUnmodifiableSet());
     }
 
     /** Returns what is published, then what is retired. */

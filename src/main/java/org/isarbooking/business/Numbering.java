@@ -49,10 +49,7 @@ final class Numbering {
         Given present = byKey.get(entry.key());
         Given former = entry.formerly() == null ? null : byKey.get(entry.formerly());
         if (present != null && former != null) {
-            mistakes.at(
-                    path + ".formerly",
-                    "\"" + entry.key() + "\" and \"" + entry.formerly()
-                            + "\" are already two entries with numbers of their own: leave formerly out");
+            mistakes.at(path + ".formerly", "formerly_of_other", entry.key(), String.valueOf(entry.formerly()));
             return;
         }
         @Nullable Given row = present != null ? present : former;
@@ -60,17 +57,13 @@ final class Numbering {
         if (row != null) {
             known.put(entry.key(), row.number());
             if (pinned != null && pinned != row.number()) {
-                mistakes.at(
-                        path + ".id",
-                        "\"" + entry.key() + "\" has the number " + row.number() + ", and numbers never change");
+                mistakes.at(path + ".id", "number_changed", entry.key(), row.number());
             }
         } else if (pinned != null) {
             known.put(entry.key(), pinned);
             Given other = byId.get(pinned);
             if (other != null) {
-                mistakes.at(
-                        path + ".id",
-                        pinned + " is the number of \"" + other.key() + "\", and numbers are never used again");
+                mistakes.at(path + ".id", "number_used", pinned, other.key());
             }
         }
     }

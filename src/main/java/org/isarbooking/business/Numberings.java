@@ -45,8 +45,8 @@ final class Numberings {
         for (NumberedList list : NumberedList.values()) {
             all.byTable.computeIfAbsent(list.table(), table -> all.numbering(table, mistakes));
         }
-        all.staysWhatItIs(NumberedList.WORKSPACES, NumberedList.GROUPS, "group, which can't become a place", mistakes);
-        all.staysWhatItIs(NumberedList.GROUPS, NumberedList.WORKSPACES, "place, which can't become a group", mistakes);
+        all.staysWhatItIs(NumberedList.WORKSPACES, NumberedList.GROUPS, "group", mistakes);
+        all.staysWhatItIs(NumberedList.GROUPS, NumberedList.WORKSPACES, "place", mistakes);
         return all;
     }
 
@@ -82,9 +82,7 @@ final class Numberings {
         for (int i = 0; numbering != null && i < list.active(file).size(); i++) {
             Integer number = numbering.known(list.active(file).get(i).key());
             if (number != null && others.contains(number)) {
-                mistakes.at(
-                        list.path() + "[" + i + "].key",
-                        "number " + number + " is that of a " + what + ": use another key");
+                mistakes.at(list.path() + "[" + i + "].key", "number_of_" + what, number);
             }
         }
     }

@@ -19,8 +19,8 @@ public record Planting(
         return Munich.dateAt(now);
     }
 
-    /** Returns the refusal of the whole file for a mistake at a path of it. */
-    public FileRefused refused(String path, String message) {
-        return new FileRefused(file.positions().mistake(path, message));
+    /** Returns the refusal of the whole file for a mistake at a path of it, {@code mistake.<what>}. */
+    public FileRefused refused(String path, String what, Object... arguments) {
+        return new FileRefused(file.positions().mistake(path, Mistake.said(what, arguments)));
     }
 }

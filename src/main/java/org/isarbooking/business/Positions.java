@@ -1,12 +1,16 @@
 package org.isarbooking.business;
 
 import java.util.Map;
+import org.isarbooking.shared.Texts.Word;
 
 /**
  * Where the values of a business file stand: by path, as in {@code services[3].duration_minutes}; the file itself is
  * "".
  */
 record Positions(Map<String, Position> values, Map<String, Position> keys) {
+
+    /** Of what stands in no file. */
+    static final Positions UNKNOWN = new Positions(Map.of("", Position.NOWHERE), Map.of());
 
     Positions {
         values = Map.copyOf(values);
@@ -34,8 +38,8 @@ record Positions(Map<String, Position> values, Map<String, Position> keys) {
         return position != null ? position : ofValue(path);
     }
 
-    Mistake mistake(String path, String message) {
+    Mistake mistake(String path, Word what) {
         Position position = ofValue(path);
-        return new Mistake(position.line(), position.column(), path, message);
+        return new Mistake(position.line(), position.column(), path, what);
     }
 }

@@ -67,7 +67,12 @@ final class PromotionRules {
         Optional<LocalDate> first = entry.text(from).flatMap(CalendarRules::date);
         Optional<LocalDate> last = entry.text(to).flatMap(CalendarRules::date);
         if (first.isPresent() && last.isPresent() && last.get().isBefore(first.get())) {
-            mistakes.at(entry.at(to), last.get() + " must not be before " + from + ", " + first.get());
+            mistakes.at(
+                    entry.at(to),
+                    "before",
+                    last.get().toString(),
+                    from,
+                    first.get().toString());
         }
     }
 
@@ -91,16 +96,10 @@ final class PromotionRules {
         LocalDays shown = days(campaign, "valid_from", "valid_until");
         LocalDays bookable = days(code.at("conditions"), "bookable_from", "bookable_until");
         if (bookable.from() != null && (shown.from() == null || shown.from().isBefore(bookable.from()))) {
-            mistakes.at(
-                    campaign,
-                    "would be shown before its promo code can be used: valid_from must be " + bookable.from()
-                            + " or later");
+            mistakes.at(campaign, "shown_too_early", String.valueOf(bookable.from()));
         }
         if (bookable.to() != null && (shown.to() == null || shown.to().isAfter(bookable.to()))) {
-            mistakes.at(
-                    campaign,
-                    "would be shown when its promo code can no longer be used: valid_until must be " + bookable.to()
-                            + " or earlier");
+            mistakes.at(campaign, "shown_too_long", String.valueOf(bookable.to()));
         }
     }
 

@@ -2,20 +2,43 @@ package org.isarbooking.business;
 
 import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.SqlClient;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
-/** Writes the published catalog as a business file. Applying that file where it is published changes nothing. */
+/** Writes a version of the catalog as a business file. Applying that file where it is published changes nothing. */
 public final class PublishedFile {
 
     private final CatalogVersions.Version published;
 
-    private PublishedFile(CatalogVersions.Version published) {
+    PublishedFile(CatalogVersions.Version published) {
         this.published = published;
     }
 
     /** Reads what is published now; empty before the first apply. */
     public static Uni<Optional<PublishedFile>> newest(SqlClient client) {
         return CatalogVersions.newest(client).map(found -> found.map(PublishedFile::new));
+    }
+
+    /** Reads what a version publishes, or has published. */
+    public static Uni<Optional<PublishedFile>> of(SqlClient client, long version) {
+        return CatalogVersions.of(client, version).map(found -> found.map(PublishedFile::new));
+    }
+
+    CatalogDocument document() {
+        return published.document();
+    }
+
+    /**
+     * Returns every value by its path, as texts; of an entry "". There may be many: never call this on an event loop.
+     */
+    public Map<String, String> values() {
+        return CatalogTree.values(CatalogTree.file(published.document()));
+    }
+
+    /** Returns the paths of entries that changes can't add: their names were given before. */
+    public List<String> taken() {
+        return NumberedList.taken(published.document()).stream().sorted().toList();
     }
 
     public long version() {

@@ -20,10 +20,12 @@ public record Rules(
         boolean tellSpecialistsOfRequests,
         SeenCustomer staffSeeCustomer,
         Integer reminderMinutes,
-        Integer contactRetentionDays) {
+        Integer contactRetentionDays,
+        Integer waitlistHoldMinutes) {
 
     @SuppressWarnings("NullAway") // nulls become the defaults
-    static final Rules DEFAULTS = new Rules(null, null, null, null, null, null, null, false, false, null, null, null);
+    static final Rules DEFAULTS =
+            new Rules(null, null, null, null, null, null, null, false, false, null, null, null, null);
 
     public Rules {
         gridMinutes = or(gridMinutes, 15);
@@ -36,6 +38,12 @@ public record Rules(
         staffSeeCustomer = or(staffSeeCustomer, SeenCustomer.FIRST_NAME);
         reminderMinutes = or(reminderMinutes, 1440);
         contactRetentionDays = or(contactRetentionDays, 180);
+        waitlistHoldMinutes = or(waitlistHoldMinutes, 60);
+    }
+
+    private static BusinessSettings.Look look(CatalogDocument.Business business) {
+        CatalogDocument.Colors colors = business.colors();
+        return new BusinessSettings.Look(colors == null ? null : colors.accent(), business.logo());
     }
 
     BusinessSettings settings(CatalogDocument.Business business, List<Terms> terms) {
@@ -44,6 +52,8 @@ public record Rules(
                 business.siteUrl(),
                 business.email(),
                 business.address(),
+                business.phone(),
+                look(business),
                 gridMinutes,
                 minNoticeMinutes,
                 horizonDays,
@@ -53,7 +63,11 @@ public record Rules(
                 tellSpecialistsOfRequests,
                 staffSeeCustomer,
                 new BusinessSettings.Deadlines(
-                        changeDeadlineMinutes, cancellationDeadlineMinutes, reminderMinutes, contactRetentionDays),
+                        changeDeadlineMinutes,
+                        cancellationDeadlineMinutes,
+                        reminderMinutes,
+                        contactRetentionDays,
+                        waitlistHoldMinutes),
                 terms);
     }
 }

@@ -35,10 +35,10 @@ final class SeedRules {
         for (Entry seed : allSeeds(file)) {
             if (seed.node().isObject()
                     && DAYS.stream().filter(name -> seed.at(name).isThere()).count() != 1) {
-                mistakes.at(seed, "needs exactly one of date, in_days and next");
+                mistakes.at(seed, "one_day");
             }
             if (seed.at("plus_weeks").isThere() && !seed.at("next").isThere()) {
-                mistakes.at(seed.at("plus_weeks"), "goes with next only");
+                mistakes.at(seed.at("plus_weeks"), "only_with_next");
             }
         }
     }
@@ -65,7 +65,7 @@ final class SeedRules {
 
     private static void clockShowsOnce(Entry seed, LocalDate day, int minute, Mistakes mistakes) {
         if (Hours.instantOf(day, minute).isEmpty()) {
-            mistakes.at(seed.at("hours"), Hours.notShownOnce(day, minute));
+            mistakes.at(seed.at("hours"), "not_shown_once", Hours.clock(minute), day.toString());
         }
     }
 

@@ -40,7 +40,7 @@ final class TenantRules {
                 .flatMap(list -> all(file, list).stream())
                 .map(entry -> entry.at("workspace"))
                 .toList();
-        ListRules.areKnown(named, keys, "workspaces or groups", mistakes);
+        ListRules.areKnown(named, keys, "workspaces_or_groups", mistakes);
     }
 
     static void tenantsRentWhatTheyAreApprovedFor(Entry file, Mistakes mistakes) {
@@ -50,8 +50,7 @@ final class TenantRules {
                 for (Entry entry : tenant.list(list)) {
                     entry.text("workspace")
                             .filter(key -> !approved.contains(key))
-                            .ifPresent(key -> mistakes.at(
-                                    entry.at("workspace"), "the tenant is not approved for \"" + key + "\""));
+                            .ifPresent(key -> mistakes.at(entry.at("workspace"), "not_approved", key));
                 }
             }
         }
@@ -70,11 +69,16 @@ final class TenantRules {
             Optional<LocalDate> from = date(agreement, "from");
             Optional<LocalDate> until = date(agreement, "until");
             from.filter(day -> day.getDayOfMonth() != 1)
-                    .ifPresent(day -> mistakes.at(agreement.at("from"), day + " is not the first day of a month"));
+                    .ifPresent(day -> mistakes.at(agreement.at("from"), "not_first_of_month", day.toString()));
             until.filter(day -> day.getDayOfMonth() != day.lengthOfMonth())
-                    .ifPresent(day -> mistakes.at(agreement.at("until"), day + " is not the last day of a month"));
+                    .ifPresent(day -> mistakes.at(agreement.at("until"), "not_last_of_month", day.toString()));
             if (from.isPresent() && until.isPresent() && until.get().isBefore(from.get())) {
-                mistakes.at(agreement.at("until"), until.get() + " must not be before from, " + from.get());
+                mistakes.at(
+                        agreement.at("until"),
+                        "before",
+                        until.get().toString(),
+                        "from",
+                        from.get().toString());
             }
         }
     }
@@ -82,7 +86,7 @@ final class TenantRules {
     private static void oneOf(Entry entry, String one, String other, Mistakes mistakes) {
         if (entry.node().isObject()
                 && entry.at(one).isThere() == entry.at(other).isThere()) {
-            mistakes.at(entry, "needs exactly one of " + one + " and " + other);
+            mistakes.at(entry, "one_of_two", one, other);
         }
     }
 
@@ -98,7 +102,7 @@ final class TenantRules {
                     day.text()
                             .filter(name ->
                                     possible.stream().map(CalendarRules::nameOf).noneMatch(name::equals))
-                            .ifPresent(name -> mistakes.at(day, "\"" + key + "\" can't be rented on " + name));
+                            .ifPresent(name -> mistakes.at(day, "not_rented_on", key, name));
                 }
             });
             ListRules.listsOnce(agreement, List.of("weekdays"), mistakes);
@@ -113,8 +117,7 @@ final class TenantRules {
                 before.stream()
                         .filter(other -> overlap(other, agreement))
                         .findFirst()
-                        .ifPresent(
-                                other -> mistakes.at(agreement, "covers days that " + other.path() + " covers, too"));
+                        .ifPresent(other -> mistakes.at(agreement, "covered_twice", other.path()));
                 before.add(agreement);
             }
         }

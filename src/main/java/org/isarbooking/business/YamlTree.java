@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
+import org.isarbooking.shared.Texts.Word;
 import org.yaml.snakeyaml.DumperOptions.ScalarStyle;
 import org.yaml.snakeyaml.error.Mark;
 import org.yaml.snakeyaml.nodes.MappingNode;
@@ -55,25 +56,22 @@ final class YamlTree {
     JsonNode read(String path, Node node) {
         if (path.length() > LONGEST_PATH) {
             count++;
-            wrong(node, path.substring(0, LONGEST_PATH), "the names around this value are too long");
+            wrong(node, path.substring(0, LONGEST_PATH), Mistake.said("names_too_long"));
             return JSON.nullNode();
         }
         values.put(path, position(node));
         if (++count > MOST_VALUES) {
             if (count == MOST_VALUES + 1) {
-                wrong(node, path, "the file has too many values (more than " + MOST_VALUES + ")");
+                wrong(node, path, Mistake.said("too_many_values", MOST_VALUES));
             }
             return JSON.nullNode();
         }
         if (!PLAIN_TAGS.contains(node.getTag())) {
-            wrong(
-                    node,
-                    path,
-                    "type tags such as " + node.getTag().getValue() + " are not used here; write the plain value");
+            wrong(node, path, Mistake.said("type_tag", node.getTag().getValue()));
             return JSON.nullNode();
         }
         if (!around.add(node)) {
-            wrong(node, path, "an alias must not contain itself");
+            wrong(node, path, Mistake.said("alias"));
             return JSON.nullNode();
         }
         try {
@@ -95,14 +93,14 @@ final class YamlTree {
                 break;
             }
             if (!(tuple.getKeyNode() instanceof ScalarNode key)) {
-                wrong(tuple.getKeyNode(), path, "a key must be a plain word");
+                wrong(tuple.getKeyNode(), path, Mistake.said("plain_key"));
                 continue;
             }
             String name = key.getValue();
             String child = path.isEmpty() ? name : path + "." + name;
             if (object.has(name)) {
                 int first = keys.getOrDefault(child, Position.NOWHERE).line();
-                wrong(key, child, "\"" + name + "\" is given twice (first in line " + first + ")");
+                wrong(key, child, Mistake.said("given_twice", name, first));
                 continue;
             }
             keys.put(child, position(key));
@@ -129,7 +127,7 @@ final class YamlTree {
     private JsonNode scalar(String path, ScalarNode scalar) {
         String text = scalar.getValue();
         if (text.length() > LONGEST_TEXT) {
-            wrong(scalar, path, "a text must not be longer than " + LONGEST_TEXT + " characters");
+            wrong(scalar, path, Mistake.said("text_too_long", LONGEST_TEXT));
             return JSON.textNode(text.substring(0, SHOWN_OF_LONGER));
         }
         if (scalar.getScalarStyle() != ScalarStyle.PLAIN) {
@@ -162,9 +160,9 @@ final class YamlTree {
         return JSON.textNode(text);
     }
 
-    private void wrong(Node node, String path, String message) {
+    private void wrong(Node node, String path, Word what) {
         Position position = position(node);
-        mistakes.add(new Mistake(position.line(), position.column(), path, message));
+        mistakes.add(new Mistake(position.line(), position.column(), path, what));
     }
 
     private static Position position(Node node) {

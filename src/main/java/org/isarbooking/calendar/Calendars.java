@@ -23,6 +23,7 @@ import org.isarbooking.business.NoBusinessPublished;
 import org.isarbooking.calendar.rules.LocalDay;
 import org.isarbooking.calendar.rules.SpecialistCalendar;
 import org.isarbooking.calendar.rules.SpecialistDay;
+import org.isarbooking.calendar.rules.WorkingTime;
 import org.isarbooking.database.SharedReads;
 import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
@@ -158,6 +159,15 @@ public class Calendars {
                         calendars.stream().map(calendar -> calendar.on(day)).toList());
     }
 
+    /** The same as if nothing were held for an offer, for the decision whether that offer still stands. */
+    public Uni<List<SpecialistDay>> dayWithoutHold(
+            long holdId, SqlClient client, Catalog catalog, Collection<Integer> staffIds, LocalDate date) {
+        LocalDay day = new LocalDay(date, Munich.ZONE);
+        return OccupancyReader.calendars(client, catalog, staffIds, SpecialistMonth.period(date, date), null, holdId)
+                .map(calendars ->
+                        calendars.stream().map(calendar -> calendar.on(day)).toList());
+    }
+
     /**
      * Reads the calendars of specialists from one date to another (both inclusive), past the cache, in two queries.
      *
@@ -170,7 +180,13 @@ public class Calendars {
             LocalDate from,
             LocalDate to,
             @Nullable Long except) {
-        return OccupancyReader.calendars(client, catalog, staffIds, SpecialistMonth.period(from, to), except);
+        return OccupancyReader.calendars(client, catalog, staffIds, SpecialistMonth.period(from, to), except, null);
+    }
+
+    /** Reads when specialists work from one date to another (both inclusive), and nothing of who comes, in one query. */
+    public Uni<Map<Integer, WorkingTime>> workingTimes(
+            SqlClient client, Catalog catalog, Collection<Integer> staffIds, LocalDate from, LocalDate to) {
+        return OccupancyReader.workingTimes(client, catalog, staffIds, SpecialistMonth.period(from, to));
     }
 
     private Uni<CalendarVersions> readVersions(Question question) {
@@ -203,7 +219,7 @@ public class Calendars {
             Catalog catalog, Collection<Integer> staffIds, LocalDate from, LocalDate to, CalendarVersions versions) {
         List<LocalDay> days = SpecialistMonth.days(from, to);
         YearMonth month = YearMonth.from(from);
-        return OccupancyReader.calendars(pool, catalog, staffIds, SpecialistMonth.period(from, to), null)
+        return OccupancyReader.calendars(pool, catalog, staffIds, SpecialistMonth.period(from, to), null, null)
                 .map(calendars -> calendars.stream()
                         .collect(Collectors.toMap(
                                 SpecialistCalendar::staffId,

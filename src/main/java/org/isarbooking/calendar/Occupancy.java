@@ -26,6 +26,12 @@ public final class Occupancy {
                    $5::bigint, $6::smallint
               from service where id = $4
             """;
+    private static final String HOLD = """
+            insert into occupancy (staff_id, during, lanes, hold_id)
+            select $1::integer, tstzrange($2, $3), int4multirange(int4range(0, 1), int4range(category_id, category_id + 1)), $5::bigint
+              from service where id = $4
+            """;
+    private static final String FREE_HOLDS = "delete from occupancy where hold_id = any($1)";
     private static final String FREE_VISIT = "delete from occupancy where appointment_id = $1";
 
     /** Visits lie in the lane of the category that their service had when they were booked. */
@@ -39,7 +45,7 @@ public final class Occupancy {
 
     /** Mirrors the constraint, and knows visits by the category that their service has now, too. */
     private static final String IN_THE_WAY = """
-            select o.appointment_id, o.block_id, lower(o.during) as starts_at, upper(o.during) as ends_at,
+            select o.appointment_id, o.block_id, o.hold_id, lower(o.during) as starts_at, upper(o.during) as ends_at,
                    o.block_id is not null and not upper_inf(o.lanes) as is_partial
               from occupancy o
               left join appointment_item i on i.appointment_id = o.appointment_id and i.position = o.position
@@ -65,12 +71,17 @@ public final class Occupancy {
     public record Part(int staffId, InstantRange during, int serviceId, int position) {}
 
     /**
-     * What takes a specialist's time: a visit with its clean-up, or a block.
+     * What takes a specialist's time: a visit with its clean-up, a block, or time that is held for somebody.
      *
+     * @param holdId the offer of the waitlist that holds the time
      * @param isPartial whether it is a block that bars one category only
      */
     public record Taken(
-            @Nullable Long appointmentId, @Nullable Long blockId, InstantRange during, boolean isPartial) {}
+            @Nullable Long appointmentId,
+            @Nullable Long blockId,
+            @Nullable Long holdId,
+            InstantRange during,
+            boolean isPartial) {}
 
     /** Takes the time of a visit; a failure that {@code occupancy_no_overlap} names if somebody has it. */
     public static Uni<Void> takeForVisit(SqlConnection transaction, long appointmentId, List<Part> parts) {
@@ -86,6 +97,32 @@ public final class Occupancy {
                         part.position()))
                 .toList();
         return transaction.preparedQuery(TAKE_FOR_VISIT).executeBatch(rows).replaceWithVoid();
+    }
+
+    /**
+     * Takes the time of a visit for whoever was offered it; a failure that {@code occupancy_no_overlap} names if
+     * somebody has it.
+     */
+    public static Uni<Void> hold(SqlConnection transaction, long holdId, List<Part> parts) {
+        List<Tuple> rows = parts.stream()
+                .sorted(Comparator.comparingInt(Part::staffId)
+                        .thenComparing(part -> part.during().start()))
+                .map(part -> Tuple.of(
+                        part.staffId(),
+                        utc(part.during().start()),
+                        utc(part.during().end()),
+                        part.serviceId(),
+                        holdId))
+                .toList();
+        return transaction.preparedQuery(HOLD).executeBatch(rows).replaceWithVoid();
+    }
+
+    /** Gives time back that was held. */
+    public static Uni<Void> freeHolds(SqlConnection transaction, List<Long> holdIds) {
+        return transaction
+                .preparedQuery(FREE_HOLDS)
+                .execute(Tuple.of(holdIds.toArray(Long[]::new)))
+                .replaceWithVoid();
     }
 
     /** Gives the time of a visit back. */
@@ -120,6 +157,7 @@ public final class Occupancy {
         return new Taken(
                 row.getLong("appointment_id"),
                 row.getLong("block_id"),
+                row.getLong("hold_id"),
                 new InstantRange(instant(row, "starts_at"), instant(row, "ends_at")),
                 row.getBoolean("is_partial"));
     }

@@ -3,6 +3,7 @@ package org.isarbooking.calendar;
 import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.mapping;
 import static java.util.stream.Collectors.toList;
+import static java.util.stream.Collectors.toMap;
 import static org.isarbooking.database.Columns.instant;
 import static org.isarbooking.database.Columns.stream;
 import static org.isarbooking.database.Columns.utc;
@@ -28,11 +29,12 @@ final class OccupancyReader {
 
     private static final String OCCUPIED = """
             select o.staff_id, lower(o.during) as starts_at, upper(o.during) as ends_at,
-                   o.appointment_id is not null as is_visit,
+                   o.block_id is null as is_visit,
                    case when upper_inf(o.lanes) then null else lower(o.lanes) end as category_id
               from unnest($1::int[]) as asked (staff_id)
               join occupancy o on o.staff_id = asked.staff_id and o.during && tstzrange($2, $3)
                and ($4::bigint is null or o.appointment_id is distinct from $4)
+               and ($5::bigint is null or o.hold_id is distinct from $5)
              order by o.staff_id, lower(o.during)
             """;
 
@@ -49,13 +51,15 @@ final class OccupancyReader {
      * given.
      *
      * @param except an appointment that doesn't count, as if it were not there
+     * @param held a hold that doesn't count, either
      */
     static Uni<List<SpecialistCalendar>> calendars(
             SqlClient client,
             Catalog catalog,
             Collection<Integer> staffIds,
             InstantRange period,
-            @Nullable Long except) {
+            @Nullable Long except,
+            @Nullable Long held) {
         Tuple parameters = Tuple.of(staffIds.toArray(Integer[]::new), utc(period.start()), utc(period.end()));
         return Uni.combine()
                 .all()
@@ -65,7 +69,8 @@ final class OccupancyReader {
                                         staffIds.toArray(Integer[]::new),
                                         utc(period.start()),
                                         utc(period.end()),
-                                        except)),
+                                        except,
+                                        held)),
                         client.preparedQuery(SPECIAL_DAYS).execute(parameters))
                 .asTuple()
                 .map(read -> {
@@ -74,13 +79,29 @@ final class OccupancyReader {
                     return staffIds.stream()
                             .map(staffId -> new SpecialistCalendar(
                                     staffId,
-                                    new WorkingTime(
-                                            CatalogHours.of(catalog, staffId),
-                                            catalog.closedDays(),
-                                            special.getOrDefault(staffId, List.of())),
+                                    workingTime(catalog, staffId, special.getOrDefault(staffId, List.of())),
                                     occupied.getOrDefault(staffId, List.of())))
                             .toList();
                 });
+    }
+
+    /** Reads when specialists work over such a period, without what takes their time, in one query. */
+    static Uni<Map<Integer, WorkingTime>> workingTimes(
+            SqlClient client, Catalog catalog, Collection<Integer> staffIds, InstantRange period) {
+        return client.preparedQuery(SPECIAL_DAYS)
+                .execute(Tuple.of(staffIds.toArray(Integer[]::new), utc(period.start()), utc(period.end())))
+                .map(rows -> {
+                    Map<Integer, List<InstantRange>> special = byStaff(rows, OccupancyReader::range);
+                    return staffIds.stream()
+                            .collect(toMap(
+                                    staffId -> staffId,
+                                    staffId ->
+                                            workingTime(catalog, staffId, special.getOrDefault(staffId, List.of()))));
+                });
+    }
+
+    private static WorkingTime workingTime(Catalog catalog, int staffId, List<InstantRange> special) {
+        return new WorkingTime(CatalogHours.of(catalog, staffId), catalog.closedDays(), special);
     }
 
     private static <T> Map<Integer, List<T>> byStaff(RowSet<Row> rows, Function<Row, T> read) {

@@ -26,6 +26,13 @@ public final class SpecialistVisits {
              order by i.starts_at, o.appointment_id
             """;
 
+    private static final String HOLDS = """
+            select lower(o.during) as starts_at, upper(o.during) as ends_at, w.held_until
+              from occupancy o join waitlist_offer w on w.id = o.hold_id
+             where o.staff_id = $1 and o.during && tstzrange($2, $3)
+             order by lower(o.during)
+            """;
+
     private SpecialistVisits() {}
 
     /** The customer of a visit. A part that was not given is null; every part is, once the contact is forgotten. */
@@ -54,6 +61,20 @@ public final class SpecialistVisits {
             InstantRange period,
             Instant blockedUntil,
             Customer customer) {}
+
+    /** Time that is held for somebody on the waitlist, clean-up included. */
+    public record Hold(InstantRange period, Instant heldUntil) {}
+
+    /** Returns what is held of a specialist's time that touches a period, by start. */
+    public static Uni<List<Hold>> holds(SqlClient client, int staffId, InstantRange period) {
+        return client.preparedQuery(HOLDS)
+                .execute(Tuple.of(staffId, utc(period.start()), utc(period.end())))
+                .map(rows -> stream(rows)
+                        .map(row -> new Hold(
+                                new InstantRange(instant(row, "starts_at"), instant(row, "ends_at")),
+                                instant(row, "held_until")))
+                        .toList());
+    }
 
     /**
      * Returns the services of visits that touch a period, by start; cancelled visits take no time and are not of it.

@@ -9,6 +9,10 @@ import java.util.Collection;
 public final class Specialists {
 
     private static final String LOCK = "select id from specialist where id = any($1) order by id for no key update";
+    private static final String LOCK_OF_HOLDS = """
+            select id from specialist where id in (select staff_id from occupancy where hold_id = any($1))
+             order by id for no key update
+            """;
 
     private Specialists() {}
 
@@ -20,6 +24,14 @@ public final class Specialists {
         return transaction
                 .preparedQuery(LOCK)
                 .execute(Tuple.of(staffIds.toArray(Integer[]::new)))
+                .replaceWithVoid();
+    }
+
+    /** Locks the specialists whose time is held for offers of the waitlist, in the same order. */
+    public static Uni<Void> lockOfHolds(SqlConnection transaction, Collection<Long> holdIds) {
+        return transaction
+                .preparedQuery(LOCK_OF_HOLDS)
+                .execute(Tuple.of(holdIds.toArray(Long[]::new)))
                 .replaceWithVoid();
     }
 }

@@ -6,7 +6,6 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
-import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.isarbooking.edge.OperationInvoker;
 
@@ -18,26 +17,20 @@ import org.isarbooking.edge.OperationInvoker;
 public class CatalogResource {
 
     private final OperationInvoker invoker;
-    private final GetProduct getProduct;
-    private final LookupCatalog lookupCatalog;
 
-    CatalogResource(OperationInvoker invoker, GetProduct getProduct, LookupCatalog lookupCatalog) {
+    CatalogResource(OperationInvoker invoker) {
         this.invoker = invoker;
-        this.getProduct = getProduct;
-        this.lookupCatalog = lookupCatalog;
     }
 
     @POST
     @Path("get_product")
-    @Operation(operationId = "getProduct")
     public Uni<GetProduct.Output> getProduct(GetProduct.Input input) {
-        return invoker.invoke(getProduct, input);
+        return invoker.invoke(GetProduct.class, input);
     }
 
     @POST
     @Path("lookup_catalog")
-    @Operation(operationId = "lookupCatalog")
     public Uni<LookupCatalog.Output> lookupCatalog(LookupCatalog.Input input) {
-        return invoker.invoke(lookupCatalog, input);
+        return invoker.invoke(LookupCatalog.class, input);
     }
 }

@@ -25,13 +25,9 @@ public class UcpResource {
     private static final String AGENT = "UCP-Agent";
 
     private final OperationInvoker invoker;
-    private final GetProduct getProduct;
-    private final LookupCatalog lookupCatalog;
 
-    UcpResource(OperationInvoker invoker, GetProduct getProduct, LookupCatalog lookupCatalog) {
+    UcpResource(OperationInvoker invoker) {
         this.invoker = invoker;
-        this.getProduct = getProduct;
-        this.lookupCatalog = lookupCatalog;
     }
 
     @POST
@@ -39,7 +35,7 @@ public class UcpResource {
     @Operation(hidden = true)
     public Uni<GetProduct.Output> product(@HeaderParam(AGENT) @Nullable String agent, GetProduct.Question question) {
         return invoker.invokeInAcceptedLanguage(
-                getProduct, new GetProduct.Input(Meta.of(AgentProfile.ofHeader(agent)), question));
+                GetProduct.class, new GetProduct.Input(Meta.of(AgentProfile.ofHeader(agent)), question));
     }
 
     @POST
@@ -48,6 +44,6 @@ public class UcpResource {
     public Uni<LookupCatalog.Output> lookup(
             @HeaderParam(AGENT) @Nullable String agent, LookupCatalog.Question question) {
         return invoker.invokeInAcceptedLanguage(
-                lookupCatalog, new LookupCatalog.Input(Meta.of(AgentProfile.ofHeader(agent)), question));
+                LookupCatalog.class, new LookupCatalog.Input(Meta.of(AgentProfile.ofHeader(agent)), question));
     }
 }

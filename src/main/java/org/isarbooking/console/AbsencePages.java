@@ -29,6 +29,8 @@ import org.isarbooking.office.OfficeDaySpecialist;
 import org.isarbooking.office.OfficeGetDay;
 import org.isarbooking.office.OfficeRecordAbsence;
 import org.isarbooking.operation.Scope;
+import org.isarbooking.page.Form;
+import org.isarbooking.page.Query;
 import org.isarbooking.shared.Munich;
 
 /** Somebody is away: which visits that affects, and what becomes of each. */
@@ -43,23 +45,11 @@ public class AbsencePages {
 
     private final Console console;
     private final PageCalls calls;
-    private final OfficeGetDay getDay;
-    private final OfficeCheckAbsence checkAbsence;
-    private final OfficeRecordAbsence recordAbsence;
     private final InstantSource clock;
 
-    AbsencePages(
-            Console console,
-            PageCalls calls,
-            OfficeGetDay getDay,
-            OfficeCheckAbsence checkAbsence,
-            OfficeRecordAbsence recordAbsence,
-            InstantSource clock) {
+    AbsencePages(Console console, PageCalls calls, InstantSource clock) {
         this.console = console;
         this.calls = calls;
-        this.getDay = getDay;
-        this.checkAbsence = checkAbsence;
-        this.recordAbsence = recordAbsence;
         this.clock = clock;
     }
 
@@ -82,7 +72,8 @@ public class AbsencePages {
                 call,
                 Scope.OFFICE_MANAGE,
                 fields,
-                (page, form) -> calls.call(recordAbsence, recorded(form).properties(), page.language(), call)
+                (page, form) -> calls.call(
+                                OfficeRecordAbsence.class, recorded(form).properties(), page.language(), call)
                         .flatMap(answer -> Console.after(
                                 page,
                                 form,
@@ -97,7 +88,7 @@ public class AbsencePages {
             if (!values.containsKey("staff_id")) {
                 return render(page, new AbsenceView(specialists, values, null));
             }
-            return calls.call(checkAbsence, period(form(values)).properties(), page.language(), call)
+            return calls.call(OfficeCheckAbsence.class, period(form(values)).properties(), page.language(), call)
                     .flatMap(answer -> switch (answer) {
                         case Answer.Done<OfficeCheckAbsence.Output>(OfficeCheckAbsence.Output found) ->
                             render(page, new AbsenceView(specialists, values, found));
@@ -186,7 +177,11 @@ public class AbsencePages {
 
     private Uni<List<OfficeDaySpecialist>> specialists(RoutingContext call, Page page) {
         String today = Munich.dateAt(clock.instant()).toString();
-        return calls.call(getDay, new Form.Arguments().with("date", today).properties(), page.language(), call)
+        return calls.call(
+                        OfficeGetDay.class,
+                        new Form.Arguments().with("date", today).properties(),
+                        page.language(),
+                        call)
                 .map(AbsencePages::specialists);
     }
 

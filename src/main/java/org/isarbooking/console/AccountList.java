@@ -6,15 +6,15 @@ import jakarta.inject.Singleton;
 import java.util.List;
 import org.isarbooking.edge.PageCalls;
 import org.isarbooking.edge.PageCalls.Answer;
-import org.isarbooking.office.OfficeAccount;
 import org.isarbooking.office.OfficeListAccounts;
+import org.isarbooking.page.Form;
 
-/** The accounts to choose people from, the newest first. */
+/** People to choose from: everybody who matches some words, or the newest where nobody was looked for. */
 @Singleton
 class AccountList {
 
-    /** As many as an operation answers at once. Older accounts are found by the search of their page. */
-    private static final int MOST = 100;
+    /** More than these nobody reads in a list: the words can be made more precise. */
+    private static final int MOST = 50;
 
     private final PageCalls calls;
     private final OfficeListAccounts listAccounts;
@@ -24,12 +24,18 @@ class AccountList {
         this.listAccounts = listAccounts;
     }
 
-    Uni<List<OfficeAccount>> newest(RoutingContext call, Page page) {
-        return calls.call(listAccounts, new Form.Arguments().with("limit", MOST).properties(), page.language(), call)
+    /** Returns who matches; the newest where there are no words. */
+    Uni<PeopleChoice> find(RoutingContext call, Page page, String query) {
+        Form.Arguments asked = new Form.Arguments().with("limit", MOST);
+        return calls.call(
+                        listAccounts,
+                        (query.isEmpty() ? asked : asked.with("query", query)).properties(),
+                        page.language(),
+                        call)
                 .map(answer -> switch (answer) {
-                    case Answer.Done<OfficeListAccounts.Output> done ->
-                        done.output().items();
-                    case Answer.Refused<OfficeListAccounts.Output> _ -> List.of();
+                    case Answer.Done<OfficeListAccounts.Output>(OfficeListAccounts.Output found) ->
+                        new PeopleChoice(query, found.items(), found.page().total());
+                    case Answer.Refused<OfficeListAccounts.Output> _ -> new PeopleChoice(query, List.of(), 0);
                 });
     }
 }

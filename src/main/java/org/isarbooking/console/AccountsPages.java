@@ -16,6 +16,7 @@ import org.isarbooking.office.OfficeLinkSpecialist;
 import org.isarbooking.office.OfficeListAccounts;
 import org.isarbooking.office.OfficeRelinkAccount;
 import org.isarbooking.operation.Scope;
+import org.isarbooking.page.Query;
 
 /** Who signs in to which account, and who is which specialist. */
 @Path(AccountsPages.PATH)
@@ -24,29 +25,26 @@ public class AccountsPages {
 
     static final String PATH = ConsoleSettings.ROOT + "/accounts";
 
+    private static final String OTHER = "other";
+    private static final String RELINKED = "account";
+
     private final Console console;
     private final PageCalls calls;
     private final ServiceList serviceList;
     private final AccountList accountList;
     private final OfficeListAccounts listAccounts;
-    private final OfficeLinkSpecialist linkSpecialist;
-    private final OfficeRelinkAccount relinkAccount;
 
     AccountsPages(
             Console console,
             PageCalls calls,
             ServiceList serviceList,
             AccountList accountList,
-            OfficeListAccounts listAccounts,
-            OfficeLinkSpecialist linkSpecialist,
-            OfficeRelinkAccount relinkAccount) {
+            OfficeListAccounts listAccounts) {
         this.console = console;
         this.calls = calls;
         this.serviceList = serviceList;
         this.accountList = accountList;
         this.listAccounts = listAccounts;
-        this.linkSpecialist = linkSpecialist;
-        this.relinkAccount = relinkAccount;
     }
 
     @GET
@@ -58,20 +56,13 @@ public class AccountsPages {
     @Path("{id}/specialist")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Uni<Response> link(RoutingContext call, @PathParam("id") String id, MultivaluedMap<String, String> fields) {
-        return console.submit(
+        return console.send(
                 call,
-                Scope.OFFICE_MANAGE,
                 fields,
-                (page, form) -> calls.call(
-                                linkSpecialist,
-                                form.arguments("reason")
-                                        .with("account_id", id)
-                                        .with("staff_id", form.number("staff_id"))
-                                        .properties(),
-                                page.language(),
-                                call)
-                        .flatMap(answer -> Console.after(
-                                page, form, answer, PATH + "?done=specialist_linked", again -> show(call, again))));
+                OfficeLinkSpecialist.class,
+                form -> form.arguments("reason").with("account_id", id).with("staff_id", form.number("staff_id")),
+                PATH + "?done=specialist_linked",
+                again -> show(call, again));
     }
 
     @POST
@@ -79,23 +70,17 @@ public class AccountsPages {
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Uni<Response> relink(
             RoutingContext call, @PathParam("id") String id, MultivaluedMap<String, String> fields) {
-        return console.submit(
+        return console.send(
                 call,
-                Scope.OFFICE_MANAGE,
                 fields,
-                (page, form) -> calls.call(
-                                relinkAccount,
-                                form.arguments("from_account_id", "reason")
-                                        .with("account_id", id)
-                                        .with(
-                                                "remove_other_identities",
-                                                form.text("remove_other_identities")
-                                                        .isPresent())
-                                        .properties(),
-                                page.language(),
-                                call)
-                        .flatMap(answer -> Console.after(
-                                page, form, answer, PATH + "?done=account_relinked", again -> show(call, again))));
+                OfficeRelinkAccount.class,
+                form -> form.arguments("from_account_id", "reason")
+                        .with("account_id", id)
+                        .with(
+                                "remove_other_identities",
+                                form.text("remove_other_identities").isPresent()),
+                PATH + "?done=account_relinked",
+                again -> show(call, again));
     }
 
     private Uni<Response> show(RoutingContext call, Page page) {
@@ -103,8 +88,8 @@ public class AccountsPages {
         return serviceList
                 .all(call, page)
                 .flatMap(services -> accountList
-                        .newest(call, page)
-                        .flatMap(newest -> calls.call(
+                        .find(call, page, query.text(OTHER).orElse(""))
+                        .flatMap(others -> calls.call(
                                         listAccounts, query.arguments("query").properties(), page.language(), call)
                                 .flatMap(answer -> Console.show(
                                         page,
@@ -112,7 +97,10 @@ public class AccountsPages {
                                         found -> Views.accounts(
                                                 page,
                                                 new AccountsView(
-                                                        found.items(), newest, ServiceList.performers(services)),
+                                                        found.items(),
+                                                        others,
+                                                        query.text(RELINKED).orElse(""),
+                                                        ServiceList.performers(services)),
                                                 Pager.of(found.page()),
                                                 query.text("query").orElse(""),
                                                 query.base(PATH, "query"))))));

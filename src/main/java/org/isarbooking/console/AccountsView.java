@@ -8,15 +8,21 @@ import org.isarbooking.salon.ServiceItem;
  * Accounts, and what their forms offer.
  *
  * @param items a page of the accounts
- * @param newest whom to choose a new sign-in from
+ * @param others whom to choose a new sign-in from
+ * @param relinked the account that they were looked for; empty for none
  * @param staff whom to link an account to
  */
-public record AccountsView(List<OfficeAccount> items, List<OfficeAccount> newest, List<ServiceItem.Performer> staff) {
+public record AccountsView(
+        List<OfficeAccount> items, PeopleChoice others, String relinked, List<ServiceItem.Performer> staff) {
 
     public AccountsView {
         items = List.copyOf(items);
-        newest = List.copyOf(newest);
         staff = List.copyOf(staff);
+    }
+
+    /** Returns true if somebody was looked for whose sign-in an account is to get. */
+    public boolean isRelinked(OfficeAccount account) {
+        return account.accountId().toString().equals(relinked);
     }
 
     /** Returns the name of the specialist that an account belongs to; empty for none. */
@@ -25,6 +31,6 @@ public record AccountsView(List<OfficeAccount> items, List<OfficeAccount> newest
                 .filter(one -> one.staffId().equals(account.staffId()))
                 .map(ServiceItem.Performer::name)
                 .findFirst()
-                .orElse(account.staffId() == null ? "" : account.staffId().toString());
+                .orElse("");
     }
 }

@@ -18,12 +18,16 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.isarbooking.edge.PageCalls;
+import org.isarbooking.edge.PageCalls.Answer;
 import org.isarbooking.office.OfficeBooking;
 import org.isarbooking.office.OfficeCancelBooking;
 import org.isarbooking.office.OfficeGetBooking;
 import org.isarbooking.office.OfficeMarkBooking;
+import org.isarbooking.office.OfficeRevokeLink;
 import org.isarbooking.office.OfficeSearchBookings;
 import org.isarbooking.operation.Scope;
+import org.isarbooking.page.Form;
+import org.isarbooking.page.Query;
 import org.isarbooking.salon.ServiceItem;
 import org.isarbooking.shared.Munich;
 
@@ -34,14 +38,14 @@ public class BookingsPages {
 
     static final String PATH = ConsoleSettings.ROOT + "/bookings";
 
+    private static final String CUSTOMER = "customer_id";
     private static final String[] QUESTIONS = {"query", "business", "status", "from_date", "to_date"};
+    private static final String[] KEPT = {"query", "business", "status", "from_date", "to_date", CUSTOMER};
 
     private final Console console;
     private final PageCalls calls;
     private final OfficeSearchBookings searchBookings;
     private final OfficeGetBooking getBooking;
-    private final OfficeCancelBooking cancelBooking;
-    private final OfficeMarkBooking markBooking;
     private final ServiceList serviceList;
     private final InstantSource clock;
 
@@ -50,16 +54,12 @@ public class BookingsPages {
             PageCalls calls,
             OfficeSearchBookings searchBookings,
             OfficeGetBooking getBooking,
-            OfficeCancelBooking cancelBooking,
-            OfficeMarkBooking markBooking,
             ServiceList serviceList,
             InstantSource clock) {
         this.console = console;
         this.calls = calls;
         this.searchBookings = searchBookings;
         this.getBooking = getBooking;
-        this.cancelBooking = cancelBooking;
-        this.markBooking = markBooking;
         this.serviceList = serviceList;
         this.clock = clock;
     }
@@ -71,7 +71,7 @@ public class BookingsPages {
         return console.open(
                 call,
                 Scope.OFFICE_MANAGE,
-                page -> calls.call(searchBookings, query.arguments(QUESTIONS).properties(), page.language(), call)
+                page -> calls.call(searchBookings, asked(query).properties(), page.language(), call)
                         .flatMap(answer -> Console.show(
                                 page,
                                 answer,
@@ -79,8 +79,12 @@ public class BookingsPages {
                                         page,
                                         found.items(),
                                         Pager.of(found.page()),
-                                        asked(query),
-                                        query.base(PATH, QUESTIONS)))));
+                                        shown(query),
+                                        query.base(PATH, KEPT)))));
+    }
+
+    private static Form.Arguments asked(Query query) {
+        return query.arguments(QUESTIONS).with(CUSTOMER, query.text(CUSTOMER).map(Form::numberOf));
     }
 
     @GET
@@ -97,24 +101,13 @@ public class BookingsPages {
             @PathParam("line") String line,
             @PathParam("id") long id,
             MultivaluedMap<String, String> fields) {
-        return console.submit(
+        return console.send(
                 call,
-                Scope.OFFICE_MANAGE,
                 fields,
-                (page, form) -> calls.call(
-                                cancelBooking,
-                                form.arguments("reason")
-                                        .with("business", line)
-                                        .with("booking_id", id)
-                                        .properties(),
-                                page.language(),
-                                call)
-                        .flatMap(answer -> Console.after(
-                                page,
-                                form,
-                                answer,
-                                PATH + "/" + line + "/" + id + "?done=booking_cancelled",
-                                again -> show(call, again, line, id))));
+                OfficeCancelBooking.class,
+                form -> form.arguments("reason").with("business", line).with("booking_id", id),
+                PATH + "/" + line + "/" + id + "?done=booking_cancelled",
+                again -> show(call, again, line, id));
     }
 
     @POST
@@ -125,24 +118,32 @@ public class BookingsPages {
             @PathParam("line") String line,
             @PathParam("id") long id,
             MultivaluedMap<String, String> fields) {
-        return console.submit(
+        return console.send(
                 call,
-                Scope.OFFICE_MANAGE,
                 fields,
-                (page, form) -> calls.call(
-                                markBooking,
-                                form.arguments("outcome", "reason")
-                                        .with("business", line)
-                                        .with("booking_id", id)
-                                        .properties(),
-                                page.language(),
-                                call)
-                        .flatMap(answer -> Console.after(
-                                page,
-                                form,
-                                answer,
-                                PATH + "/" + line + "/" + id + "?done=booking_marked",
-                                again -> show(call, again, line, id))));
+                OfficeMarkBooking.class,
+                form -> form.arguments("outcome", "reason")
+                        .with("business", line)
+                        .with("booking_id", id),
+                PATH + "/" + line + "/" + id + "?done=booking_marked",
+                again -> show(call, again, line, id));
+    }
+
+    @POST
+    @Path("{line}/{id}/revoke-link")
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    public Uni<Response> revokeLink(
+            RoutingContext call,
+            @PathParam("line") String line,
+            @PathParam("id") long id,
+            MultivaluedMap<String, String> fields) {
+        return console.send(
+                call,
+                fields,
+                OfficeRevokeLink.class,
+                form -> new Form.Arguments().with("business", line).with("booking_id", id),
+                PATH + "/" + line + "/" + id + "?done=link_revoked",
+                again -> show(call, again, line, id));
     }
 
     /** A booking with what can be done about it; a visit with what it could be changed to. */
@@ -154,14 +155,7 @@ public class BookingsPages {
     }
 
     private Uni<Response> show(RoutingContext call, Page page, String line, long id, List<ServiceItem> services) {
-        return calls.call(
-                        getBooking,
-                        new Form.Arguments()
-                                .with("business", line)
-                                .with("booking_id", id)
-                                .properties(),
-                        page.language(),
-                        call)
+        return find(call, page, line, id)
                 .flatMap(answer -> Console.show(
                         page,
                         answer,
@@ -169,8 +163,22 @@ public class BookingsPages {
                                 page,
                                 found.booking(),
                                 found,
-                                DeskView.of(services, found.booking()),
+                                DeskView.of(services, found.booking(), page),
                                 hasBegun(found.booking()))));
+    }
+
+    /** The booking as it is now. */
+    Uni<Answer<OfficeGetBooking.Output>> find(RoutingContext call, Page page, String line, long id) {
+        Form.Arguments which = new Form.Arguments().with("business", line).with("booking_id", id);
+        return calls.call(getBooking, which.properties(), page.language(), call);
+    }
+
+    /** What the forms about an appointment would be filled with now; nothing if it isn't there. */
+    Uni<Map<String, String>> filledNow(RoutingContext call, Page page, long id) {
+        return find(call, page, "salon", id).map(answer -> switch (answer) {
+            case Answer.Done<OfficeGetBooking.Output>(OfficeGetBooking.Output found) -> FilledForm.of(found.booking());
+            case Answer.Refused<OfficeGetBooking.Output> _ -> Map.of();
+        });
     }
 
     /** Before that, nobody can say how it went. */
@@ -182,9 +190,9 @@ public class BookingsPages {
                 : !start.toInstant().isAfter(now);
     }
 
-    private static Map<String, String> asked(Query query) {
+    private static Map<String, String> shown(Query query) {
         Map<String, String> asked = new LinkedHashMap<>();
-        for (String question : QUESTIONS) {
+        for (String question : KEPT) {
             asked.put(question, query.text(question).orElse(""));
         }
         return asked;

@@ -5,6 +5,7 @@ import io.vertx.mutiny.core.file.FileSystem;
 import jakarta.ws.rs.core.MultivaluedHashMap;
 import jakarta.ws.rs.core.MultivaluedMap;
 import java.util.Optional;
+import org.isarbooking.page.FormGuard;
 import org.jboss.resteasy.reactive.RestForm;
 import org.jboss.resteasy.reactive.multipart.FileUpload;
 import org.jspecify.annotations.Nullable;
@@ -30,6 +31,10 @@ public class BusinessForm {
     @Nullable
     String text;
 
+    @RestForm("version")
+    @Nullable
+    String version;
+
     @RestForm("reason")
     @Nullable
     String reason;
@@ -43,6 +48,7 @@ public class BusinessForm {
         MultivaluedMap<String, String> fields = new MultivaluedHashMap<>();
         put(fields, FormGuard.FIELD, seal);
         put(fields, Page.FORM, form);
+        put(fields, "version", version);
         put(fields, "reason", reason);
         put(fields, "text", text);
         FileUpload chosen = file;

@@ -18,6 +18,7 @@ import org.isarbooking.office.OfficeApplyBusinessFile;
 import org.isarbooking.office.OfficeCheckBusinessFile;
 import org.isarbooking.office.OfficeGetBusinessFile;
 import org.isarbooking.operation.Scope;
+import org.isarbooking.page.Form;
 import org.jspecify.annotations.Nullable;
 
 /** The business file: checked, with mistakes by their lines; what it would change; applied. */
@@ -49,8 +50,12 @@ public class BusinessPages {
         this.apply = apply;
     }
 
-    /** The text of the form: the published file, or what was typed. */
-    public record Shown(String text, boolean published, long version) {}
+    /**
+     * The text of the form: the published file, or what was typed.
+     *
+     * @param version that it was made from, or checked against; "" for an unknown one
+     */
+    public record Shown(String text, boolean published, String version) {}
 
     /** The file that is published, to be read and edited. */
     @GET
@@ -62,7 +67,13 @@ public class BusinessPages {
                         .flatMap(answer -> Console.show(
                                 page,
                                 answer,
-                                file -> Views.business(page, null, new Shown(file.text(), true, file.version())))));
+                                file -> Views.business(
+                                        page,
+                                        null,
+                                        new Shown(
+                                                file.text(),
+                                                true,
+                                                file.version().toString())))));
     }
 
     @POST
@@ -74,13 +85,33 @@ public class BusinessPages {
                         call,
                         Scope.OFFICE_MANAGE,
                         fields,
-                        (page, form) -> calls.call(check, form.arguments("text").properties(), page.language(), call)
-                                .flatMap(answer -> switch (answer) {
-                                    case Answer.Done<OfficeCheckBusinessFile.Output> done ->
-                                        show(page.with(form), done.output());
-                                    case Answer.Refused<OfficeCheckBusinessFile.Output> refused ->
-                                        show(page.after(refused.problem(), form), null);
-                                })));
+                        // Read first: what is published after that was not compared.
+                        (page, form) -> calls.call(getFile, new Form.Arguments().properties(), page.language(), call)
+                                .flatMap(published -> checked(call, page, form, published))));
+    }
+
+    private Uni<Response> checked(
+            RoutingContext call, Page page, Form form, Answer<OfficeGetBusinessFile.Output> published) {
+        return calls.call(check, form.arguments("text").properties(), page.language(), call)
+                .flatMap(answer -> switch (answer) {
+                    case Answer.Done<OfficeCheckBusinessFile.Output> done ->
+                        show(
+                                page.with(form),
+                                done.output(),
+                                done.output().canBeApplied() ? version(published, form) : version(form));
+                    case Answer.Refused<OfficeCheckBusinessFile.Output> refused ->
+                        show(page.after(refused.problem(), form), null, version(form));
+                });
+    }
+
+    private static String version(Form form) {
+        return form.text("version").orElse("");
+    }
+
+    private static String version(Answer<OfficeGetBusinessFile.Output> published, Form form) {
+        return published instanceof Answer.Done<OfficeGetBusinessFile.Output>(OfficeGetBusinessFile.Output file)
+                ? file.version().toString()
+                : version(form);
     }
 
     @POST
@@ -93,18 +124,23 @@ public class BusinessPages {
                         Scope.OFFICE_MANAGE,
                         fields,
                         (page, form) -> calls.call(
-                                        apply, form.arguments("text", "reason").properties(), page.language(), call)
+                                        apply,
+                                        form.arguments("text", "reason")
+                                                .with("version", form.number("version"))
+                                                .properties(),
+                                        page.language(),
+                                        call)
                                 .flatMap(answer -> Console.after(
                                         page,
                                         form,
                                         answer,
                                         PATH + "?done=business_applied",
-                                        again -> show(again, null)))));
+                                        again -> show(again, null, version(form))))));
     }
 
-    private static Uni<Response> show(Page page, OfficeCheckBusinessFile.@Nullable Output checked) {
+    private static Uni<Response> show(Page page, OfficeCheckBusinessFile.@Nullable Output checked, String version) {
         int status = page.trouble() == null ? 200 : page.trouble().status();
         return Console.render(
-                status, Views.business(page, checked, new Shown(page.typed("business", "text"), false, 0)));
+                status, Views.business(page, checked, new Shown(page.typed("business", "text"), false, version)));
     }
 }

@@ -133,10 +133,10 @@ public record CalendarView(
         return name == null ? "" : name;
     }
 
-    /** The places, rented ones first. */
+    /** The places, rented and held ones first. */
     public List<OfficeDayPlace> places() {
         return day().places().stream()
-                .sorted(Comparator.comparing(place -> place.rental() == null))
+                .sorted(Comparator.comparing(place -> place.rental() == null && place.hold() == null))
                 .toList();
     }
 }

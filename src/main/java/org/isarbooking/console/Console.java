@@ -20,10 +20,19 @@ import org.isarbooking.edge.PageCalls;
 import org.isarbooking.edge.PageCalls.Answer;
 import org.isarbooking.edge.http.CallContext;
 import org.isarbooking.edge.http.Problem;
+import org.isarbooking.office.OwnCountry;
+import org.isarbooking.operation.Operation;
+import org.isarbooking.operation.OperationInput;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Scope;
+import org.isarbooking.page.Form;
+import org.isarbooking.page.FormGuard;
 import org.isarbooking.shared.Language;
+import org.isarbooking.signin.Activity;
+import org.isarbooking.signin.Sessions;
+import org.isarbooking.signin.SignInSettings;
+import org.isarbooking.signin.Visitor;
 
 /** Opens pages and takes forms, for who may: the one place where session, language, and what goes wrong meet a page. */
 @Singleton
@@ -33,26 +42,29 @@ class Console {
 
     private static final String LANGUAGE = "isar-language";
 
-    private final ConsoleSettings settings;
+    private final SignInSettings settings;
     private final PageCalls calls;
-    private final FormGuard guard;
-    private final Cookies cookies;
+    private final ConsoleFormGuard guard;
+    private final ConsoleCookies cookies;
     private final Sessions sessions;
     private final WaitingCount waitingCount;
+    private final OwnCountry ownCountry;
 
     Console(
-            ConsoleSettings settings,
+            SignInSettings settings,
             PageCalls calls,
-            FormGuard guard,
-            Cookies cookies,
+            ConsoleFormGuard guard,
+            ConsoleCookies cookies,
             Sessions sessions,
-            WaitingCount waitingCount) {
+            WaitingCount waitingCount,
+            OwnCountry ownCountry) {
         this.settings = settings;
         this.calls = calls;
         this.guard = guard;
         this.cookies = cookies;
         this.sessions = sessions;
         this.waitingCount = waitingCount;
+        this.ownCountry = ownCountry;
     }
 
     /** A page for who has the scope; others sign in, or are told why not. */
@@ -129,6 +141,28 @@ class Console {
         };
     }
 
+    /**
+     * Sends a form of the owner's to an operation.
+     *
+     * @param input what the operation is asked for
+     * @param next the page to go on with once it is done
+     * @param again shows the form again
+     */
+    <I extends OperationInput, O> Uni<Response> send(
+            RoutingContext call,
+            MultivaluedMap<String, String> fields,
+            Class<? extends Operation<I, O>> operation,
+            Function<Form, Form.Arguments> input,
+            String next,
+            Function<Page, Uni<Response>> again) {
+        return submit(
+                call,
+                Scope.OFFICE_MANAGE,
+                fields,
+                (page, form) -> calls.call(operation, input.apply(form).properties(), page.language(), call)
+                        .flatMap(answer -> after(page, form, answer, next, again)));
+    }
+
     /** To another page of the console, with a new request. */
     static Response seeOther(String path) {
         return Response.status(Response.Status.SEE_OTHER)
@@ -150,7 +184,8 @@ class Console {
                 call.request().getParam("done"),
                 null,
                 Map.of(),
-                0);
+                0,
+                ownCountry::code);
     }
 
     /**
@@ -169,7 +204,7 @@ class Console {
     }
 
     private Uni<Response> protectedFrom(RoutingContext call, Supplier<Uni<Response>> content) {
-        if (settings.signIn() == ConsoleSettings.SignIn.OFF) {
+        if (settings.signIn() == SignInSettings.SignIn.OFF) {
             return render(404, Views.off(page(call, Optional.empty(), ""))); // nothing to seal with, and no form
         }
         return Uni.createFrom()

@@ -8,6 +8,7 @@ import jakarta.inject.Singleton;
 import java.net.URI;
 import java.util.Optional;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.isarbooking.signin.SignInSettings;
 
 /**
  * What every page of the console tells the browser: run nothing but our own script, show the page in no frame, keep no
@@ -21,10 +22,9 @@ class ConsoleHeaders {
     private final String policy;
 
     ConsoleHeaders(
-            ConsoleSettings settings,
-            @ConfigProperty(name = "quarkus.oidc.auth-server-url") Optional<String> provider) {
+            SignInSettings settings, @ConfigProperty(name = "quarkus.oidc.auth-server-url") Optional<String> provider) {
         // A search is a form, too, and leads to the provider when the session has ended meanwhile.
-        String provided = settings.signIn() == ConsoleSettings.SignIn.PROVIDER
+        String provided = settings.signIn() == SignInSettings.SignIn.PROVIDER
                 ? provider.map(ConsoleHeaders::origin).orElse("")
                 : "";
         this.policy =

@@ -1,85 +1,17 @@
 package org.isarbooking.console;
 
-import io.quarkus.runtime.configuration.ConfigUtils;
-import jakarta.inject.Singleton;
-import java.util.Optional;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
-import org.isarbooking.operation.ServiceAddress;
-import org.isarbooking.start.ServiceConfig;
+import org.isarbooking.signin.Area;
 
-/** How people sign in to the console. */
-@Singleton
-class ConsoleSettings {
+/** Where the console is. */
+final class ConsoleSettings {
 
-    /** Where the console is. */
+    /** What the paths of the console begin with. */
     static final String ROOT = "/office";
 
-    /** How people sign in. */
-    enum SignIn {
-        /** Not at all: nobody has told the service its client at the identity provider. */
-        OFF,
-        /** As one of the demo's users, without a password; in the profile demo only, which serves 127.0.0.1 only. */
-        DEMO,
-        /** At the identity provider. */
-        PROVIDER
-    }
-
-    private final ServiceConfig.Console config;
-    private final boolean isHttps;
-    private final boolean isOfDevelopment;
-    private final SignIn signIn;
-
-    ConsoleSettings(
-            ServiceConfig config,
-            ServiceAddress address,
-            @ConfigProperty(name = "quarkus.oidc.devservices.enabled", defaultValue = "false")
-                    boolean isOfDevelopment) {
-        this.isOfDevelopment = isOfDevelopment;
-        this.config = config.console();
-        this.isHttps = "https".equals(address.publicUrl().getScheme());
-        this.signIn = signIn(this.config);
-    }
-
-    private static SignIn signIn(ServiceConfig.Console config) {
-        if (ConfigUtils.isProfileActive("demo")) {
-            return SignIn.DEMO;
-        }
-        return config.clientId().isPresent() ? SignIn.PROVIDER : SignIn.OFF;
-    }
-
-    SignIn signIn() {
-        return signIn;
-    }
-
-    boolean isDemo() {
-        return signIn == SignIn.DEMO;
-    }
-
-    /** Whether the provider is the one that dev and test bring. */
-    boolean isOfDevelopment() {
-        return isOfDevelopment;
-    }
-
-    /** Whether cookies travel encrypted only. The demo is called without TLS, whatever address it shows. */
-    boolean hasSecureCookies() {
-        return isHttps && !isDemo();
-    }
-
-    String clientId() {
-        return config.clientId().orElseThrow();
-    }
-
-    Optional<String> clientSecret() {
-        return config.clientSecret();
-    }
-
-    /** What sessions and forms are sealed with. */
-    String sessionKey() {
-        return config.sessionKey().orElseThrow();
-    }
+    private ConsoleSettings() {}
 
     /** Whether a path is one of the console's. */
     static boolean isPage(String path) {
-        return path.equals(ROOT) || path.startsWith(ROOT + "/");
+        return Area.OFFICE.has(path);
     }
 }

@@ -23,6 +23,11 @@ public record CustomerView(OfficeCustomerCard card, String other, List<OfficeCus
         return card.customer();
     }
 
+    /** What the form about the customer is filled with. */
+    public String filledWith() {
+        return FormChanges.filledWith(FilledForm.of(card));
+    }
+
     /** Returns the value of a field: as it was typed if the form was refused, else as it is stored. */
     public String value(Page page, String field, @Nullable String stored) {
         return page.typed("change", Page.FORM).isEmpty() ? (stored == null ? "" : stored) : page.typed("change", field);

@@ -14,11 +14,13 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.core.Response;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 import org.isarbooking.edge.PageCalls;
 import org.isarbooking.edge.PageCalls.Answer;
 import org.isarbooking.office.OfficeChangeCustomer;
 import org.isarbooking.office.OfficeCustomer;
+import org.isarbooking.office.OfficeCustomerOutput;
 import org.isarbooking.office.OfficeEraseCustomer;
 import org.isarbooking.office.OfficeExportCustomer;
 import org.isarbooking.office.OfficeGetCustomer;
@@ -27,6 +29,8 @@ import org.isarbooking.office.OfficeSearchCustomers;
 import org.isarbooking.operation.Operation;
 import org.isarbooking.operation.OperationInput;
 import org.isarbooking.operation.Scope;
+import org.isarbooking.page.Form;
+import org.isarbooking.page.Query;
 
 /** The salon's customers: found, looked at, changed, merged, exported, erased. */
 @Path(CustomersPages.PATH)
@@ -118,15 +122,43 @@ public class CustomersPages {
     @Path("{id}/change")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Uni<Response> change(RoutingContext call, @PathParam("id") long id, MultivaluedMap<String, String> fields) {
-        return submit(
+        return console.submit(
                 call,
-                id,
+                Scope.OFFICE_MANAGE,
                 fields,
-                changeCustomer,
-                PATH + "/" + id + "?done=customer_changed",
-                form -> new Form.Arguments()
-                        .with("customer", DeskForm.customer(form))
-                        .with("notes", form.text("notes").orElse("")));
+                (page, form) -> FormChanges.send(
+                        page,
+                        form,
+                        filledNow(call, page, id),
+                        () -> Uni.createFrom().item(FilledNames.NONE),
+                        (changes, merged) -> calls.call(
+                                        changeCustomer,
+                                        changed(changes, merged)
+                                                .with("customer_id", id)
+                                                .properties(),
+                                        page.language(),
+                                        call)
+                                .flatMap(answer -> Console.after(
+                                        page,
+                                        merged,
+                                        answer,
+                                        PATH + "/" + id + "?done=customer_changed",
+                                        again -> show(call, again, id))),
+                        again -> show(call, again, id)));
+    }
+
+    private static Form.Arguments changed(FormChanges changes, Form form) {
+        Form.Arguments arguments = changes.changed("notes").with("submission_key", form.text("submission_key"));
+        return changes.isChanged(FilledForm.CONTACT) ? arguments.with("customer", DeskForm.contact(form)) : arguments;
+    }
+
+    private Uni<Map<String, String>> filledNow(RoutingContext call, Page page, long id) {
+        Form.Arguments which = new Form.Arguments().with("customer_id", id);
+        return calls.call(getCustomer, which.properties(), page.language(), call)
+                .map(answer -> switch (answer) {
+                    case Answer.Done<OfficeCustomerOutput>(OfficeCustomerOutput found) -> FilledForm.of(found.card());
+                    case Answer.Refused<OfficeCustomerOutput> _ -> Map.of();
+                });
     }
 
     @POST

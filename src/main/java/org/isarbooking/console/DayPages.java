@@ -12,6 +12,8 @@ import java.util.function.BiFunction;
 import org.isarbooking.edge.PageCalls;
 import org.isarbooking.office.OfficeGetCalendar;
 import org.isarbooking.operation.Scope;
+import org.isarbooking.page.Form;
+import org.isarbooking.page.Query;
 import org.isarbooking.shared.Munich;
 
 /** A day at a glance: who works, who comes when, what is rented. */
@@ -23,13 +25,11 @@ public class DayPages {
 
     private final Console console;
     private final PageCalls calls;
-    private final OfficeGetCalendar getCalendar;
     private final InstantSource clock;
 
-    DayPages(Console console, PageCalls calls, OfficeGetCalendar getCalendar, InstantSource clock) {
+    DayPages(Console console, PageCalls calls, InstantSource clock) {
         this.console = console;
         this.calls = calls;
-        this.getCalendar = getCalendar;
         this.clock = clock;
     }
 
@@ -53,7 +53,7 @@ public class DayPages {
                 call,
                 Scope.OFFICE_MANAGE,
                 page -> calls.call(
-                                getCalendar,
+                                OfficeGetCalendar.class,
                                 new Form.Arguments()
                                         .with("from_date", day)
                                         .with("days", 1)

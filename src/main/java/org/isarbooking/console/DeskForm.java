@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.isarbooking.page.Form;
 
 /** The fields that enter or change a visit, as inputs of operations. Rows of services are numbered from 1. */
 final class DeskForm {
@@ -40,10 +41,45 @@ final class DeskForm {
 
     /** Returns what the form says of the customer; empty if it gives no name. */
     static Optional<Map<String, Object>> customer(Form form) {
+        Map<String, Object> customer = contact(form);
+        return customer.containsKey("last_name") ? Optional.of(customer) : Optional.empty();
+    }
+
+    /** Returns what the form says of the customer, with or without a name. */
+    static Map<String, Object> contact(Form form) {
         Map<String, Object> customer = new LinkedHashMap<>();
         OF_CUSTOMER.forEach(field -> form.text(field).ifPresent(text -> customer.put(field, text)));
         form.text("customer_language").ifPresent(language -> customer.put("language", language));
-        return customer.containsKey("last_name") ? Optional.of(customer) : Optional.empty();
+        return customer;
+    }
+
+    /** The input that moves a visit: only what is another start, and who is another specialist. */
+    static Form.Arguments moved(Form form, FormChanges changes) {
+        Form.Arguments arguments = form.arguments("reason", "submission_key")
+                .with("accept_outside_hours", isTicked(form, "accept_outside_hours"))
+                .with("tell_customer", isTicked(form, "tell_customer"));
+        if (changes.isChanged("date", "time")) {
+            arguments.with("start_at", form.dateTime("date", "time"));
+        }
+        return withChangedSpecialists(arguments, form, changes);
+    }
+
+    /** Names who is another specialist than before; nobody when all stay. */
+    static Form.Arguments withChangedSpecialists(Form.Arguments arguments, Form form, FormChanges changes) {
+        List<Map<String, Object>> specialists = changedSpecialists(form, changes);
+        return specialists.isEmpty() ? arguments : arguments.with("specialists", specialists);
+    }
+
+    private static List<Map<String, Object>> changedSpecialists(Form form, FormChanges changes) {
+        List<Map<String, Object>> chosen = new ArrayList<>();
+        for (int row = 1; form.has("service_" + row); row++) {
+            Optional<Object> service = form.number("service_" + row);
+            Optional<Object> staff = form.number("staff_" + row);
+            if (service.isPresent() && staff.isPresent() && changes.isChanged("staff_" + row)) {
+                chosen.add(Map.of("service_id", service.get(), "staff_id", staff.get()));
+            }
+        }
+        return chosen;
     }
 
     /** Returns true if a box is ticked. */

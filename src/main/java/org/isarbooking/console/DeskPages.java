@@ -12,9 +12,11 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.core.Response;
 import java.time.InstantSource;
+import java.time.ZonedDateTime;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.isarbooking.edge.PageCalls;
 import org.isarbooking.edge.PageCalls.Answer;
@@ -27,6 +29,8 @@ import org.isarbooking.office.OfficeMoveBooking;
 import org.isarbooking.operation.Operation;
 import org.isarbooking.operation.OperationInput;
 import org.isarbooking.operation.Scope;
+import org.isarbooking.page.Form;
+import org.isarbooking.page.Query;
 import org.isarbooking.shared.Munich;
 
 /** Visits at the desk: entered, moved, changed. */
@@ -41,6 +45,7 @@ public class DeskPages {
     private final Console console;
     private final PageCalls calls;
     private final ServiceList serviceList;
+    private final KnownCustomers knownCustomers;
     private final BookingsPages bookings;
     private final OfficeFindSlots findSlots;
     private final OfficeCreateBooking createBooking;
@@ -53,6 +58,7 @@ public class DeskPages {
             Console console,
             PageCalls calls,
             ServiceList serviceList,
+            KnownCustomers knownCustomers,
             BookingsPages bookings,
             OfficeFindSlots findSlots,
             OfficeCreateBooking createBooking,
@@ -63,6 +69,7 @@ public class DeskPages {
         this.console = console;
         this.calls = calls;
         this.serviceList = serviceList;
+        this.knownCustomers = knownCustomers;
         this.bookings = bookings;
         this.findSlots = findSlots;
         this.createBooking = createBooking;
@@ -83,12 +90,24 @@ public class DeskPages {
         for (String field : PREFILLED) {
             query.text(field).ifPresent(text -> values.put(field, text));
         }
+        values.computeIfAbsent("time", _ -> walkIn(values.getOrDefault("date", "")));
         return console.open(
                 call,
                 Scope.OFFICE_MANAGE,
-                page -> serviceList
-                        .all(call, page)
+                page -> query.text("customer")
+                        .map(customer -> knownCustomers.fields(call, page, customer))
+                        .orElseGet(() -> Uni.createFrom().item(Map.of()))
+                        .invoke(values::putAll)
+                        .chain(() -> serviceList.all(call, page))
                         .flatMap(services -> render(page, new DeskView(services, values, List.of(), false))));
+    }
+
+    /** Whoever stands at the desk begins now: at the next quarter of an hour. Other days have no time of their own. */
+    private String walkIn(String date) {
+        ZonedDateTime soon = clock.instant().plusSeconds(899).atZone(Munich.ZONE);
+        return date.equals(soon.toLocalDate().toString())
+                ? "%02d:%02d".formatted(soon.getHour(), soon.getMinute() / 15 * 15)
+                : "";
     }
 
     /** Enters the visit; or shows the form again, with free starts or with one of them filled in. */
@@ -163,37 +182,34 @@ public class DeskPages {
     @Path("{id}/move")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Uni<Response> move(RoutingContext call, @PathParam("id") long id, MultivaluedMap<String, String> fields) {
-        return submit(
-                call,
-                id,
-                fields,
-                moveBooking,
-                "visit_moved",
-                form -> form.arguments("reason", "submission_key")
-                        .with("start_at", form.dateTime("date", "time"))
-                        .with("specialists", DeskForm.specialists(form))
-                        .with("accept_outside_hours", DeskForm.isTicked(form, "accept_outside_hours"))
-                        .with("tell_customer", DeskForm.isTicked(form, "tell_customer")));
+        return submitChanges(
+                call, id, fields, moveBooking, "visit_moved", (changes, form) -> DeskForm.moved(form, changes));
     }
 
-    /** Services are named only if they are others: what is over keeps them. */
+    /** Names only what is changed: the rest stays as others have made it meanwhile. */
     @POST
     @Path("{id}/change")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Uni<Response> change(RoutingContext call, @PathParam("id") long id, MultivaluedMap<String, String> fields) {
-        return submit(call, id, fields, changeBooking, "visit_changed", form -> {
+        return submitChanges(call, id, fields, changeBooking, "visit_changed", (changes, form) -> {
             Form.Arguments arguments = form.arguments("price_reason", "submission_key")
                     .with("price_cents", form.cents("price"))
-                    .with("customer", DeskForm.customer(form))
-                    .with("notes", form.text("notes").orElse(""))
-                    .with("messages", DeskForm.isTicked(form, "messages"))
                     .with("accept_outside_hours", DeskForm.isTicked(form, "accept_outside_hours"))
                     .with("tell_customer", DeskForm.isTicked(form, "tell_customer"));
-            List<Object> services = DeskForm.services(form);
-            boolean isOther = !services.toString().equals(form.text("services").orElse(""));
-            return isOther
-                    ? arguments.with("service_ids", services).with("specialists", DeskForm.specialists(form))
-                    : arguments;
+            if (changes.isChanged(FilledForm.CONTACT)) {
+                arguments.with("customer", DeskForm.contact(form));
+            }
+            if (changes.isChanged("notes")) {
+                arguments.with("notes", form.text("notes").orElse(""));
+            }
+            if (changes.isChanged("messages")) {
+                arguments.with("messages", DeskForm.isTicked(form, "messages"));
+            }
+            return changes.isChanged(FilledForm.SERVICES)
+                    ? arguments
+                            .with("service_ids", DeskForm.services(form))
+                            .with("specialists", DeskForm.specialists(form))
+                    : DeskForm.withChangedSpecialists(arguments, form, changes);
         });
     }
 
@@ -213,6 +229,39 @@ public class DeskPages {
                         .with("tell_customer", DeskForm.isTicked(form, "tell_customer")));
     }
 
+    private <I extends OperationInput> Uni<Response> submitChanges(
+            RoutingContext call,
+            long id,
+            MultivaluedMap<String, String> fields,
+            Operation<I, OfficeBookingOutput> operation,
+            String done,
+            BiFunction<FormChanges, Form, Form.Arguments> arguments) {
+        return console.submit(
+                call,
+                Scope.OFFICE_MANAGE,
+                fields,
+                (page, form) -> FormChanges.send(
+                        page,
+                        form,
+                        bookings.filledNow(call, page, id),
+                        () -> serviceList.all(call, page).map(FilledNames::ofServices),
+                        (changes, merged) -> calls.call(
+                                        operation,
+                                        arguments
+                                                .apply(changes, merged)
+                                                .with("booking_id", id)
+                                                .properties(),
+                                        page.language(),
+                                        call)
+                                .flatMap(answer -> Console.after(
+                                        page,
+                                        merged,
+                                        answer,
+                                        BookingsPages.PATH + "/salon/" + id + "?done=" + done,
+                                        again -> bookings.show(call, again, "salon", id))),
+                        again -> bookings.show(call, again, "salon", id)));
+    }
+
     private <I extends OperationInput> Uni<Response> submit(
             RoutingContext call,
             long id,
@@ -226,7 +275,7 @@ public class DeskPages {
                 fields,
                 (page, form) -> calls.call(
                                 operation,
-                                arguments.apply(form).with("appointment_id", id).properties(),
+                                arguments.apply(form).with("booking_id", id).properties(),
                                 page.language(),
                                 call)
                         .flatMap(answer -> Console.after(

@@ -6,6 +6,7 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.isarbooking.office.OfficeBooking;
 import org.isarbooking.office.OfficeSlot;
+import org.isarbooking.page.Form;
 import org.isarbooking.salon.ServiceItem;
 
 /**
@@ -38,6 +39,24 @@ public record DeskView(
         return new DeskView(services, values, List.of(), false);
     }
 
+    /** The same after the form that changes the visit was not done: with the rows as they were filled in. */
+    static DeskView of(List<ServiceItem> services, OfficeBooking booking, Page page) {
+        DeskView booked = of(services, booking);
+        if (page.typed(FormChanges.CHANGE, Page.FORM).isEmpty() || !booked.fits()) {
+            return booked;
+        }
+        boolean hasOtherServices =
+                FormChanges.of(Form.of(page.typed()), FilledForm.of(booking)).isChanged(FilledForm.SERVICES);
+        Map<String, String> values = new TreeMap<>(booked.values());
+        for (int row = 1; row <= DeskForm.ROWS; row++) {
+            for (String field :
+                    hasOtherServices ? List.of("service_" + row, "staff_" + row) : List.of("staff_" + row)) {
+                values.put(field, page.typed(FormChanges.CHANGE, field));
+            }
+        }
+        return new DeskView(services, values, List.of(), false);
+    }
+
     /** The numbers of the rows. */
     public List<Integer> rows() {
         return IntStream.rangeClosed(1, DeskForm.ROWS).boxed().toList();
@@ -59,15 +78,6 @@ public record DeskView(
     /** Returns true if the rows hold all services of the visit, so that the form can name each. */
     public boolean fits() {
         return !values.containsKey("service_" + (DeskForm.ROWS + 1));
-    }
-
-    /** The services that are filled in, as the form compares them. */
-    public String chosenServices() {
-        return rows().stream()
-                .map(row -> value("service", row))
-                .filter(service -> !service.isEmpty())
-                .toList()
-                .toString();
     }
 
     /** All who do something, by number. */

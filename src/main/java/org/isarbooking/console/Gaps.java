@@ -27,11 +27,13 @@ final class Gaps {
         }
         OffsetDateTime present = Munich.timeAt(now);
         int earliest = date.equals(today) ? Span.of(present, present, date).from() / QUARTER * QUARTER : 0;
-        List<Span> taken = Stream.concat(
+        List<Span> taken = Stream.of(
                         specialist.visits().stream().map(visit -> Span.of(visit.startAt(), visit.cleanupUntil(), date)),
+                        specialist.holds().stream().map(hold -> Span.of(hold.startAt(), hold.endAt(), date)),
                         specialist.blocks().stream()
                                 .filter(block -> block.serviceCategoryId() == null)
                                 .map(block -> Span.of(block.startAt(), block.endAt(), date)))
+                .flatMap(spans -> spans)
                 .sorted(Comparator.comparingInt(Span::from))
                 .toList();
         List<Span> gaps = new ArrayList<>();

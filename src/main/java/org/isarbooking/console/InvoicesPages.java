@@ -14,42 +14,45 @@ import jakarta.ws.rs.core.Response;
 import java.time.InstantSource;
 import java.time.YearMonth;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import org.isarbooking.edge.PageCalls;
 import org.isarbooking.office.OfficeCreditInvoice;
+import org.isarbooking.office.OfficeGetInvoice;
+import org.isarbooking.office.OfficeInvoice;
+import org.isarbooking.office.OfficeInvoiceOutput;
 import org.isarbooking.office.OfficeIssueInvoices;
 import org.isarbooking.office.OfficeListInvoices;
+import org.isarbooking.office.OfficeRecordPayment;
+import org.isarbooking.office.OfficeUndoPayment;
+import org.isarbooking.office.OfficeUndoWriteOff;
+import org.isarbooking.office.OfficeWriteOffInvoice;
 import org.isarbooking.operation.Scope;
+import org.isarbooking.page.Form;
+import org.isarbooking.page.Query;
 import org.isarbooking.shared.Munich;
+import org.jspecify.annotations.Nullable;
 
-/** Invoices and credit notes: found, opened, issued, taken back. */
+/** Invoices and credit notes: found, opened, issued, paid, written off, taken back. */
 @Path(InvoicesPages.PATH)
 @Produces(Console.HTML)
 public class InvoicesPages {
 
     static final String PATH = ConsoleSettings.ROOT + "/invoices";
 
+    /** What the fields begin with that say what an invoice gets of a payment. */
+    static final String SHARE = "share_";
+
     private static final int MONTHS_OFFERED = 36;
+    private static final int MOST_OF_A_TENANT = 50;
 
     private final Console console;
     private final PageCalls calls;
-    private final OfficeListInvoices listInvoices;
-    private final OfficeIssueInvoices issueInvoices;
-    private final OfficeCreditInvoice creditInvoice;
     private final InstantSource clock;
 
-    InvoicesPages(
-            Console console,
-            PageCalls calls,
-            OfficeListInvoices listInvoices,
-            OfficeIssueInvoices issueInvoices,
-            OfficeCreditInvoice creditInvoice,
-            InstantSource clock) {
+    InvoicesPages(Console console, PageCalls calls, InstantSource clock) {
         this.console = console;
         this.calls = calls;
-        this.listInvoices = listInvoices;
-        this.issueInvoices = issueInvoices;
-        this.creditInvoice = creditInvoice;
         this.clock = clock;
     }
 
@@ -62,46 +65,190 @@ public class InvoicesPages {
     @Path("issue")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Uni<Response> issue(RoutingContext call, MultivaluedMap<String, String> fields) {
-        return console.submit(
+        return console.send(
                 call,
-                Scope.OFFICE_MANAGE,
                 fields,
-                (page, form) -> calls.call(
-                                issueInvoices, form.arguments("month", "reason").properties(), page.language(), call)
-                        .flatMap(answer -> Console.after(
-                                page, form, answer, PATH + "?done=invoices_issued", again -> show(call, again))));
+                OfficeIssueInvoices.class,
+                form -> form.arguments("month", "reason"),
+                PATH + "?done=invoices_issued",
+                again -> show(call, again));
+    }
+
+    @GET
+    @Path("{id}")
+    public Uni<Response> invoice(RoutingContext call, @PathParam("id") long id) {
+        return console.open(call, Scope.OFFICE_MANAGE, page -> show(call, page, id));
     }
 
     @POST
     @Path("{id}/credit")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Uni<Response> credit(RoutingContext call, @PathParam("id") long id, MultivaluedMap<String, String> fields) {
-        return console.submit(
+        return console.send(
                 call,
-                Scope.OFFICE_MANAGE,
                 fields,
-                (page, form) -> calls.call(
-                                creditInvoice,
-                                form.arguments("reason").with("invoice_id", id).properties(),
-                                page.language(),
-                                call)
-                        .flatMap(answer -> Console.after(
-                                page, form, answer, PATH + "?done=invoice_credited", again -> show(call, again))));
+                OfficeCreditInvoice.class,
+                form -> form.arguments("reason", "days").with("invoice_id", id),
+                of(id) + "?done=invoice_credited",
+                again -> show(call, again, id));
+    }
+
+    @POST
+    @Path("{id}/pay")
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    public Uni<Response> pay(RoutingContext call, @PathParam("id") long id, MultivaluedMap<String, String> fields) {
+        return console.send(
+                call,
+                fields,
+                OfficeRecordPayment.class,
+                InvoicesPages::payment,
+                of(id) + "?done=payment_recorded",
+                again -> show(call, again, id));
+    }
+
+    @POST
+    @Path("payments/{id}/undo")
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    public Uni<Response> undo(RoutingContext call, @PathParam("id") long id, MultivaluedMap<String, String> fields) {
+        long invoice = number(fields.getFirst("invoice"));
+        return console.send(
+                call,
+                fields,
+                OfficeUndoPayment.class,
+                form -> form.arguments("reason", "submission_key").with("payment_id", id),
+                of(invoice) + "?done=payment_undone",
+                again -> show(call, again, invoice));
+    }
+
+    @POST
+    @Path("{id}/write-off")
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    public Uni<Response> writeOff(
+            RoutingContext call, @PathParam("id") long id, MultivaluedMap<String, String> fields) {
+        return console.send(
+                call,
+                fields,
+                OfficeWriteOffInvoice.class,
+                form -> form.arguments("reason", "submission_key").with("invoice_id", id),
+                of(id) + "?done=invoice_written_off",
+                again -> show(call, again, id));
+    }
+
+    @POST
+    @Path("{id}/undo-write-off")
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    public Uni<Response> undoWriteOff(
+            RoutingContext call, @PathParam("id") long id, MultivaluedMap<String, String> fields) {
+        return console.send(
+                call,
+                fields,
+                OfficeUndoWriteOff.class,
+                form -> form.arguments("reason", "submission_key").with("invoice_id", id),
+                of(id) + "?done=write_off_undone",
+                again -> show(call, again, id));
+    }
+
+    private static String of(long invoice) {
+        return PATH + "/" + invoice;
+    }
+
+    /** A number of ours; 0, which names nothing, for anything else. */
+    private static long number(@Nullable String text) {
+        return text != null && text.matches("[0-9]{1,18}") ? Long.parseLong(text) : 0;
+    }
+
+    /** What each invoice gets; fields that are left empty get nothing. All of it is what came. */
+    private static Form.Arguments payment(Form form) {
+        List<Map<String, Object>> shares = form.texts().keySet().stream()
+                .filter(field -> field.startsWith(SHARE))
+                .sorted()
+                .flatMap(field -> form
+                        .cents(field)
+                        .map(cents -> Map.of(
+                                "invoice_id", (Object) number(field.substring(SHARE.length())), "amount_cents", cents))
+                        .stream())
+                .toList();
+        long sum = shares.stream()
+                .map(share -> share.get("amount_cents"))
+                .mapToLong(cents -> cents instanceof Number amount ? amount.longValue() : 0)
+                .sum();
+        return form.arguments("paid_on", "method", "reference", "submission_key")
+                .with("shares", shares)
+                .with("amount_cents", sum);
+    }
+
+    private Uni<Response> show(RoutingContext call, Page page, long id) {
+        return calls.call(OfficeGetInvoice.class, Map.of("invoice_id", id), page.language(), call)
+                .flatMap(answer -> switch (answer) {
+                    case PageCalls.Answer.Done<OfficeInvoiceOutput>(OfficeInvoiceOutput about) ->
+                        others(call, page, about)
+                                .flatMap(others -> Console.show(
+                                        page,
+                                        answer,
+                                        found -> Views.invoice(page, new InvoiceView(found, others, today()))));
+                    case PageCalls.Answer.Refused<OfficeInvoiceOutput> _ ->
+                        Console.show(page, answer, found -> Views.invoice(page, new InvoiceView(found, List.of(), "")));
+                });
+    }
+
+    private String today() {
+        return Munich.dateAt(clock.instant()).toString();
+    }
+
+    /** What the tenant owes beside an invoice of which something is owed. */
+    private Uni<List<OfficeInvoice>> others(RoutingContext call, Page page, OfficeInvoiceOutput about) {
+        OfficeInvoice one = about.invoice();
+        if (one.due().amountCents() == 0) {
+            return Uni.createFrom().item(List.of());
+        }
+        Map<String, Object> ofTenant =
+                Map.of("account_id", one.accountId().toString(), "kind", "invoice", "limit", MOST_OF_A_TENANT);
+        return calls.call(OfficeListInvoices.class, ofTenant, page.language(), call)
+                .map(answer -> switch (answer) {
+                    case PageCalls.Answer.Done<OfficeListInvoices.Output>(OfficeListInvoices.Output found) ->
+                        found.items().stream()
+                                .filter(other -> other.due().amountCents() > 0)
+                                .filter(other -> !other.invoiceId().equals(one.invoiceId()))
+                                .toList();
+                    case PageCalls.Answer.Refused<OfficeListInvoices.Output> _ -> List.of();
+                });
     }
 
     private Uni<Response> show(RoutingContext call, Page page) {
         Query query = new Query(call);
-        return calls.call(listInvoices, query.arguments("month").properties(), page.language(), call)
-                .flatMap(answer -> Console.show(
-                        page,
-                        answer,
-                        found -> Views.invoices(
+        return calls.call(
+                        OfficeListInvoices.class,
+                        query.arguments("month", "state").properties(),
+                        page.language(),
+                        call)
+                .flatMap(answer -> overdue(call, page, query)
+                        .flatMap(overdue -> Console.show(
                                 page,
-                                found.items(),
-                                Pager.of(found.page()),
-                                months(),
-                                query.text("month").orElse(""),
-                                query.base(PATH, "month"))));
+                                answer,
+                                found -> Views.invoices(
+                                        page,
+                                        found.items(),
+                                        overdue,
+                                        Pager.of(found.page()),
+                                        months(),
+                                        query.text("month").orElse(""),
+                                        query.text("state").orElse(""),
+                                        query.base(PATH, "month", "state")))));
+    }
+
+    /** What stands above a list that nothing was asked of: what is overdue, longest due first. */
+    private Uni<List<OfficeInvoice>> overdue(RoutingContext call, Page page, Query query) {
+        boolean isAsked = query.text("month").isPresent()
+                || query.text("state").isPresent()
+                || query.text("offset").isPresent();
+        return isAsked
+                ? Uni.createFrom().item(List.of())
+                : calls.call(OfficeListInvoices.class, Map.of("state", "overdue"), page.language(), call)
+                        .map(answer -> switch (answer) {
+                            case PageCalls.Answer.Done<OfficeListInvoices.Output>(OfficeListInvoices.Output found) ->
+                                found.items();
+                            case PageCalls.Answer.Refused<OfficeListInvoices.Output> _ -> List.of();
+                        });
     }
 
     /** The months that invoices are about, this one first. */

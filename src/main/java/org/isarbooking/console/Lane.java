@@ -28,6 +28,7 @@ public record Lane(LocalDate date, OfficeDaySpecialist specialist, String hours,
         WORK,
         GAP,
         BLOCK,
+        HOLD,
         VISIT,
         NOW
     }
@@ -98,6 +99,10 @@ public record Lane(LocalDate date, OfficeDaySpecialist specialist, String hours,
                 String kind = block.serviceCategoryId() == null ? "block" : "block partly";
                 entries.add(plain(Kind.BLOCK, span, kind, reason(block), scale));
             }
+        }
+        for (OfficeDaySpecialist.Hold hold : specialist.holds()) {
+            Span span = Span.of(hold.startAt(), hold.endAt(), date);
+            entries.add(plain(Kind.HOLD, span, "block partly", hold.display(), scale));
         }
         for (OfficeDaySpecialist.Visit visit : specialist.visits()) {
             entries.add(visit(visit, date, scale, now));

@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import org.isarbooking.office.OfficeCalendarDay;
 import org.isarbooking.office.OfficeDayPlace;
 import org.isarbooking.office.OfficeGetCalendar;
+import org.isarbooking.office.OfficeTenantRef;
 import org.isarbooking.office.OfficeWorkspaceRef;
 import org.jspecify.annotations.Nullable;
 
@@ -25,18 +26,21 @@ public record MonthView(YearMonth month, LocalDate today, List<LocalDate> days, 
     /** A place and its days. */
     public record Row(OfficeWorkspaceRef place, List<Cell> cells) {
 
-        /** How many days are rented. */
+        /** How many days are rented, or held for somebody. */
         public long taken() {
-            return cells.stream().filter(cell -> cell.rental() != null).count();
+            return cells.stream()
+                    .filter(cell -> cell.rental() != null || cell.hold() != null)
+                    .count();
         }
     }
 
-    /** A day of a place; without a rental it is free. */
-    public record Cell(LocalDate date, OfficeDayPlace.@Nullable Rental rental) {
+    /** A day of a place; without a rental and a hold it is free. */
+    public record Cell(LocalDate date, OfficeDayPlace.@Nullable Rental rental, OfficeDayPlace.@Nullable Hold hold) {
 
         /** Returns the tenant's name; empty if the account has none. */
         public String tenant() {
-            @Nullable String name = rental == null ? null : rental.tenant().name();
+            @Nullable OfficeTenantRef tenant = rental != null ? rental.tenant() : hold != null ? hold.tenant() : null;
+            @Nullable String name = tenant == null ? null : tenant.name();
             return name == null ? "" : name;
         }
 
@@ -76,7 +80,7 @@ public record MonthView(YearMonth month, LocalDate today, List<LocalDate> days, 
     }
 
     private static Cell cell(LocalDate date, @Nullable OfficeDayPlace place) {
-        return new Cell(date, place == null ? null : place.rental());
+        return new Cell(date, place == null ? null : place.rental(), place == null ? null : place.hold());
     }
 
     /** The number of days as an address has it. */

@@ -18,6 +18,8 @@ import org.isarbooking.office.OfficeBooking;
 import org.isarbooking.office.OfficeGetBooking;
 import org.isarbooking.office.OfficeMoveBooking;
 import org.isarbooking.operation.Scope;
+import org.isarbooking.page.Form;
+import org.isarbooking.page.Query;
 import org.isarbooking.salon.ServiceItem;
 
 /**
@@ -34,18 +36,21 @@ public class MovePages {
     private final ServiceList serviceList;
     private final OfficeGetBooking getBooking;
     private final OfficeMoveBooking moveBooking;
+    private final BookingsPages bookings;
 
     MovePages(
             Console console,
             PageCalls calls,
             ServiceList serviceList,
             OfficeGetBooking getBooking,
-            OfficeMoveBooking moveBooking) {
+            OfficeMoveBooking moveBooking,
+            BookingsPages bookings) {
         this.console = console;
         this.calls = calls;
         this.serviceList = serviceList;
         this.getBooking = getBooking;
         this.moveBooking = moveBooking;
+        this.bookings = bookings;
     }
 
     /** The visit as it is and as it would be: the address says where it was dropped. */
@@ -68,29 +73,31 @@ public class MovePages {
             String next = back.isEmpty()
                     ? BookingsPages.PATH + "/salon/" + id + "?done=visit_moved"
                     : back + (back.contains("?") ? "&" : "?") + "done=visit_moved";
-            return calls.call(
-                            moveBooking,
-                            form.arguments("reason", "submission_key")
-                                    .with("appointment_id", id)
-                                    .with("start_at", form.dateTime("date", "time"))
-                                    .with("specialists", DeskForm.specialists(form))
-                                    .with("accept_outside_hours", DeskForm.isTicked(form, "accept_outside_hours"))
-                                    .with("tell_customer", DeskForm.isTicked(form, "tell_customer"))
-                                    .properties(),
-                            page.language(),
-                            call)
-                    .flatMap(answer -> Console.after(
-                            page,
-                            form,
-                            answer,
-                            next,
-                            again -> show(
-                                    call,
-                                    again,
-                                    id,
-                                    (services, booking) -> new MoveView(
-                                            booking, DeskView.of(services, booking), form.texts(), back, false))));
+            return FormChanges.send(
+                    page,
+                    form,
+                    bookings.filledNow(call, page, id),
+                    () -> serviceList.all(call, page).map(FilledNames::ofServices),
+                    (changes, merged) -> calls.call(
+                                    moveBooking,
+                                    DeskForm.moved(merged, changes)
+                                            .with("booking_id", id)
+                                            .properties(),
+                                    page.language(),
+                                    call)
+                            .flatMap(answer ->
+                                    Console.after(page, merged, answer, next, again -> again(call, again, id, back))),
+                    again -> again(call, again, id, back));
         });
+    }
+
+    private Uni<Response> again(RoutingContext call, Page page, long id, String back) {
+        return show(
+                call,
+                page,
+                id,
+                (services, booking) ->
+                        new MoveView(booking, DeskView.of(services, booking), page.typed(), back, false));
     }
 
     private Uni<Response> show(

@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.isarbooking.office.OfficeBooking;
+import org.isarbooking.page.LocalInput;
+import org.isarbooking.page.Query;
 import org.isarbooking.salon.ServiceItem;
 import org.isarbooking.shared.Munich;
 

@@ -2,6 +2,7 @@ package org.isarbooking.console;
 
 import java.util.List;
 import org.isarbooking.operation.Scope;
+import org.isarbooking.signin.Visitor;
 
 /** The pages that the navigation leads to, in its order. A new page adds one line. */
 public final class Navigation {
@@ -13,7 +14,9 @@ public final class Navigation {
                     Section.of("/office/week", "calendar.week"),
                     Section.of("/office/requests", "requests.title").withBadge(),
                     Section.of("/office/bookings", "bookings.title"),
-                    Section.of("/office/customers", "customers.title")),
+                    Section.of("/office/waitlist", "waitlist.title"),
+                    Section.of("/office/customers", "customers.title"),
+                    Section.of("/office/business/catalog/services", "catalog.prices")),
             new Group(
                     "coworking",
                     Section.of("/office/places", "calendar.places"),
@@ -24,6 +27,9 @@ public final class Navigation {
                     Section.of("/office/reports", "reports.title"),
                     Section.of("/office/messages", "messages.title"),
                     Section.of("/office/accounts", "accounts.title"),
+                    Section.of("/office/feeds", "feeds.title"),
+                    Section.of("/office/webhooks", "webhooks.title"),
+                    Section.of("/office/business/catalog", "catalog.title"),
                     Section.of("/office/business", "business.title"),
                     Section.of("/office/actions", "actions.title")),
             new Group("own", new Section("/office/my-week", "week.title", Scope.STAFF_READ, false)));

@@ -6,25 +6,32 @@ import java.time.DayOfWeek;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;
 import java.time.YearMonth;
-import java.time.format.DateTimeFormatter;
 import java.time.format.TextStyle;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.isarbooking.edge.http.Problem;
 import org.isarbooking.office.OfficeAccount;
 import org.isarbooking.office.OfficeAction;
+import org.isarbooking.office.OfficeBooking;
 import org.isarbooking.office.OfficeInvoice;
 import org.isarbooking.operation.Business;
+import org.isarbooking.page.Form;
+import org.isarbooking.page.FormGuard;
+import org.isarbooking.page.LocalInput;
+import org.isarbooking.page.ShortTimes;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.LocalTimes;
 import org.isarbooking.shared.Money;
 import org.isarbooking.shared.Munich;
+import org.isarbooking.shared.PhoneNumbers;
 import org.isarbooking.shared.Texts;
+import org.isarbooking.signin.Visitor;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -38,6 +45,7 @@ import org.jspecify.annotations.Nullable;
  * @param trouble why what the visitor has sent last was not done; null when all is well
  * @param typed what the visitor has sent then, field by field
  * @param waiting how many requests wait for the owner; 0 for other visitors
+ * @param country the two letters of the business's country, once they are known
  */
 public record Page(
         Language language,
@@ -48,7 +56,8 @@ public record Page(
         @Nullable String done,
         @Nullable Problem trouble,
         Map<String, String> typed,
-        int waiting) {
+        int waiting,
+        Supplier<Optional<String>> country) {
 
     /** The name of the field that says which of a page's forms it is of. */
     static final String FORM = "form";
@@ -59,22 +68,22 @@ public record Page(
 
     /** The same page after a form that was not done: it says why, and keeps what was typed. */
     Page after(Problem problem, Form form) {
-        return new Page(language, visitor, path, seal, isDemo, null, problem, form.texts(), waiting);
+        return new Page(language, visitor, path, seal, isDemo, null, problem, form.texts(), waiting, country);
     }
 
     /** The same page after a form that is shown again with what was typed. */
     Page with(Form form) {
-        return new Page(language, visitor, path, seal, isDemo, null, null, form.texts(), waiting);
+        return new Page(language, visitor, path, seal, isDemo, null, null, form.texts(), waiting, country);
     }
 
     /** The same page for somebody whom so many requests wait for. */
     Page withWaiting(int requests) {
-        return new Page(language, visitor, path, seal, isDemo, done, trouble, typed, requests);
+        return new Page(language, visitor, path, seal, isDemo, done, trouble, typed, requests, country);
     }
 
     /** The same page for whoever comes next. */
     Page ofNobody() {
-        return new Page(language, null, path, seal, isDemo, null, null, Map.of(), 0);
+        return new Page(language, null, path, seal, isDemo, null, null, Map.of(), 0, country);
     }
 
     /** The text of {@code console.<key>}. */
@@ -110,6 +119,39 @@ public record Page(
         return sent.isEmpty() ? otherwise.toString() : sent;
     }
 
+    /** Returns true if a number was chosen in a field of a form that was not done. */
+    public boolean isTyped(String form, String field, Object number) {
+        return typed(form, field).equals(number.toString());
+    }
+
+    /** The same of a field of a row. */
+    public boolean isTyped(String form, String field, Integer row, Object number) {
+        return isTyped(form, field + "_" + row, number);
+    }
+
+    /** A phone number as people of the country write it; other texts as they are. */
+    public String phone(String stored) {
+        return country.get().map(known -> PhoneNumbers.national(stored, known)).orElse(stored);
+    }
+
+    /** What stands in a field of a form: as it was typed if the form was not done, else as it is stored. */
+    public String filled(String form, String field, @Nullable Object stored) {
+        if (form.equals(typed.get(FORM))) {
+            return typed.getOrDefault(field, "");
+        }
+        return stored == null ? "" : stored.toString();
+    }
+
+    /** The same of a box to tick. */
+    public boolean isTicked(String form, String field, @Nullable Boolean stored) {
+        return !filled(form, field, Boolean.TRUE.equals(stored) ? "on" : "").isEmpty();
+    }
+
+    /** What the forms about a booking are filled with, for the hidden field that tells later what was changed. */
+    public String filledWith(OfficeBooking booking) {
+        return FormChanges.filledWith(FilledForm.of(booking));
+    }
+
     /** A phone number as a link dials it. */
     public String dial(String phone) {
         return phone.replaceAll("[^+0-9]", "");
@@ -127,8 +169,12 @@ public record Page(
 
     /** For example {@code Di., 8. Juni}. */
     public String shortDay(LocalDate day) {
-        String pattern = language == Language.DE ? "EEE, d. MMM" : "EEE, d MMM";
-        return DateTimeFormatter.ofPattern(pattern, language.locale()).format(day);
+        return ShortTimes.day(day, language);
+    }
+
+    /** For example {@code Di., 8. Juni, 10:00}. */
+    public String shortTime(OffsetDateTime time) {
+        return ShortTimes.time(time, language);
     }
 
     /** For example {@code Juni 2027}. */
@@ -173,6 +219,14 @@ public record Page(
         return subject.name().endsWith("_cents") && subject.value().matches("\\d{1,9}")
                 ? Money.ofCents(Long.parseLong(subject.value()), language).display()
                 : word("actions.value." + subject.name(), subject.value());
+    }
+
+    /** What a decision is about as far as there are words for it: numbers of stored rows are nothing for people. */
+    public List<OfficeAction.Subject> subjects(OfficeAction action) {
+        return action.about().stream()
+                .filter(subject -> Texts.find(language, "console.actions.about." + subject.name())
+                        .isPresent())
+                .toList();
     }
 
     /** The name of the form of one of several things. */
@@ -228,6 +282,22 @@ public record Page(
             case INVOICE -> t("invoices.invoice");
             case CREDIT_NOTE -> t("invoices.credit_note");
         };
+    }
+
+    /** Where invoices can stand, as operations name it. */
+    public List<String> invoiceStates() {
+        return List.of("overdue", "open", "partly_paid", "paid", "written_off", "credited");
+    }
+
+    /** How money comes, as operations name it. */
+    public List<String> paymentMethods() {
+        return List.of("bank_transfer", "cash", "card", "direct_debit", "other");
+    }
+
+    /** Cents as people write them into a field, for example {@code 45,00}. */
+    public String euros(Money money) {
+        return String.format(Locale.ROOT, "%d.%02d", money.amountCents() / 100, money.amountCents() % 100)
+                .replace('.', language == Language.EN ? '.' : ',');
     }
 
     /** An invoice that stands can be taken back. */

@@ -15,6 +15,8 @@ import java.util.function.BiFunction;
 import org.isarbooking.edge.PageCalls;
 import org.isarbooking.office.OfficeGetCalendar;
 import org.isarbooking.operation.Scope;
+import org.isarbooking.page.Form;
+import org.isarbooking.page.Query;
 import org.isarbooking.shared.Munich;
 
 /** The places of a month, a row each. */
@@ -26,13 +28,11 @@ public class PlacesPages {
 
     private final Console console;
     private final PageCalls calls;
-    private final OfficeGetCalendar getCalendar;
     private final InstantSource clock;
 
-    PlacesPages(Console console, PageCalls calls, OfficeGetCalendar getCalendar, InstantSource clock) {
+    PlacesPages(Console console, PageCalls calls, InstantSource clock) {
         this.console = console;
         this.calls = calls;
-        this.getCalendar = getCalendar;
         this.clock = clock;
     }
 
@@ -55,7 +55,7 @@ public class PlacesPages {
                 call,
                 Scope.OFFICE_MANAGE,
                 page -> calls.call(
-                                getCalendar,
+                                OfficeGetCalendar.class,
                                 new Form.Arguments()
                                         .with("from_date", month.atDay(1).toString())
                                         .with("days", month.lengthOfMonth())

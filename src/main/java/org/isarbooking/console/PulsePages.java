@@ -11,6 +11,8 @@ import org.isarbooking.edge.PageCalls.Answer;
 import org.isarbooking.edge.http.Problem;
 import org.isarbooking.office.OfficeGetCalendar;
 import org.isarbooking.operation.Scope;
+import org.isarbooking.page.Form;
+import org.isarbooking.page.Query;
 
 /**
  * What an open calendar asks every second: whether something has changed. As long as nothing has, it costs one query
@@ -27,13 +29,11 @@ public class PulsePages {
 
     private final Console console;
     private final PageCalls calls;
-    private final OfficeGetCalendar getCalendar;
     private final WaitingCount waitingCount;
 
-    PulsePages(Console console, PageCalls calls, OfficeGetCalendar getCalendar, WaitingCount waitingCount) {
+    PulsePages(Console console, PageCalls calls, WaitingCount waitingCount) {
         this.console = console;
         this.calls = calls;
-        this.getCalendar = getCalendar;
         this.waitingCount = waitingCount;
     }
 
@@ -44,7 +44,7 @@ public class PulsePages {
                 call,
                 Scope.OFFICE_MANAGE,
                 page -> calls.call(
-                                getCalendar,
+                                OfficeGetCalendar.class,
                                 query.input("from_date", "known_version")
                                         .with("days", query.text("days").map(Form::numberOf))
                                         .with("business", "coworking")

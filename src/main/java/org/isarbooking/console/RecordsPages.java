@@ -12,33 +12,37 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.core.Response;
 import org.isarbooking.edge.PageCalls;
+import org.isarbooking.edge.PageCalls.Answer;
 import org.isarbooking.office.OfficeListActions;
-import org.isarbooking.office.OfficeListFailedMessages;
+import org.isarbooking.office.OfficeListMessages;
 import org.isarbooking.office.OfficeRetryMessage;
 import org.isarbooking.operation.Scope;
+import org.isarbooking.page.Form;
+import org.isarbooking.page.Query;
 
-/** Messages that could not be sent, and the record of what the office has decided. */
+/** Messages and what has become of them, and the record of what the office has decided. */
 @Path(ConsoleSettings.ROOT)
 @Produces(Console.HTML)
 public class RecordsPages {
 
     private static final String MESSAGES = ConsoleSettings.ROOT + "/messages";
+    private static final String QUERY = "query";
 
     private final Console console;
     private final PageCalls calls;
-    private final OfficeListFailedMessages listFailedMessages;
+    private final OfficeListMessages listMessages;
     private final OfficeRetryMessage retryMessage;
     private final OfficeListActions listActions;
 
     RecordsPages(
             Console console,
             PageCalls calls,
-            OfficeListFailedMessages listFailedMessages,
+            OfficeListMessages listMessages,
             OfficeRetryMessage retryMessage,
             OfficeListActions listActions) {
         this.console = console;
         this.calls = calls;
-        this.listFailedMessages = listFailedMessages;
+        this.listMessages = listMessages;
         this.retryMessage = retryMessage;
         this.listActions = listActions;
     }
@@ -46,7 +50,10 @@ public class RecordsPages {
     @GET
     @Path("messages")
     public Uni<Response> messages(RoutingContext call) {
-        return console.open(call, Scope.OFFICE_MANAGE, page -> showMessages(call, page));
+        return console.open(
+                call,
+                Scope.OFFICE_MANAGE,
+                page -> showMessages(call, page, new Query(call).text("status").orElse(MessagesView.SENT)));
     }
 
     @POST
@@ -66,14 +73,37 @@ public class RecordsPages {
                                 page,
                                 form,
                                 answer,
-                                MESSAGES + "?done=message_retried",
-                                again -> showMessages(call, again))));
+                                MESSAGES + "?status=failed&done=message_retried",
+                                again -> showMessages(call, again, MessagesView.FAILED))));
     }
 
-    private Uni<Response> showMessages(RoutingContext call, Page page) {
-        return calls.call(listFailedMessages, new Query(call).arguments().properties(), page.language(), call)
-                .flatMap(answer -> Console.show(
-                        page, answer, found -> Views.messages(page, found.items(), Pager.of(found.page()))));
+    private Uni<Response> showMessages(RoutingContext call, Page page, String status) {
+        Query query = new Query(call);
+        Form.Arguments asked = query.arguments(QUERY).with("status", status);
+        return failed(call, page)
+                .flatMap(failed -> calls.call(listMessages, asked.properties(), page.language(), call)
+                        .flatMap(answer -> Console.show(
+                                page,
+                                answer,
+                                found -> Views.messages(
+                                        page,
+                                        new MessagesView(
+                                                found.items(),
+                                                status,
+                                                query.text(QUERY).orElse(""),
+                                                failed),
+                                        Pager.of(found.page()),
+                                        query.base(MESSAGES, "status", QUERY)))));
+    }
+
+    /** How many messages could not be sent. */
+    private Uni<Integer> failed(RoutingContext call, Page page) {
+        Form.Arguments asked =
+                new Form.Arguments().with("status", MessagesView.FAILED).with("limit", 1);
+        return calls.call(listMessages, asked.properties(), page.language(), call)
+                .map(answer -> answer instanceof Answer.Done<OfficeListMessages.Output>(OfficeListMessages.Output found)
+                        ? found.page().total()
+                        : 0);
     }
 
     @GET

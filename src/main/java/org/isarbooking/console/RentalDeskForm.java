@@ -5,12 +5,17 @@ import java.time.format.DateTimeParseException;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.isarbooking.operation.Refusal;
+import org.isarbooking.operation.Violation;
+import org.isarbooking.page.Form;
 
 /** The fields that enter or change a rental, as inputs of operations. */
 final class RentalDeskForm {
 
     /** No order has more days. */
     private static final int MOST_DAYS = 366;
+
+    private static final String UNTIL = "until";
 
     private RentalDeskForm() {}
 
@@ -28,12 +33,38 @@ final class RentalDeskForm {
                 : arguments;
     }
 
+    /** What is wrong with the last day, which is no input of the operation; empty if nothing is. */
+    static Optional<Refusal> mistake(Form form) {
+        return form.text(UNTIL).flatMap(text -> {
+            Optional<LocalDate> until = date(text);
+            if (until.isEmpty()) {
+                return Optional.of(mistake("last_day_unreadable"));
+            }
+            return form.text("date")
+                    .flatMap(RentalDeskForm::date)
+                    .filter(first -> until.get().isBefore(first))
+                    .map(_ -> mistake("last_day_before_first"));
+        });
+    }
+
+    private static Refusal mistake(String code) {
+        return Refusal.invalidInput(List.of(Violation.of("$." + UNTIL, code)));
+    }
+
+    private static Optional<LocalDate> date(String text) {
+        try {
+            return Optional.of(LocalDate.parse(text));
+        } catch (DateTimeParseException _) {
+            return Optional.empty();
+        }
+    }
+
     /** The first day, and the same weekday until the last one; one day too many where there are too many. */
     private static Optional<List<String>> dates(Form form) {
         return form.text("date").map(first -> {
             try {
                 LocalDate from = LocalDate.parse(first);
-                LocalDate until = form.text("until").map(LocalDate::parse).orElse(from);
+                LocalDate until = form.text(UNTIL).map(LocalDate::parse).orElse(from);
                 return Stream.concat(
                                 Stream.of(from),
                                 Stream.iterate(from.plusWeeks(1), day -> !day.isAfter(until), day -> day.plusWeeks(1)))
@@ -47,22 +78,35 @@ final class RentalDeskForm {
     }
 
     /** The input that moves a rental day. */
-    static Form.Arguments moved(Form form, long booking) {
-        return form.arguments("date", "reason", "submission_key")
+    static Form.Arguments moved(FormChanges changes, Form form, long booking) {
+        Form.Arguments arguments = changes.changed("date")
+                .with("reason", form.text("reason"))
+                .with("submission_key", form.text("submission_key"))
                 .with("booking_id", booking)
-                .with("workspace_id", form.number("workspace_id"))
                 .with("accept_closed_days", DeskForm.isTicked(form, "accept_closed_days"))
                 .with("tell_tenant", DeskForm.isTicked(form, "tell_tenant"));
+        return changes.isChanged("workspace_id")
+                ? arguments.with("workspace_id", form.number("workspace_id"))
+                : arguments;
     }
 
     /** The input that changes the price of a rental day, and what the office has noted of its rental. */
-    static Form.Arguments changed(Form form, long booking) {
-        Form.Arguments arguments = form.arguments("price_reason", "submission_key")
+    static Form.Arguments changed(FormChanges changes, Form form, long booking) {
+        boolean isByRules = DeskForm.isTicked(form, "price_by_rules");
+        Form.Arguments arguments = changes.changed("notes")
+                .with("price_reason", form.text("price_reason"))
+                .with("submission_key", form.text("submission_key"))
                 .with("rental_id", form.number("rental_id"))
                 .with("day_price_cents", form.cents("price"))
-                .with("notes", form.text("notes").orElse(""))
-                .with("messages", DeskForm.isTicked(form, "messages"))
                 .with("tell_tenant", DeskForm.isTicked(form, "tell_tenant"));
-        return form.text("price").isPresent() ? arguments.with("booking_ids", List.of(booking)) : arguments;
+        if (changes.isChanged("messages")) {
+            arguments.with("messages", DeskForm.isTicked(form, "messages"));
+        }
+        if (isByRules) {
+            arguments.with("price_by_rules", true);
+        }
+        return isByRules || form.text("price").isPresent()
+                ? arguments.with("booking_ids", List.of(booking))
+                : arguments;
     }
 }

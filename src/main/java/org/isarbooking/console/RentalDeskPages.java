@@ -15,8 +15,10 @@ import java.time.InstantSource;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import org.isarbooking.edge.PageCalls;
 import org.isarbooking.edge.PageCalls.Answer;
+import org.isarbooking.edge.http.Problem;
 import org.isarbooking.office.OfficeBooking;
 import org.isarbooking.office.OfficeCancelBooking;
 import org.isarbooking.office.OfficeChangeRental;
@@ -25,7 +27,11 @@ import org.isarbooking.office.OfficeGetBooking;
 import org.isarbooking.office.OfficeMoveRentalDay;
 import org.isarbooking.office.OfficeRentalOutput;
 import org.isarbooking.office.OfficeTenant;
+import org.isarbooking.operation.Operation;
+import org.isarbooking.operation.OperationInput;
 import org.isarbooking.operation.Scope;
+import org.isarbooking.page.Form;
+import org.isarbooking.page.Query;
 import org.isarbooking.shared.Munich;
 
 /** Rentals at the desk: entered, moved, changed, cancelled as a whole. */
@@ -36,7 +42,8 @@ public class RentalDeskPages {
     static final String PATH = ConsoleSettings.ROOT + "/rentals";
 
     private static final String LINE = "coworking";
-    private static final String[] PREFILLED = {"date", "workspace"};
+    private static final String TENANT = "tenant";
+    private static final String[] PREFILLED = {"date", "workspace", TENANT};
 
     private final Console console;
     private final PageCalls calls;
@@ -92,26 +99,31 @@ public class RentalDeskPages {
                 call,
                 Scope.OFFICE_MANAGE,
                 fields,
-                (page, form) -> calls.call(
-                                createRental, RentalDeskForm.entered(form).properties(), page.language(), call)
-                        .flatMap(answer -> switch (answer) {
-                            case Answer.Done<OfficeRentalOutput>(OfficeRentalOutput done) ->
-                                Uni.createFrom()
-                                        .item(Console.seeOther(card(
-                                                done.rental()
-                                                        .bookings()
-                                                        .getFirst()
-                                                        .bookingId(),
-                                                said("rental_entered", done))));
-                            case Answer.Refused<OfficeRentalOutput>(var problem) ->
-                                form(call, page.after(problem, form), form.texts());
-                        }));
+                (page, form) -> RentalDeskForm.mistake(form)
+                        .map(mistake -> again(call, page, form, calls.problem(mistake, page.language(), call)))
+                        .orElseGet(() -> enter(call, page, form)));
+    }
+
+    private Uni<Response> enter(RoutingContext call, Page page, Form form) {
+        return calls.call(createRental, RentalDeskForm.entered(form).properties(), page.language(), call)
+                .flatMap(answer -> switch (answer) {
+                    case Answer.Done<OfficeRentalOutput>(OfficeRentalOutput done) ->
+                        Uni.createFrom()
+                                .item(Console.seeOther(card(
+                                        done.rental().bookings().getFirst().bookingId(),
+                                        said("rental_entered", done))));
+                    case Answer.Refused<OfficeRentalOutput>(var problem) -> again(call, page, form, problem);
+                });
+    }
+
+    private Uni<Response> again(RoutingContext call, Page page, Form form, Problem problem) {
+        return form(call, page.after(problem, form), form.texts());
     }
 
     private Uni<Response> form(RoutingContext call, Page page, Map<String, String> values) {
         var trouble = page.trouble();
         return tenantList
-                .approved(call, page)
+                .approved(call, page, values.getOrDefault(TENANT, ""))
                 .flatMap(tenants -> Console.render(
                         trouble == null ? 200 : trouble.status(),
                         RentalViews.rental(page, new RentalDeskView(tenants, values))));
@@ -140,36 +152,76 @@ public class RentalDeskPages {
     @Path("{id}/move")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Uni<Response> move(RoutingContext call, @PathParam("id") long id, MultivaluedMap<String, String> fields) {
-        return console.submit(
-                call,
-                Scope.OFFICE_MANAGE,
-                fields,
-                (page, form) -> calls.call(
-                                moveRentalDay, RentalDeskForm.moved(form, id).properties(), page.language(), call)
-                        .flatMap(answer -> Console.after(
-                                page,
-                                form,
-                                answer,
-                                card(
-                                        id,
-                                        answer instanceof Answer.Done<OfficeRentalOutput>(OfficeRentalOutput done)
-                                                ? said("rental_moved", done)
-                                                : ""),
-                                again -> show(call, again, id))));
+        return submitChanges(
+                call, id, fields, moveRentalDay, RentalDeskForm::moved, done -> said("rental_moved", done));
     }
 
     @POST
     @Path("{id}/change")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Uni<Response> change(RoutingContext call, @PathParam("id") long id, MultivaluedMap<String, String> fields) {
+        return submitChanges(call, id, fields, changeRental, RentalDeskForm::changed, _ -> "rental_changed");
+    }
+
+    /** The input of an operation about a rental day. */
+    private interface Changed {
+        Form.Arguments input(FormChanges changes, Form form, long booking);
+    }
+
+    private <I extends OperationInput> Uni<Response> submitChanges(
+            RoutingContext call,
+            long id,
+            MultivaluedMap<String, String> fields,
+            Operation<I, OfficeRentalOutput> operation,
+            Changed changed,
+            Function<OfficeRentalOutput, String> said) {
         return console.submit(
                 call,
                 Scope.OFFICE_MANAGE,
                 fields,
-                (page, form) -> calls.call(
-                                changeRental, RentalDeskForm.changed(form, id).properties(), page.language(), call)
-                        .flatMap(answer -> Console.after(
-                                page, form, answer, card(id, "rental_changed"), again -> show(call, again, id))));
+                (page, form) -> FormChanges.send(
+                        page,
+                        form,
+                        filledNow(call, page, id),
+                        () -> names(call, page, id),
+                        (changes, merged) -> calls.call(
+                                        operation,
+                                        changed.input(changes, merged, id).properties(),
+                                        page.language(),
+                                        call)
+                                .flatMap(answer -> Console.after(
+                                        page,
+                                        merged,
+                                        answer,
+                                        card(
+                                                id,
+                                                answer
+                                                                instanceof
+                                                                Answer.Done<OfficeRentalOutput>(OfficeRentalOutput done)
+                                                        ? said.apply(done)
+                                                        : ""),
+                                        again -> show(call, again, id))),
+                        again -> show(call, again, id)));
+    }
+
+    private Uni<Map<String, String>> filledNow(RoutingContext call, Page page, long id) {
+        return find(call, page, id).map(answer -> switch (answer) {
+            case Answer.Done<OfficeGetBooking.Output>(OfficeGetBooking.Output found) -> FilledForm.of(found.booking());
+            case Answer.Refused<OfficeGetBooking.Output> _ -> Map.of();
+        });
+    }
+
+    private Uni<FilledNames> names(RoutingContext call, Page page, long id) {
+        return find(call, page, id).flatMap(answer -> switch (answer) {
+            case Answer.Done<OfficeGetBooking.Output>(OfficeGetBooking.Output found) ->
+                workspaces(call, page, found.booking()).map(FilledNames::ofWorkspaces);
+            case Answer.Refused<OfficeGetBooking.Output> _ -> Uni.createFrom().item(FilledNames.NONE);
+        });
+    }
+
+    private Uni<Answer<OfficeGetBooking.Output>> find(RoutingContext call, Page page, long id) {
+        Form.Arguments which = new Form.Arguments().with("business", LINE).with("booking_id", id);
+        return calls.call(getBooking, which.properties(), page.language(), call);
     }
 
     @POST
@@ -194,22 +246,14 @@ public class RentalDeskPages {
     }
 
     private Uni<Response> show(RoutingContext call, Page page, long id) {
-        return calls.call(
-                        getBooking,
-                        new Form.Arguments()
-                                .with("business", LINE)
-                                .with("booking_id", id)
-                                .properties(),
-                        page.language(),
-                        call)
-                .flatMap(answer -> switch (answer) {
-                    case Answer.Done<OfficeGetBooking.Output>(OfficeGetBooking.Output found) ->
-                        workspaces(call, page, found.booking())
-                                .flatMap(workspaces -> Console.show(
-                                        page, answer, _ -> RentalViews.rentalDay(page, found.booking(), workspaces)));
-                    case Answer.Refused<OfficeGetBooking.Output>(var problem) ->
-                        Console.render(problem.status(), Views.problem(page, problem));
-                });
+        return find(call, page, id).flatMap(answer -> switch (answer) {
+            case Answer.Done<OfficeGetBooking.Output>(OfficeGetBooking.Output found) ->
+                workspaces(call, page, found.booking())
+                        .flatMap(workspaces -> Console.show(
+                                page, answer, _ -> RentalViews.rentalDay(page, found.booking(), workspaces)));
+            case Answer.Refused<OfficeGetBooking.Output>(var problem) ->
+                Console.render(problem.status(), Views.problem(page, problem));
+        });
     }
 
     /** Where the day could be moved to: what its tenant may rent. */

@@ -32,6 +32,9 @@ public record RentalDeskView(List<OfficeTenant> tenants, Map<String, String> val
         if (!value("who").isEmpty()) {
             return choice(tenant, workspace).equals(value("who"));
         }
+        if (tenants.size() == 1 && tenant.workspaces().size() == 1) {
+            return true;
+        }
         boolean isAsked = String.valueOf(workspace.workspaceId()).equals(value("workspace"));
         return isAsked
                 && tenants.stream().filter(other -> mayRent(other, workspace)).findFirst().stream()

@@ -16,6 +16,7 @@ import org.isarbooking.edge.PageCalls.Answer;
 import org.isarbooking.edge.http.Problem;
 import org.isarbooking.office.OfficeReport;
 import org.isarbooking.operation.Scope;
+import org.isarbooking.page.Query;
 import org.isarbooking.shared.Munich;
 
 /** Reports of a period, as a page and as a file for spreadsheets. */
@@ -32,13 +33,11 @@ public class ReportsPages {
 
     private final Console console;
     private final PageCalls calls;
-    private final OfficeReport report;
     private final InstantSource clock;
 
-    ReportsPages(Console console, PageCalls calls, OfficeReport report, InstantSource clock) {
+    ReportsPages(Console console, PageCalls calls, InstantSource clock) {
         this.console = console;
         this.calls = calls;
-        this.report = report;
         this.clock = clock;
     }
 
@@ -49,7 +48,7 @@ public class ReportsPages {
         return console.open(
                 call,
                 Scope.OFFICE_MANAGE,
-                page -> calls.call(report, asked, page.language(), call)
+                page -> calls.call(OfficeReport.class, asked, page.language(), call)
                         .flatMap(answer -> Console.show(
                                 page,
                                 answer,
@@ -68,12 +67,13 @@ public class ReportsPages {
         return console.open(
                 call,
                 Scope.OFFICE_MANAGE,
-                page -> calls.call(report, asked, page.language(), call).flatMap(answer -> switch (answer) {
-                    case Answer.Done<OfficeReport.Output>(OfficeReport.Output found) ->
-                        Uni.createFrom().item(file(name, BYTE_ORDER_MARK + found.csv()));
-                    case Answer.Refused<OfficeReport.Output>(Problem problem) ->
-                        Console.render(problem.status(), Views.problem(page, problem));
-                }));
+                page -> calls.call(OfficeReport.class, asked, page.language(), call)
+                        .flatMap(answer -> switch (answer) {
+                            case Answer.Done<OfficeReport.Output>(OfficeReport.Output found) ->
+                                Uni.createFrom().item(file(name, BYTE_ORDER_MARK + found.csv()));
+                            case Answer.Refused<OfficeReport.Output>(Problem problem) ->
+                                Console.render(problem.status(), Views.problem(page, problem));
+                        }));
     }
 
     private static Response file(String name, String content) {

@@ -11,6 +11,7 @@ import org.isarbooking.office.OfficeApproval;
 import org.isarbooking.office.OfficeRequest;
 import org.isarbooking.office.OfficeRequestBooking;
 import org.isarbooking.operation.Business;
+import org.isarbooking.page.ShortTimes;
 import org.isarbooking.request.ApprovalRequestView;
 import org.isarbooking.request.BookingRequest;
 import org.isarbooking.request.RequestView;
@@ -89,11 +90,11 @@ public record RequestCard(
                 BookingsPages.PATH + "/" + line(booking) + "/" + booking.bookingId(),
                 services(booking),
                 booking.price() == null ? "" : booking.price().display(),
-                now(booking, language),
+                now(request, booking, language),
                 wanted(request, language),
                 request.newPrice() == null ? null : request.newPrice().display(),
                 request.reason(),
-                LocalTimes.start(request.createdAt().toInstant(), language),
+                ShortTimes.timeOfYear(request.createdAt(), language),
                 late(request, language),
                 terms(request, language),
                 request.status() == BookingRequest.Status.OPEN,
@@ -125,7 +126,7 @@ public record RequestCard(
                 null,
                 null,
                 request.reason(),
-                LocalTimes.start(request.createdAt().toInstant(), language),
+                ShortTimes.timeOfYear(request.createdAt(), language),
                 null,
                 List.of(),
                 request.status() == BookingRequest.Status.OPEN,
@@ -194,15 +195,30 @@ public record RequestCard(
                 : Objects.requireNonNull(booking.workspaceName());
     }
 
-    private static String now(OfficeRequestBooking booking, Language language) {
+    private static String now(RequestView request, OfficeRequestBooking booking, Language language) {
         OffsetDateTime start = booking.startAt();
         List<LocalDate> dates = booking.dates();
         if (dates != null) {
-            return dates.stream().map(day -> LocalTimes.day(day, language)).collect(Collectors.joining(" · "));
+            return dates.stream().map(day -> day(day, request, language)).collect(Collectors.joining(" · "));
         }
         return start != null
-                ? LocalTimes.start(start.toInstant(), language)
-                : LocalTimes.day(Objects.requireNonNull(booking.date()), language);
+                ? time(start, request, language)
+                : day(Objects.requireNonNull(booking.date()), request, language);
+    }
+
+    /** The year is said only where the day alone could be that of another year. */
+    private static String day(LocalDate day, RequestView request, Language language) {
+        return isFar(day, request) ? ShortTimes.dayOfYear(day, language) : ShortTimes.day(day, language);
+    }
+
+    private static String time(OffsetDateTime time, RequestView request, Language language) {
+        return isFar(time.toLocalDate(), request)
+                ? ShortTimes.timeOfYear(time, language)
+                : ShortTimes.time(time, language);
+    }
+
+    private static boolean isFar(LocalDate day, RequestView request) {
+        return day.isAfter(request.createdAt().toLocalDate().plusMonths(11));
     }
 
     private static @Nullable String late(RequestView request, Language language) {
@@ -214,9 +230,9 @@ public record RequestCard(
         OffsetDateTime start = request.newStartAt();
         LocalDate day = request.newDate();
         if (start != null) {
-            return LocalTimes.start(start.toInstant(), language);
+            return time(start, request, language);
         }
-        return day == null ? null : LocalTimes.day(day, language);
+        return day == null ? null : day(day, request, language);
     }
 
     /** Free starts, or free days. */

@@ -13,10 +13,11 @@ import org.isarbooking.shared.Money;
 import org.isarbooking.shared.Texts;
 import org.jspecify.annotations.Nullable;
 
-/** What the owner reads beside an open request before deciding it, line by line. */
+/** What the owner reads about a request before deciding it, and afterwards, line by line. */
 final class RequestEffectLines {
 
     private static final String EFFECT = "console.requests.effect.";
+    private static final String HAPPENED = "console.requests.happened.";
 
     private RequestEffectLines() {}
 
@@ -46,22 +47,43 @@ final class RequestEffectLines {
         return Texts.get(language, EFFECT + kind + "." + line, price == null ? "–" : price.display());
     }
 
-    /** Returns who else has, or wants, what a request asks for. */
-    static List<String> rivals(OfficeRequest item, Language language) {
-        return item.rivals().stream().map(rival -> rival(rival, language)).toList();
+    /** Returns what a decision has led to: of whom the booking is where now, and what else has changed. */
+    static List<String> happened(OfficeRequest item, Language language) {
+        OfficeRequest.@Nullable Outcome outcome = item.outcome();
+        if (outcome == null) {
+            return List.of();
+        }
+        Stream<String> prices = outcome.priceChanges().stream()
+                .map(change -> Texts.get(
+                        language,
+                        HAPPENED + "price",
+                        LocalTimes.day(change.date(), language),
+                        change.oldPrice().display(),
+                        change.newPrice().display()));
+        Stream<String> losers =
+                outcome.competingRequests().stream().map(rival -> rival(rival, HAPPENED + "loses", language));
+        int closed = outcome.closedRequestIds().size();
+        Stream<String> others = closed == 0 ? Stream.of() : Stream.of(Texts.get(language, HAPPENED + "closed", closed));
+        List<String> lines =
+                Stream.of(prices, losers, others).flatMap(found -> found).toList();
+        return lines.isEmpty() ? List.of(Texts.get(language, HAPPENED + "nothing")) : lines;
     }
 
-    private static String rival(OfficeRequest.Rival rival, Language language) {
+    /** Returns who else has, or wants, what a request asks for. */
+    static List<String> rivals(OfficeRequest item, Language language) {
+        return item.rivals().stream()
+                .map(rival -> rival(
+                        rival, "console.requests.rival." + (rival.requestId() == null ? "booked" : "asked"), language))
+                .toList();
+    }
+
+    private static String rival(OfficeRequest.Rival rival, String key, Language language) {
         @Nullable String name = rival.name();
         @Nullable OffsetDateTime start = rival.startAt();
         @Nullable LocalDate date = rival.date();
         String when = start != null
                 ? LocalTimes.start(start.toInstant(), language)
                 : date == null ? "" : LocalTimes.day(date, language);
-        return Texts.get(
-                language,
-                "console.requests.rival." + (rival.requestId() == null ? "booked" : "asked"),
-                name == null ? Texts.get(language, "console.accounts.unnamed") : name,
-                when);
+        return Texts.get(language, key, name == null ? Texts.get(language, "console.accounts.unnamed") : name, when);
     }
 }

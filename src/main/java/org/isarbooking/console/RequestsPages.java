@@ -20,6 +20,8 @@ import org.isarbooking.edge.http.Problem;
 import org.isarbooking.office.OfficeDecideRequest;
 import org.isarbooking.office.OfficeListRequests;
 import org.isarbooking.operation.Scope;
+import org.isarbooking.page.Form;
+import org.isarbooking.page.Query;
 import org.jspecify.annotations.Nullable;
 
 /** What customers and tenants ask for, and the owner's answer. */
@@ -84,7 +86,8 @@ public class RequestsPages {
                                                 + done.output()
                                                         .request()
                                                         .status()
-                                                        .value()));
+                                                        .value()
+                                                + "&decided=" + id));
                             case Answer.Refused<OfficeDecideRequest.Output> refused ->
                                 show(
                                         call,
@@ -122,15 +125,41 @@ public class RequestsPages {
                 .flatMap(answer -> switch (answer) {
                     case Answer.Done<OfficeListRequests.Output> done ->
                         newest(call, page)
-                                .flatMap(newest -> Console.render(
-                                        status,
-                                        Views.requests(
-                                                page,
-                                                RequestsView.of(
-                                                        done.output(), all, newest, page.language(), trouble))));
+                                .flatMap(newest -> decided(call, page)
+                                        .flatMap(decided -> Console.render(
+                                                status,
+                                                Views.requests(
+                                                        page,
+                                                        RequestsView.of(
+                                                                done.output(),
+                                                                decided.orElse(null),
+                                                                all,
+                                                                newest,
+                                                                page.language(),
+                                                                trouble)))));
                     case Answer.Refused<OfficeListRequests.Output>(Problem problem) ->
                         Console.render(problem.status(), Views.problem(page, problem));
                 });
+    }
+
+    /** What was just decided, as the address says; nothing where it says none, and for an approval of a workspace. */
+    private Uni<Optional<RequestsView.Decided>> decided(RoutingContext call, Page page) {
+        Optional<String> asked = page.done() == null ? Optional.empty() : new Query(call).text("decided");
+        return asked.map(id -> calls.call(
+                                listRequests,
+                                new Form.Arguments()
+                                        .with("request_id", Form.numberOf(id))
+                                        .properties(),
+                                page.language(),
+                                call)
+                        .map(answer -> answer
+                                        instanceof
+                                        Answer.Done<OfficeListRequests.Output>(OfficeListRequests.Output found)
+                                ? found.items().stream()
+                                        .findFirst()
+                                        .map(item -> RequestsView.Decided.of(item, page.language()))
+                                : Optional.<RequestsView.Decided>empty()))
+                .orElseGet(() -> Uni.createFrom().item(Optional.empty()));
     }
 
     /** The number of the newest request, decided or not; 0 when there is none. */

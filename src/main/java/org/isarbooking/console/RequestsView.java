@@ -7,16 +7,37 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.isarbooking.edge.http.Problem;
 import org.isarbooking.office.OfficeListRequests;
+import org.isarbooking.office.OfficeRequest;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The page of requests.
  *
+ * @param trouble why a request that is not among the cards could not be decided; null for none
  * @param all whether those that are decided are shown, too
+ * @param decided the request that was just decided, with what that has led to; null for none
  * @param newest the number of the newest request that there is; whether newer ones have come is asked by it
  */
-public record RequestsView(List<RequestCard> cards, boolean all, long newest, Pager pager) {
+public record RequestsView(
+        List<RequestCard> cards,
+        @Nullable Problem trouble,
+        @Nullable Decided decided,
+        boolean all,
+        long newest,
+        Pager pager) {
+
+    /**
+     * A decision that was taken.
+     *
+     * @param lines what it has led to
+     */
+    public record Decided(RequestCard card, List<String> lines) {
+
+        static Decided of(OfficeRequest item, Language language) {
+            return new Decided(RequestCard.of(item, language, null), RequestEffectLines.happened(item, language));
+        }
+    }
 
     /**
      * A decision that could not be taken.
@@ -27,7 +48,12 @@ public record RequestsView(List<RequestCard> cards, boolean all, long newest, Pa
 
     /** Requests of all kinds together, in the order of the lists that they come from. */
     static RequestsView of(
-            OfficeListRequests.Output output, boolean all, long newest, Language language, @Nullable Trouble trouble) {
+            OfficeListRequests.Output output,
+            @Nullable Decided decided,
+            boolean all,
+            long newest,
+            Language language,
+            @Nullable Trouble trouble) {
         Comparator<Map.Entry<OffsetDateTime, RequestCard>> longestWaiting = Map.Entry.comparingByKey();
         List<RequestCard> cards = Stream.concat(
                         output.items().stream()
@@ -48,7 +74,14 @@ public record RequestsView(List<RequestCard> cards, boolean all, long newest, Pa
                 .map(Map.Entry::getValue)
                 .toList();
         return new RequestsView(
-                cards, all, newest, Pager.of(output.page(), output.page().total() + output.approvalsTotal()));
+                cards,
+                trouble == null || cards.stream().anyMatch(card -> card.id() == trouble.requestId())
+                        ? null
+                        : trouble.problem(),
+                decided,
+                all,
+                newest,
+                Pager.of(output.page(), output.page().total() + output.approvalsTotal()));
     }
 
     private static @Nullable Trouble about(long requestId, @Nullable Trouble trouble) {

@@ -8,6 +8,7 @@ import java.util.Comparator;
 import java.util.List;
 import org.isarbooking.edge.PageCalls;
 import org.isarbooking.edge.PageCalls.Answer;
+import org.isarbooking.page.Form;
 import org.isarbooking.salon.SalonSearchServices;
 import org.isarbooking.salon.ServiceItem;
 
@@ -18,11 +19,9 @@ class ServiceList {
     private static final int PAGE_SIZE = 100;
 
     private final PageCalls calls;
-    private final SalonSearchServices searchServices;
 
-    ServiceList(PageCalls calls, SalonSearchServices searchServices) {
+    ServiceList(PageCalls calls) {
         this.calls = calls;
-        this.searchServices = searchServices;
     }
 
     /** Returns everybody who does something, by number. */
@@ -40,7 +39,7 @@ class ServiceList {
 
     private Uni<List<ServiceItem>> from(RoutingContext call, Page page, int offset, List<ServiceItem> before) {
         return calls.call(
-                        searchServices,
+                        SalonSearchServices.class,
                         new Form.Arguments()
                                 .with("limit", PAGE_SIZE)
                                 .with("offset", offset)

@@ -1,9 +1,5 @@
 package org.isarbooking.console;
 
-import io.quarkus.oidc.IdTokenCredential;
-import io.quarkus.oidc.OidcConfigurationMetadata;
-import io.quarkus.oidc.OidcSession;
-import io.quarkus.security.identity.SecurityIdentity;
 import io.smallrye.mutiny.Uni;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.ws.rs.Consumes;
@@ -15,51 +11,34 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.core.Response;
-import java.net.URLEncoder;
-import java.nio.charset.StandardCharsets;
 import java.util.Optional;
-import org.isarbooking.edge.PageCalls;
-import org.isarbooking.operation.ServiceAddress;
+import org.isarbooking.page.FormGuard;
 import org.isarbooking.shared.Language;
+import org.isarbooking.signin.Area;
+import org.isarbooking.signin.DemoSignIn;
+import org.isarbooking.signin.DemoUser;
+import org.isarbooking.signin.SignInSettings;
+import org.isarbooking.signin.SignOut;
 
 /** The way in and out: the front door, the demo's sign-in, signing out, and the language. */
 @Path(ConsoleSettings.ROOT)
 @Produces(Console.HTML)
 public class SignInPages {
 
-    static final String SIGN_IN = ConsoleSettings.ROOT + "/sign-in";
-
-    static final String SIGNED_OUT = ConsoleSettings.ROOT + "/signed-out";
+    private static final String SIGNED_OUT = Area.OFFICE.signedOut();
 
     private final Console console;
-    private final ConsoleSettings settings;
-    private final PageCalls calls;
-    private final FormGuard guard;
+    private final SignInSettings settings;
+    private final ConsoleFormGuard guard;
     private final DemoSignIn demo;
-    private final Activity activity;
-    private final Sessions sessions;
-    private final OidcSession session;
-    private final ServiceAddress address;
+    private final SignOut signOut;
 
-    SignInPages(
-            Console console,
-            ConsoleSettings settings,
-            PageCalls calls,
-            FormGuard guard,
-            DemoSignIn demo,
-            Activity activity,
-            Sessions sessions,
-            OidcSession session,
-            ServiceAddress address) {
+    SignInPages(Console console, SignInSettings settings, ConsoleFormGuard guard, DemoSignIn demo, SignOut signOut) {
         this.console = console;
         this.settings = settings;
-        this.calls = calls;
         this.guard = guard;
         this.demo = demo;
-        this.activity = activity;
-        this.sessions = sessions;
-        this.session = session;
-        this.address = address;
+        this.signOut = signOut;
     }
 
     /** Where the sign-in at the provider ends. */
@@ -93,7 +72,7 @@ public class SignInPages {
         return console.openToAll(
                 call,
                 page -> settings.isDemo()
-                        ? Console.render(200, Views.signIn(page, DemoUser.ALL))
+                        ? Console.render(200, Views.signIn(page, DemoUser.of(Area.OFFICE)))
                         : Uni.createFrom().item(Console.seeOther(ConsoleSettings.ROOT)));
     }
 
@@ -110,7 +89,6 @@ public class SignInPages {
             if (!guard.isOurs(call, Optional.empty(), fields.getFirst(FormGuard.FIELD))) {
                 return Console.render(403, Views.strangeForm(page));
             }
-            activity.forget(call);
             demo.signIn(call, user.get());
             return Uni.createFrom().item(Console.seeOther(ConsoleSettings.ROOT));
         });
@@ -120,13 +98,7 @@ public class SignInPages {
     @Path("sign-out")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Uni<Response> signOut(RoutingContext call, MultivaluedMap<String, String> fields) {
-        return console.submit(call, fields, (page, _) -> sessions.signOut(call).chain(() -> leave(page)));
-    }
-
-    private Uni<Response> leave(Page page) {
-        return settings.isDemo()
-                ? Uni.createFrom().item(Console.seeOther(SIGNED_OUT))
-                : calls.visitor().flatMap(visitor -> session.logout().chain(() -> leave(page, endOfSession(visitor))));
+        return console.submit(call, fields, (page, _) -> signOut.leave(call).flatMap(end -> leave(page, end)));
     }
 
     /**
@@ -160,22 +132,5 @@ public class SignInPages {
                 .filter(path ->
                         path.matches("/office(/[A-Za-z0-9_/-]*)?(\\?[A-Za-z0-9_=&.%-]*)?") && !path.contains("//"))
                 .orElse(ConsoleSettings.ROOT);
-    }
-
-    /**
-     * Where the provider ends its own session, if it says so: on a shared machine the next one must not come in by it.
-     */
-    private Optional<String> endOfSession(SecurityIdentity visitor) {
-        OidcConfigurationMetadata provider = visitor.getAttribute("configuration-metadata");
-        return Optional.ofNullable(provider)
-                .map(OidcConfigurationMetadata::getEndSessionUri)
-                .map(end -> end + "?id_token_hint="
-                        + encoded(visitor.getCredential(IdTokenCredential.class).getToken()) + "&client_id="
-                        + encoded(settings.clientId()) + "&post_logout_redirect_uri="
-                        + encoded(address.of(SIGNED_OUT).toString()));
-    }
-
-    private static String encoded(String text) {
-        return URLEncoder.encode(text, StandardCharsets.UTF_8);
     }
 }

@@ -16,6 +16,8 @@ import org.isarbooking.edge.PageCalls;
 import org.isarbooking.edge.PageCalls.Answer;
 import org.isarbooking.office.OfficeGetCalendar;
 import org.isarbooking.operation.Scope;
+import org.isarbooking.page.Form;
+import org.isarbooking.page.Query;
 import org.isarbooking.salon.ServiceItem;
 import org.isarbooking.shared.Munich;
 
@@ -37,19 +39,12 @@ public class SpecialistWeekPages {
     private final Console console;
     private final PageCalls calls;
     private final ServiceList serviceList;
-    private final OfficeGetCalendar getCalendar;
     private final InstantSource clock;
 
-    SpecialistWeekPages(
-            Console console,
-            PageCalls calls,
-            ServiceList serviceList,
-            OfficeGetCalendar getCalendar,
-            InstantSource clock) {
+    SpecialistWeekPages(Console console, PageCalls calls, ServiceList serviceList, InstantSource clock) {
         this.console = console;
         this.calls = calls;
         this.serviceList = serviceList;
-        this.getCalendar = getCalendar;
         this.clock = clock;
     }
 
@@ -93,7 +88,7 @@ public class SpecialistWeekPages {
             List<ServiceItem.Performer> all,
             Part part) {
         return calls.call(
-                        getCalendar,
+                        OfficeGetCalendar.class,
                         new Form.Arguments()
                                 .with("from_date", monday.toString())
                                 .with("days", WEEK)

@@ -9,6 +9,7 @@ import org.isarbooking.edge.PageCalls;
 import org.isarbooking.edge.PageCalls.Answer;
 import org.isarbooking.office.OfficeListTenants;
 import org.isarbooking.office.OfficeTenant;
+import org.isarbooking.page.Form;
 
 /** All tenants by name, with what they may rent. */
 @Singleton
@@ -17,16 +18,14 @@ class TenantList {
     private static final int PAGE_SIZE = 100;
 
     private final PageCalls calls;
-    private final OfficeListTenants listTenants;
 
-    TenantList(PageCalls calls, OfficeListTenants listTenants) {
+    TenantList(PageCalls calls) {
         this.calls = calls;
-        this.listTenants = listTenants;
     }
 
-    /** Returns everybody who may rent something. */
-    Uni<List<OfficeTenant>> approved(RoutingContext call, Page page) {
-        return from(call, page, "", 0, List.of())
+    /** Returns everybody who may rent something and matches some words; all where there are none. */
+    Uni<List<OfficeTenant>> approved(RoutingContext call, Page page, String query) {
+        return from(call, page, query, 0, List.of())
                 .map(tenants -> tenants.stream()
                         .filter(tenant -> !tenant.workspaces().isEmpty())
                         .toList());
@@ -40,7 +39,7 @@ class TenantList {
     private Uni<List<OfficeTenant>> from(
             RoutingContext call, Page page, String query, int offset, List<OfficeTenant> before) {
         return calls.call(
-                        listTenants,
+                        OfficeListTenants.class,
                         new Form.Arguments()
                                 .with("query", query)
                                 .with("limit", PAGE_SIZE)

@@ -28,6 +28,8 @@ import org.isarbooking.office.OfficeWithdrawApproval;
 import org.isarbooking.operation.Operation;
 import org.isarbooking.operation.OperationInput;
 import org.isarbooking.operation.Scope;
+import org.isarbooking.page.Form;
+import org.isarbooking.page.Query;
 
 /** Tenants: what they may rent, at which price, and their monthly agreements. */
 @Path(TenantsPages.PATH)
@@ -36,40 +38,17 @@ public class TenantsPages {
 
     static final String PATH = ConsoleSettings.ROOT + "/tenants";
 
+    private static final String PERSON = "person";
     private static final int MOST_WORKSPACES = 100;
 
     private final Console console;
     private final PageCalls calls;
     private final AccountList accountList;
-    private final OfficeListTenants listTenants;
-    private final OfficeListRequests listRequests;
-    private final OfficeApproveWorkspace approveWorkspace;
-    private final OfficeWithdrawApproval withdrawApproval;
-    private final OfficeCreateAgreement createAgreement;
-    private final OfficeEndAgreement endAgreement;
-    private final CoworkingSearchWorkspaces searchWorkspaces;
 
-    TenantsPages(
-            Console console,
-            PageCalls calls,
-            AccountList accountList,
-            OfficeListTenants listTenants,
-            OfficeListRequests listRequests,
-            OfficeApproveWorkspace approveWorkspace,
-            OfficeWithdrawApproval withdrawApproval,
-            OfficeCreateAgreement createAgreement,
-            OfficeEndAgreement endAgreement,
-            CoworkingSearchWorkspaces searchWorkspaces) {
+    TenantsPages(Console console, PageCalls calls, AccountList accountList) {
         this.console = console;
         this.calls = calls;
         this.accountList = accountList;
-        this.listTenants = listTenants;
-        this.listRequests = listRequests;
-        this.approveWorkspace = approveWorkspace;
-        this.withdrawApproval = withdrawApproval;
-        this.createAgreement = createAgreement;
-        this.endAgreement = endAgreement;
-        this.searchWorkspaces = searchWorkspaces;
     }
 
     @GET
@@ -85,7 +64,7 @@ public class TenantsPages {
         return submit(
                 call,
                 fields,
-                approveWorkspace,
+                OfficeApproveWorkspace.class,
                 "approved",
                 form -> form.arguments("account_id", "reason")
                         .with("workspace_id", form.number("workspace_id"))
@@ -103,7 +82,7 @@ public class TenantsPages {
         return submit(
                 call,
                 fields,
-                withdrawApproval,
+                OfficeWithdrawApproval.class,
                 "withdrawn",
                 form -> form.arguments("reason").with("account_id", account).with("workspace_id", workspace));
     }
@@ -116,7 +95,7 @@ public class TenantsPages {
         return submit(
                 call,
                 fields,
-                createAgreement,
+                OfficeCreateAgreement.class,
                 "agreed",
                 form -> form.arguments("valid_from", "valid_until", "reason")
                         .with("account_id", account)
@@ -132,7 +111,7 @@ public class TenantsPages {
         return submit(
                 call,
                 fields,
-                endAgreement,
+                OfficeEndAgreement.class,
                 "agreement_ended",
                 form -> form.arguments("last_day", "reason").with("agreement_id", id));
     }
@@ -140,26 +119,20 @@ public class TenantsPages {
     private <I extends OperationInput> Uni<Response> submit(
             RoutingContext call,
             MultivaluedMap<String, String> fields,
-            Operation<I, OfficeTenantOutput> operation,
+            Class<? extends Operation<I, OfficeTenantOutput>> operation,
             String done,
             Function<Form, Form.Arguments> arguments) {
-        return console.submit(
-                call,
-                Scope.OFFICE_MANAGE,
-                fields,
-                (page, form) -> calls.call(operation, arguments.apply(form).properties(), page.language(), call)
-                        .flatMap(answer ->
-                                Console.after(page, form, answer, PATH + "?done=" + done, again -> show(call, again))));
+        return console.send(call, fields, operation, arguments, PATH + "?done=" + done, again -> show(call, again));
     }
 
     private Uni<Response> show(RoutingContext call, Page page) {
         Query query = new Query(call);
         return workspaces(call, page)
                 .flatMap(workspaces -> accountList
-                        .newest(call, page)
+                        .find(call, page, query.text(PERSON).orElse(""))
                         .flatMap(accounts -> approvals(call, page)
                                 .flatMap(approvals -> calls.call(
-                                                listTenants,
+                                                OfficeListTenants.class,
                                                 query.arguments("query").properties(),
                                                 page.language(),
                                                 call)
@@ -176,7 +149,7 @@ public class TenantsPages {
 
     /** What waits for the owner's approval; the first of them where there are many. */
     private Uni<List<OfficeApproval>> approvals(RoutingContext call, Page page) {
-        return calls.call(listRequests, new Form.Arguments().properties(), page.language(), call)
+        return calls.call(OfficeListRequests.class, new Form.Arguments().properties(), page.language(), call)
                 .map(answer -> switch (answer) {
                     case Answer.Done<OfficeListRequests.Output> done ->
                         done.output().approvals();
@@ -187,7 +160,7 @@ public class TenantsPages {
     /** What can be approved, as everybody may see it. */
     private Uni<List<WorkspaceItem>> workspaces(RoutingContext call, Page page) {
         return calls.call(
-                        searchWorkspaces,
+                        CoworkingSearchWorkspaces.class,
                         new Form.Arguments().with("limit", MOST_WORKSPACES).properties(),
                         page.language(),
                         call)

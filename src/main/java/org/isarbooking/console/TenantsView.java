@@ -2,7 +2,6 @@ package org.isarbooking.console;
 
 import java.util.List;
 import org.isarbooking.coworking.WorkspaceItem;
-import org.isarbooking.office.OfficeAccount;
 import org.isarbooking.office.OfficeApproval;
 import org.isarbooking.office.OfficeTenant;
 
@@ -17,13 +16,12 @@ import org.isarbooking.office.OfficeTenant;
 public record TenantsView(
         List<OfficeTenant> items,
         List<WorkspaceItem> workspaces,
-        List<OfficeAccount> accounts,
+        PeopleChoice accounts,
         List<OfficeApproval> approvals) {
 
     public TenantsView {
         items = List.copyOf(items);
         workspaces = List.copyOf(workspaces);
-        accounts = List.copyOf(accounts);
         approvals = List.copyOf(approvals);
     }
 }

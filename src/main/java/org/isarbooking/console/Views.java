@@ -10,10 +10,10 @@ import org.isarbooking.office.OfficeAction;
 import org.isarbooking.office.OfficeBooking;
 import org.isarbooking.office.OfficeCheckBusinessFile;
 import org.isarbooking.office.OfficeCustomer;
-import org.isarbooking.office.OfficeFailedMessage;
 import org.isarbooking.office.OfficeGetBooking;
 import org.isarbooking.office.OfficeInvoice;
 import org.isarbooking.salon.ServiceItem;
+import org.isarbooking.signin.DemoUser;
 import org.jspecify.annotations.Nullable;
 
 /** The pages, and parts of pages that are read again: {@code templates/office/}. Everything in them is escaped. */
@@ -76,7 +76,7 @@ final class Views {
 
     static native TemplateInstance reports(Page page, ReportView view);
 
-    static native TemplateInstance messages(Page page, List<OfficeFailedMessage> items, Pager pager);
+    static native TemplateInstance messages(Page page, MessagesView view, Pager pager, String base);
 
     static native TemplateInstance accounts(Page page, AccountsView view, Pager pager, String query, String base);
 
@@ -85,8 +85,25 @@ final class Views {
     static native TemplateInstance business(
             Page page, OfficeCheckBusinessFile.@Nullable Output checked, BusinessPages.Shown shown);
 
+    static native TemplateInstance catalog(Page page, CatalogOverview view);
+
+    static native TemplateInstance catalogList(Page page, CatalogView view);
+
+    static native TemplateInstance catalogEntry(Page page, CatalogView view);
+
+    static native TemplateInstance catalogPreview(Page page, CatalogPreview view);
+
     static native TemplateInstance invoices(
-            Page page, List<OfficeInvoice> items, Pager pager, List<YearMonth> months, String month, String base);
+            Page page,
+            List<OfficeInvoice> items,
+            List<OfficeInvoice> overdue,
+            Pager pager,
+            List<YearMonth> months,
+            String month,
+            String state,
+            String base);
+
+    static native TemplateInstance invoice(Page page, InvoiceView view);
 
     static native TemplateInstance tenants(Page page, TenantsView view, Pager pager, String query, String base);
 }

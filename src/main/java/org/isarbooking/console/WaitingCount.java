@@ -6,6 +6,7 @@ import jakarta.inject.Singleton;
 import org.isarbooking.edge.PageCalls;
 import org.isarbooking.edge.PageCalls.Answer;
 import org.isarbooking.office.OfficeListRequests;
+import org.isarbooking.page.Form;
 import org.isarbooking.shared.Language;
 
 /** How many requests wait for the owner's decision. */
@@ -25,7 +26,11 @@ class WaitingCount {
      * badge.
      */
     Uni<Integer> of(RoutingContext call, Language language) {
-        return calls.call(listRequests, new Form.Arguments().with("limit", 1).properties(), language, call)
+        return calls.call(
+                        listRequests,
+                        new Form.Arguments().with("totals_only", true).properties(),
+                        language,
+                        call)
                 .map(answer -> switch (answer) {
                     case Answer.Done<OfficeListRequests.Output>(OfficeListRequests.Output output) ->
                         output.page().total() + output.approvalsTotal();

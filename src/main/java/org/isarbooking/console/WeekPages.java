@@ -26,6 +26,7 @@ import org.isarbooking.edge.PageCalls.Answer;
 import org.isarbooking.operation.Operation;
 import org.isarbooking.operation.OperationInput;
 import org.isarbooking.operation.Scope;
+import org.isarbooking.page.Form;
 import org.isarbooking.shared.Munich;
 import org.isarbooking.staff.CoworkingStaffAvailability;
 import org.isarbooking.staff.CoworkingStaffCreateBlock;
@@ -47,35 +48,11 @@ public class WeekPages {
 
     private final Console console;
     private final PageCalls calls;
-    private final CoworkingStaffAvailability availability;
-    private final CoworkingStaffListVisits listVisits;
-    private final CoworkingStaffCreateBlock createBlock;
-    private final CoworkingStaffUpdateBlock updateBlock;
-    private final CoworkingStaffDeleteBlock deleteBlock;
-    private final CoworkingStaffCreateSpecialDay createSpecialDay;
-    private final CoworkingStaffDeleteSpecialDay deleteSpecialDay;
     private final InstantSource clock;
 
-    WeekPages(
-            Console console,
-            PageCalls calls,
-            CoworkingStaffAvailability availability,
-            CoworkingStaffListVisits listVisits,
-            CoworkingStaffCreateBlock createBlock,
-            CoworkingStaffUpdateBlock updateBlock,
-            CoworkingStaffDeleteBlock deleteBlock,
-            CoworkingStaffCreateSpecialDay createSpecialDay,
-            CoworkingStaffDeleteSpecialDay deleteSpecialDay,
-            InstantSource clock) {
+    WeekPages(Console console, PageCalls calls, InstantSource clock) {
         this.console = console;
         this.calls = calls;
-        this.availability = availability;
-        this.listVisits = listVisits;
-        this.createBlock = createBlock;
-        this.updateBlock = updateBlock;
-        this.deleteBlock = deleteBlock;
-        this.createSpecialDay = createSpecialDay;
-        this.deleteSpecialDay = deleteSpecialDay;
         this.clock = clock;
     }
 
@@ -109,7 +86,7 @@ public class WeekPages {
         return submit(
                 call,
                 fields,
-                createBlock,
+                CoworkingStaffCreateBlock.class,
                 "blocked",
                 form -> period(form)
                         .with("service_category_id", form.number("service_category_id"))
@@ -123,7 +100,7 @@ public class WeekPages {
         return submit(
                 call,
                 fields,
-                updateBlock,
+                CoworkingStaffUpdateBlock.class,
                 "block_moved",
                 form -> period(form).with("block_id", id).with("reason", form.text("reason")));
     }
@@ -135,7 +112,7 @@ public class WeekPages {
         return submit(
                 call,
                 fields,
-                deleteBlock,
+                CoworkingStaffDeleteBlock.class,
                 "unblocked",
                 form -> form.arguments("submission_key").with("block_id", id));
     }
@@ -144,7 +121,7 @@ public class WeekPages {
     @Path("special-days")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
     public Uni<Response> addDay(RoutingContext call, MultivaluedMap<String, String> fields) {
-        return submit(call, fields, createSpecialDay, "day_added", WeekPages::period);
+        return submit(call, fields, CoworkingStaffCreateSpecialDay.class, "day_added", WeekPages::period);
     }
 
     @POST
@@ -155,7 +132,7 @@ public class WeekPages {
         return submit(
                 call,
                 fields,
-                deleteSpecialDay,
+                CoworkingStaffDeleteSpecialDay.class,
                 "day_removed",
                 form -> form.arguments("submission_key").with("special_day_id", id));
     }
@@ -170,7 +147,7 @@ public class WeekPages {
     private <I extends OperationInput, O> Uni<Response> submit(
             RoutingContext call,
             MultivaluedMap<String, String> fields,
-            Operation<I, O> operation,
+            Class<? extends Operation<I, O>> operation,
             String done,
             Function<Form, Form.Arguments> arguments) {
         return console.submit(call, Scope.STAFF_WRITE, fields, (page, form) -> {
@@ -201,10 +178,10 @@ public class WeekPages {
                 .with("to_date", from.plusDays(days - 1L).toString());
         Form.Arguments ofVisits =
                 new Form.Arguments().with("from_date", from.toString()).with("days", days);
-        return calls.call(availability, period.properties(), page.language(), call)
+        return calls.call(CoworkingStaffAvailability.class, period.properties(), page.language(), call)
                 .flatMap(own -> switch (own) {
                     case Answer.Done<CoworkingStaffAvailability.Output>(CoworkingStaffAvailability.Output hours) ->
-                        calls.call(listVisits, ofVisits.properties(), page.language(), call)
+                        calls.call(CoworkingStaffListVisits.class, ofVisits.properties(), page.language(), call)
                                 .flatMap(answer -> Console.show(page, answer, visits -> view.apply(hours, visits)));
                     case Answer.Refused<CoworkingStaffAvailability.Output>(var problem) ->
                         Console.render(problem.status(), Views.problem(page, problem));

@@ -15,6 +15,7 @@ import org.isarbooking.shared.Munich;
 import org.isarbooking.staff.CoworkingStaffAvailability;
 import org.isarbooking.staff.CoworkingStaffListVisits;
 import org.isarbooking.staff.StaffBlock;
+import org.isarbooking.staff.StaffHold;
 import org.isarbooking.staff.StaffSpecialDay;
 import org.isarbooking.staff.StaffVisit;
 import org.isarbooking.staff.StaffWeekday;
@@ -34,23 +35,28 @@ public record WeekView(
      *
      * @param isOff whether the specialist doesn't work
      * @param visits own visits that touch the day, by start
+     * @param holds own time that is held for the waitlist
      */
-    public record Day(LocalDate date, boolean isClosed, boolean isOff, List<Bar> bars, List<StaffVisit> visits) {}
+    public record Day(
+            LocalDate date,
+            boolean isClosed,
+            boolean isOff,
+            List<Bar> bars,
+            List<StaffVisit> visits,
+            List<StaffHold> holds) {}
 
     /** Returns some days as they are drawn, from the first that the answers are of. */
     static WeekView of(CoworkingStaffAvailability.Output own, CoworkingStaffListVisits.Output visits, int days) {
         List<LocalDate> dates = IntStream.range(0, days)
                 .mapToObj(day -> own.fromDate().plusDays(day))
                 .toList();
-        TimeScale scale = TimeScale.of(dates.stream()
-                .flatMap(date -> Stream.concat(working(own, date), visiting(visits.visits(), date))));
+        TimeScale scale =
+                TimeScale.of(dates.stream().flatMap(date -> Stream.concat(working(own, date), taken(visits, date))));
         return new WeekView(
                 own.fromDate(),
                 own,
                 scale.hours(),
-                dates.stream()
-                        .map(date -> day(own, visits.visits(), date, scale))
-                        .toList(),
+                dates.stream().map(date -> day(own, visits, date, scale)).toList(),
                 own.blocks(),
                 own.specialDays());
     }
@@ -72,14 +78,18 @@ public record WeekView(
         return Munich.dateAt(time.toInstant()).toString();
     }
 
-    private static Stream<Span> visiting(List<StaffVisit> visits, LocalDate date) {
-        return visits.stream()
-                .map(visit -> Span.of(visit.startAt(), visit.cleanupUntil(), date))
+    private static Stream<Span> taken(CoworkingStaffListVisits.Output visits, LocalDate date) {
+        return Stream.concat(
+                        visits.visits().stream().map(visit -> Span.of(visit.startAt(), visit.cleanupUntil(), date)),
+                        visits.holds().stream().map(hold -> Span.of(hold.startAt(), hold.endAt(), date)))
                 .filter(span -> !span.isEmpty());
     }
 
     private static Day day(
-            CoworkingStaffAvailability.Output own, List<StaffVisit> visits, LocalDate date, TimeScale scale) {
+            CoworkingStaffAvailability.Output own,
+            CoworkingStaffListVisits.Output visits,
+            LocalDate date,
+            TimeScale scale) {
         List<Bar> bars = new ArrayList<>();
         working(own, date).forEach(span -> bars.add(scale.bar("work", span, "")));
         boolean isOff = bars.isEmpty();
@@ -89,7 +99,12 @@ public record WeekView(
                 bars.add(scale.bar(block.serviceCategoryId() == null ? "block" : "block partly", span, label(block)));
             }
         });
-        List<StaffVisit> ofDay = visits.stream()
+        List<StaffHold> held = visits.holds().stream()
+                .filter(hold -> !Span.of(hold.startAt(), hold.endAt(), date).isEmpty())
+                .toList();
+        held.forEach(hold ->
+                bars.add(scale.bar("block partly", Span.of(hold.startAt(), hold.endAt(), date), hold.display())));
+        List<StaffVisit> ofDay = visits.visits().stream()
                 .filter(visit ->
                         !Span.of(visit.startAt(), visit.cleanupUntil(), date).isEmpty())
                 .toList();
@@ -97,7 +112,7 @@ public record WeekView(
             bars.add(scale.bar("clean", Span.of(visit.endAt(), visit.cleanupUntil(), date), ""));
             bars.add(scale.bar("visit " + visit.status(), Span.of(visit.startAt(), visit.endAt(), date), label(visit)));
         });
-        return new Day(date, own.closedDates().contains(date), isOff, bars, ofDay);
+        return new Day(date, own.closedDates().contains(date), isOff, bars, ofDay, held);
     }
 
     private static String label(StaffVisit visit) {

@@ -78,7 +78,7 @@ public record ApprovedWorkspace(
             @Nullable
             LocalDate validUntil) {}
 
-    static ApprovedWorkspace of(Workspace workspace, Tenant tenant, LocalDate today, Language language) {
+    static ApprovedWorkspace of(Workspace workspace, TenantRights tenant, LocalDate today, Language language) {
         OptionalInt personal = tenant.approvals().getOrDefault(workspace.id(), OptionalInt.empty());
         return new ApprovedWorkspace(
                 new WorkspaceName(workspace.id(), workspace.name().in(language)),

@@ -7,6 +7,7 @@ import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Map;
 import org.isarbooking.invoice.BilledDays;
+import org.isarbooking.invoice.CreditedDays;
 
 /** Binds rental days to the invoices that bill them. */
 @Singleton
@@ -17,7 +18,8 @@ class BilledRentalDays implements BilledDays {
               from unnest($1::bigint[], $2::bigint[]) as billed (booking_id, invoice_id)
              where b.id = billed.booking_id and b.invoice_id is null
             """;
-    private static final String FREE = "update rental_booking set invoice_id = null where invoice_id = $1";
+    private static final String FREE =
+            "update rental_booking set invoice_id = null, billing = $2 where invoice_id = $1";
 
     @Override
     public Uni<Integer> bind(SqlConnection transaction, Map<Long, Long> invoices) {
@@ -31,7 +33,10 @@ class BilledRentalDays implements BilledDays {
     }
 
     @Override
-    public Uni<Void> free(SqlConnection transaction, long invoiceId) {
-        return transaction.preparedQuery(FREE).execute(Tuple.of(invoiceId)).replaceWithVoid();
+    public Uni<Void> free(SqlConnection transaction, long invoiceId, CreditedDays days) {
+        return transaction
+                .preparedQuery(FREE)
+                .execute(Tuple.of(invoiceId, days.billing()))
+                .replaceWithVoid();
     }
 }

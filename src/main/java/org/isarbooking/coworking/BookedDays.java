@@ -26,21 +26,22 @@ import org.isarbooking.operation.AccountRef;
 final class BookedDays {
 
     private static final String READ = """
-            select id, workspace_id, day, price_cents, invoice_id is not null or price_agreed as fixed
+            select id, workspace_id, day, price_cents, invoice_id is not null or price_agreed or billing = 'waived' as fixed
               from rental_booking
              where account_id = $1 and day >= $2 and day < $3 and status <> 'cancelled' and agreement_id is null
              order by day, id
             """;
     private static final String READ_ALL = """
-            select account_id, id, workspace_id, day, price_cents, invoice_id is not null or price_agreed as fixed
+            select account_id, id, workspace_id, day, price_cents, invoice_id is not null or price_agreed or billing = 'waived' as fixed
               from rental_booking
              where account_id = any ($1) and day >= $2 and day < $3 and status <> 'cancelled' and agreement_id is null
              order by day, id
             """;
     private static final String REPRICE = "update rental_booking set price_cents = $2 where id = $1";
 
-    private static final String AGREE = """
-            update rental_booking b set price_cents = agreed.cents, price_agreed = true
+    private static final String PRICE = """
+            update rental_booking b set price_cents = agreed.cents, price_agreed = $3,
+                   billing = case b.billing when 'waived' then 'by_office' else b.billing end
               from unnest($1::bigint[], $2::integer[]) as agreed (id, cents)
              where b.id = agreed.id
             """;
@@ -51,7 +52,7 @@ final class BookedDays {
     record Stored(long bookingId, int workspaceId, LocalDate date, int cents, boolean fixed) {
 
         /** A day of a workspace that the account may no longer rent keeps its price. */
-        BookedDay pricedBy(Tenant tenant, Coworking coworking) {
+        BookedDay pricedBy(TenantRights tenant, Coworking coworking) {
             Tariff tariff =
                     coworking.workspace(workspaceId).flatMap(tenant::tariff).orElseGet(() -> new FixedPrice(cents));
             return new BookedDay(bookingId, date, tariff, cents, fixed);
@@ -95,16 +96,19 @@ final class BookedDays {
     }
 
     /**
-     * Gives days prices that were agreed, by the numbers of their bookings: other days of their weeks don't change them
-     * any more.
+     * Gives days prices, by the numbers of their bookings. One that a credit note had waived is billed again when the
+     * office issues invoices.
+     *
+     * @param agreed whether other days of their weeks don't change them any more
      */
-    static Uni<Void> agree(SqlConnection transaction, Map<Long, Integer> cents) {
+    static Uni<Void> price(SqlConnection transaction, Map<Long, Integer> cents, boolean agreed) {
         List<Map.Entry<Long, Integer>> days = List.copyOf(cents.entrySet());
         return transaction
-                .preparedQuery(AGREE)
+                .preparedQuery(PRICE)
                 .execute(Tuple.of(
                         days.stream().map(Map.Entry::getKey).toArray(Long[]::new),
-                        days.stream().map(Map.Entry::getValue).toArray(Integer[]::new)))
+                        days.stream().map(Map.Entry::getValue).toArray(Integer[]::new),
+                        agreed))
                 .replaceWithVoid();
     }
 

@@ -6,11 +6,15 @@ import jakarta.inject.Singleton;
 import jakarta.validation.constraints.AssertTrue;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
+import java.net.URI;
 import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.business.BusinessFacts;
+import org.isarbooking.link.ManageLinks;
 import org.isarbooking.operation.Behaviour;
+import org.isarbooking.operation.Business;
 import org.isarbooking.operation.Caller;
 import org.isarbooking.operation.Envelope;
 import org.isarbooking.operation.Family;
@@ -25,6 +29,7 @@ import org.isarbooking.quote.QuoteToken;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Money;
 import org.isarbooking.shared.Munich;
+import org.isarbooking.shared.Reference;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -54,12 +59,11 @@ public class CoworkingConfirmBooking
     /** The offer, its access key, and what the tenant accepts. */
     @Schema(name = "CoworkingConfirmBookingInput")
     public record Input(
-            @NotNull @Schema(description = "The offer, from coworking_prepare_booking")
+            @NotNull
+            @Schema(description = "The offer, from coworking_prepare_booking or coworking_list_waitlist_entries")
             UUID quoteId,
 
-            @NotNull
-            @Size(min = 32, max = 128)
-            @Schema(description = "The private access key that coworking_prepare_booking answered once")
+            @NotNull @Size(min = 32, max = 128) @Schema(description = "The private access key of the offer")
             String quoteToken,
 
             @NotNull @AssertTrue @Schema(description = "The tenant has accepted the privacy terms of the offer")
@@ -102,6 +106,9 @@ public class CoworkingConfirmBooking
             @NotNull @Schema(description = "What was booked")
             Booking booking,
 
+            @NotNull @Schema(description = "Where the business is and how it is reached")
+            BusinessFacts businessFacts,
+
             @NotNull
             @Schema(
                     description =
@@ -113,6 +120,15 @@ public class CoworkingConfirmBooking
     public record Booking(
             @NotNull @Schema(description = "Names what was booked together")
             Long rentalId,
+
+            @NotNull
+            @Schema(
+                    description = "What people name the rental by to the business; it opens nothing",
+                    examples = "K7-4Q2M")
+            String reference,
+
+            @NotNull @Schema(description = RentalLinks.MANAGE_URL, examples = RentalLinks.EXAMPLE)
+            URI manageUrl,
 
             @NotNull
             @Schema(enumeration = "confirmed", description = "Always confirmed; each booking has its own status")
@@ -132,10 +148,12 @@ public class CoworkingConfirmBooking
             @NotNull @Schema(description = "Days booked before whose price has changed with this booking")
             List<ExistingPriceChange> existingPriceChanges) {
 
-        static Booking of(RentalConfirmation.Confirmed confirmed, Language language) {
+        static Booking of(RentalConfirmation.Confirmed confirmed, URI manageUrl, Language language) {
             Rental rental = confirmed.rental();
             return new Booking(
                     rental.id(),
+                    Reference.shown(rental.link().reference()),
+                    manageUrl,
                     "confirmed",
                     WorkspaceName.of(confirmed.coworking(), rental.workspaceId(), language),
                     Munich.timeAt(rental.confirmedAt()),
@@ -147,18 +165,26 @@ public class CoworkingConfirmBooking
                             .map(change -> ExistingPriceChange.of(change, language))
                             .toList());
         }
+
+        /** Shows no link. */
+        @Override
+        public String toString() {
+            return "Booking[" + rentalId + "]";
+        }
     }
 
     private final RentalConfirmations confirmations;
+    private final ManageLinks links;
 
-    CoworkingConfirmBooking(RentalConfirmations confirmations) {
+    CoworkingConfirmBooking(RentalConfirmations confirmations, ManageLinks links) {
         this.confirmations = confirmations;
+        this.links = links;
     }
 
     @Override
     public Uni<Output> handle(Caller caller, Input input) {
         RentalConfirmations.Acceptance acceptance = new RentalConfirmations.Acceptance(
-                input.acceptCancellation() != null, Boolean.TRUE.equals(input.confirmPartialSeries()));
+                input.acceptCancellation() != null, Boolean.TRUE.equals(input.confirmPartialSeries()), caller.client());
         return confirmations
                 .confirm(caller.requireAccount(), input.quoteId(), new QuoteToken(input.quoteToken()), acceptance)
                 .map(outcome -> switch (outcome) {
@@ -167,7 +193,9 @@ public class CoworkingConfirmBooking
                                 caller.envelope(),
                                 input.quoteId(),
                                 "confirmed",
-                                Booking.of(confirmed, caller.language()),
+                                Booking.of(
+                                        confirmed, links.url(confirmed.rental().link()), caller.language()),
+                                BusinessFacts.of(confirmed.catalog(), Business.COWORKING),
                                 DayDeadlines.noticesAt(
                                         confirmed.rental().confirmedAt(),
                                         DayDeadlines.of(confirmed.rental().dates(), confirmed.coworking()),
@@ -186,6 +214,7 @@ public class CoworkingConfirmBooking
                     case RentalConfirmation.AllDaysGone gone ->
                         throw Refusal.of(ProblemCode.DATES_UNAVAILABLE)
                                 .rejecting(RentalRejection.of(gone.rejections(), caller.language()))
+                                .insteadOffering(gone.free())
                                 .thenCall("coworking_find_dates", "coworking_prepare_booking");
                 });
     }

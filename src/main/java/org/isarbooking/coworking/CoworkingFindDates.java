@@ -35,6 +35,7 @@ import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.SharedList;
 import org.isarbooking.operation.Violation;
 import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Texts;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -50,6 +51,9 @@ import org.jspecify.annotations.Nullable;
         summary = "Finds the free rental days of a workspace.",
         next = "Then coworking_get_price or coworking_prepare_booking with days of available_dates.")
 public class CoworkingFindDates implements Operation<CoworkingFindDates.Input, CoworkingFindDates.Output> {
+
+    /** The text of {@code nothing_free}, with what is left to do. */
+    private static final String WAIT = "nothing_free.places";
 
     /** The longest period that one search spans, in days. */
     static final int LONGEST_PERIOD = 366;
@@ -238,7 +242,8 @@ public class CoworkingFindDates implements Operation<CoworkingFindDates.Input, C
         boolean isRented = period.from()
                 .datesUntil(period.to().plusDays(1))
                 .anyMatch(day -> window.whyNot(day).isEmpty());
-        Notice nothingFree = Notice.of("nothing_free", caller.language());
-        return isRented ? List.of(nothingFree) : List.of(nothingFree, Notice.of("not_rented", caller.language()));
+        return isRented
+                ? List.of(new Notice("nothing_free", Texts.get(caller.language(), "notice." + WAIT)))
+                : List.of(Notice.of("nothing_free", caller.language()), Notice.of("not_rented", caller.language()));
     }
 }

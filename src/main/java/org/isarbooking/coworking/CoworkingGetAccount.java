@@ -13,6 +13,7 @@ import org.isarbooking.operation.Behaviour;
 import org.isarbooking.operation.Caller;
 import org.isarbooking.operation.Envelope;
 import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Notice;
 import org.isarbooking.operation.Operation;
 import org.isarbooking.operation.OperationInput;
 import org.isarbooking.operation.PublishedOperation;
@@ -62,7 +63,10 @@ public class CoworkingGetAccount implements Operation<CoworkingGetAccount.Input,
 
             @NotNull
             @Schema(description = "The account's newest request for an approval of each workspace, with its decision")
-            List<ApprovalRequestView> approvalRequests) {}
+            List<ApprovalRequestView> approvalRequests,
+
+            @NotNull @Schema(description = "Why there is no workspace; none otherwise", examples = "[]")
+            List<Notice> notices) {}
 
     private final Pool pool;
     private final Catalogs catalogs;
@@ -78,12 +82,12 @@ public class CoworkingGetAccount implements Operation<CoworkingGetAccount.Input,
                 .all()
                 .unis(
                         catalogs.current(pool),
-                        Tenants.read(pool, caller.requireAccount()),
+                        TenantRights.read(pool, caller.requireAccount()),
                         ApprovalRequests.ofAccount(pool, caller.requireAccount()))
                 .with((catalog, tenant, requests) -> answer(caller, catalog, tenant, requests));
     }
 
-    private static Output answer(Caller caller, Catalog catalog, Tenant tenant, List<ApprovalRequest> requests) {
+    private static Output answer(Caller caller, Catalog catalog, TenantRights tenant, List<ApprovalRequest> requests) {
         Language language = caller.language();
         List<ApprovedWorkspace> approved = catalog.coworking().workspaces().values().stream()
                 .filter(workspace -> tenant.approvals().containsKey(workspace.id()))
@@ -97,7 +101,8 @@ public class CoworkingGetAccount implements Operation<CoworkingGetAccount.Input,
                 List.of(nextStep(!approved.isEmpty(), catalog, requests, language)),
                 requests.stream()
                         .map(request -> ApprovalRequestView.of(request, catalog.coworking(), language))
-                        .toList());
+                        .toList(),
+                approved.isEmpty() ? List.of(Notice.of("no_approval", language)) : List.of());
     }
 
     private static NextStep nextStep(

@@ -82,8 +82,7 @@ public class CoworkingGetInvoice implements Operation<CoworkingGetInvoice.Input,
     private Output output(Caller caller, IssuedInvoice invoice, List<InvoiceLine> lines) {
         return new Output(
                 caller.envelope(),
-                CoworkingInvoice.of(
-                        invoice, links.of(invoice.id(), invoice.account(), clock.instant()), caller.language()),
+                CoworkingInvoice.of(invoice, links, caller.language(), clock.instant()),
                 lines.stream()
                         .map(line -> CoworkingInvoiceLine.of(line, caller.language()))
                         .toList());

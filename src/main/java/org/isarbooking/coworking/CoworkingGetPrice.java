@@ -14,6 +14,7 @@ import org.isarbooking.operation.Behaviour;
 import org.isarbooking.operation.Caller;
 import org.isarbooking.operation.Envelope;
 import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Notice;
 import org.isarbooking.operation.Operation;
 import org.isarbooking.operation.OperationInput;
 import org.isarbooking.operation.ProblemCode;
@@ -77,7 +78,10 @@ public class CoworkingGetPrice implements Operation<CoworkingGetPrice.Input, Cow
             @JsonUnwrapped @NotNull RentalPricing pricing,
 
             @NotNull @Schema(description = "What the account can do next, for example to be approved")
-            List<NextStep> nextSteps) {}
+            List<NextStep> nextSteps,
+
+            @NotNull @Schema(description = "Why nothing can be had; none if any day can", examples = "[]")
+            List<Notice> notices) {}
 
     private final PricePages pages;
 
@@ -89,6 +93,13 @@ public class CoworkingGetPrice implements Operation<CoworkingGetPrice.Input, Cow
     public Uni<Output> handle(Caller caller, Input input) {
         return pages.of(new PricePages.Question(
                         caller.requireAccount(), input.workspaceId(), Series.of(input.dates()), caller.language()))
-                .map(page -> new Output(caller.envelope(), page.workspaceId(), page.pricing(), page.nextSteps()));
+                .map(page -> new Output(
+                        caller.envelope(),
+                        page.workspaceId(),
+                        page.pricing(),
+                        page.nextSteps(),
+                        page.pricing().dates().isEmpty()
+                                ? List.of(Notice.of("no_day_available", caller.language()))
+                                : List.of()));
     }
 }

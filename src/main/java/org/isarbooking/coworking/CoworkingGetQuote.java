@@ -28,6 +28,7 @@ import org.isarbooking.quote.QuoteStatus;
 import org.isarbooking.quote.QuoteToken;
 import org.isarbooking.quote.Quotes;
 import org.isarbooking.shared.Language;
+import org.isarbooking.waitlist.Holds;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -49,12 +50,11 @@ public class CoworkingGetQuote implements Operation<CoworkingGetQuote.Input, Cow
     /** The offer and its access key. */
     @Schema(name = "CoworkingGetQuoteInput")
     public record Input(
-            @NotNull @Schema(description = "The offer, from coworking_prepare_booking")
+            @NotNull
+            @Schema(description = "The offer, from coworking_prepare_booking or coworking_list_waitlist_entries")
             UUID quoteId,
 
-            @NotNull
-            @Size(min = 32, max = 128)
-            @Schema(description = "The private access key that coworking_prepare_booking answered once")
+            @NotNull @Size(min = 32, max = 128) @Schema(description = "The private access key of the offer")
             String quoteToken,
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
@@ -80,8 +80,8 @@ public class CoworkingGetQuote implements Operation<CoworkingGetQuote.Input, Cow
     @Override
     public Uni<CoworkingQuote> handle(Caller caller, Input input) {
         return Quotes.find(pool, Business.COWORKING, input.quoteId(), new QuoteToken(input.quoteToken()))
-                .map(found -> found.filter(quote ->
-                                quote.accountId().equals(caller.requireAccount().id()))
+                .map(found -> found.filter(quote -> quote.requireAccountId()
+                                .equals(caller.requireAccount().id()))
                         .orElseThrow(() -> Refusal.of(ProblemCode.NOT_FOUND)))
                 .flatMap(quote -> read(caller, quote));
     }
@@ -93,7 +93,7 @@ public class CoworkingGetQuote implements Operation<CoworkingGetQuote.Input, Cow
                 .asTuple()
                 .flatMap(read -> state(quote, read.getItem1(), read.getItem2().coworking(), caller.language())
                         .map(state -> CoworkingQuote.of(
-                                caller, read.getItem2().coworking(), quote, read.getItem1(), state, clock.instant())));
+                                caller, read.getItem2(), quote, read.getItem1(), state, clock.instant())));
     }
 
     private Uni<QuoteState> state(Quote quote, OfferedRental offered, Coworking coworking, Language language) {
@@ -101,7 +101,11 @@ public class CoworkingGetQuote implements Operation<CoworkingGetQuote.Input, Cow
             return Uni.createFrom().item(QuoteState.of(QuoteStatus.CONFIRMED));
         }
         Instant now = clock.instant();
-        return RentalReviews.review(pool, coworking, quote, offered, now)
-                .map(review -> QuoteState.ofUnconfirmed(quote.expiresAt(), now, review.in(language)));
+        Long hold = offered.holdId();
+        return (hold == null ? Uni.createFrom().item(true) : Holds.lasts(pool, hold, now))
+                .flatMap(lasts -> lasts
+                        ? RentalReviews.review(pool, coworking, quote, offered, now)
+                                .map(review -> QuoteState.ofUnconfirmed(quote.expiresAt(), now, review.in(language)))
+                        : Uni.createFrom().item(QuoteState.of(QuoteStatus.EXPIRED)));
     }
 }

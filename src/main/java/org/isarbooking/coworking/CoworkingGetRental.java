@@ -3,19 +3,15 @@ package org.isarbooking.coworking;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.smallrye.mutiny.Uni;
-import io.vertx.mutiny.sqlclient.Pool;
 import jakarta.inject.Singleton;
 import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotNull;
-import java.time.Instant;
-import java.time.InstantSource;
+import java.net.URI;
 import java.time.OffsetDateTime;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
-import org.isarbooking.business.Catalogs;
+import org.isarbooking.business.BusinessFacts;
 import org.isarbooking.business.Coworking;
-import org.isarbooking.database.Transactions;
-import org.isarbooking.operation.AccountRef;
 import org.isarbooking.operation.Behaviour;
 import org.isarbooking.operation.Caller;
 import org.isarbooking.operation.Envelope;
@@ -24,14 +20,12 @@ import org.isarbooking.operation.Operation;
 import org.isarbooking.operation.OperationInput;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.PublishedOperation;
-import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Scope;
-import org.isarbooking.request.BookingRequest;
 import org.isarbooking.request.RequestView;
-import org.isarbooking.request.Requests;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Money;
 import org.isarbooking.shared.Munich;
+import org.isarbooking.shared.Reference;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -68,7 +62,13 @@ public class CoworkingGetRental implements Operation<CoworkingGetRental.Input, C
             View rental,
 
             @NotNull @Schema(description = "The requests about its days and what was decided, oldest first")
-            List<RequestView> requests) {}
+            List<RequestView> requests,
+
+            @NotNull @Schema(description = "What was accepted with the booking, in these versions")
+            List<CoworkingQuote.OfferedTerms> acceptedTerms,
+
+            @NotNull @Schema(description = "Where the business is and how it is reached")
+            BusinessFacts businessFacts) {}
 
     /** The days that were booked together. */
     @Schema(name = "RentalOverview")
@@ -76,6 +76,15 @@ public class CoworkingGetRental implements Operation<CoworkingGetRental.Input, C
     public record View(
             @NotNull @Schema(description = "Names the rental")
             Long rentalId,
+
+            @NotNull
+            @Schema(
+                    description = "What people name the rental by to the business; it opens nothing",
+                    examples = "K7-4Q2M")
+            String reference,
+
+            @NotNull @Schema(description = RentalLinks.MANAGE_URL, examples = RentalLinks.EXAMPLE)
+            URI manageUrl,
 
             @NotNull @Schema(description = "What is rented") WorkspaceName workspace,
 
@@ -94,9 +103,11 @@ public class CoworkingGetRental implements Operation<CoworkingGetRental.Input, C
                             "What the tenant has written with the offer; absent without, and once it is forgotten")
             String notes) {
 
-        static View of(Rental rental, Coworking coworking, Language language) {
+        static View of(Rental rental, URI manageUrl, Coworking coworking, Language language) {
             return new View(
                     rental.id(),
+                    Reference.shown(rental.link().reference()),
+                    manageUrl,
                     WorkspaceName.of(coworking, rental.workspaceId(), language),
                     Munich.timeAt(rental.confirmedAt()),
                     rental.days().stream()
@@ -106,52 +117,21 @@ public class CoworkingGetRental implements Operation<CoworkingGetRental.Input, C
                     rental.notes());
         }
 
-        /** Shows no notes. */
+        /** Shows no notes and no link. */
         @Override
         public String toString() {
             return "View[" + rentalId + "]";
         }
     }
 
-    private final Pool pool;
-    private final Transactions transactions;
-    private final Rentals rentals;
-    private final Catalogs catalogs;
-    private final InstantSource clock;
+    private final RentalOverviews overviews;
 
-    CoworkingGetRental(Pool pool, Transactions transactions, Rentals rentals, Catalogs catalogs, InstantSource clock) {
-        this.pool = pool;
-        this.transactions = transactions;
-        this.rentals = rentals;
-        this.catalogs = catalogs;
-        this.clock = clock;
+    CoworkingGetRental(RentalOverviews overviews) {
+        this.overviews = overviews;
     }
 
-    /** Requests are read first: an approved one never stands beside a day that it has moved or cancelled. */
     @Override
     public Uni<Output> handle(Caller caller, Input input) {
-        AccountRef account = caller.requireAccount();
-        return Requests.ofRental(pool, input.rentalId())
-                .flatMap(requests -> Uni.combine()
-                        .all()
-                        .unis(
-                                transactions.reading(() -> rentals.find(account, input.rentalId())),
-                                catalogs.current(pool))
-                        .with((found, catalog) -> {
-                            Rental rental = found.orElseThrow(
-                                    () -> Refusal.of(ProblemCode.NOT_FOUND).thenCall("coworking_list_bookings"));
-                            return new Output(
-                                    caller.envelope(),
-                                    View.of(rental, catalog.coworking(), caller.language()),
-                                    views(requests, rental, caller.language()));
-                        }));
-    }
-
-    private List<RequestView> views(List<BookingRequest> requests, Rental rental, Language language) {
-        Instant now = clock.instant();
-        return requests.stream()
-                .map(request -> rental.at(request, now))
-                .map(request -> RequestView.of(request, language))
-                .toList();
+        return overviews.read(caller, caller.requireAccount(), input.rentalId());
     }
 }

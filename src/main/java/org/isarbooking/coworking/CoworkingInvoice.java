@@ -4,10 +4,12 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotNull;
 import java.net.URI;
+import java.time.Instant;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.invoice.InvoiceLinks;
+import org.isarbooking.invoice.InvoiceStatus;
 import org.isarbooking.invoice.IssuedInvoice;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Money;
@@ -25,6 +27,10 @@ import org.jspecify.annotations.Nullable;
  * @param gross what is to be paid, or of a credit note, what is taken back
  * @param corrects the invoice that a credit note takes back
  * @param creditedBy the credit note that takes this invoice back: then it need not be paid
+ * @param state where the invoice stands; null of a credit note, as what follows is
+ * @param due what is still to be paid, with the fees of reminders
+ * @param payBy the last day to pay, as the last reminder says, else the invoice
+ * @param reminders the level of the last reminder; 0 without one
  */
 @Schema(description = "An invoice or a credit note; the amounts of a credit note are what it takes back")
 public record CoworkingInvoice(
@@ -66,7 +72,43 @@ public record CoworkingInvoice(
         Reference creditedBy,
 
         @NotNull @Schema(description = "The protected download")
-        Document document) {
+        Document document,
+
+        @Schema(nullable = true, required = true, description = "Where the invoice stands; null of a credit note")
+        @Nullable
+        InvoiceStatus state,
+
+        @Schema(nullable = true, required = true, description = "What is paid; null of a credit note") @Nullable
+        Money paid,
+
+        @Schema(
+                nullable = true,
+                required = true,
+                description = "The fees of reminders that are owed beside gross; null of a credit note")
+        @Nullable
+        Money fees,
+
+        @Schema(
+                nullable = true,
+                required = true,
+                description = "What is still to be paid, fees included; null of a credit note")
+        @Nullable
+        Money due,
+
+        @Schema(
+                nullable = true,
+                required = true,
+                description =
+                        "The last local date to pay, as the last reminder says, else due_on; null of a credit note")
+        @Nullable
+        LocalDate payBy,
+
+        @Schema(
+                nullable = true,
+                required = true,
+                description = "The level of the last reminder, 0 without one; null of a credit note")
+        @Nullable
+        Integer reminders) {
 
     /** What it is. */
     @Schema(name = "InvoiceKind")
@@ -132,7 +174,8 @@ public record CoworkingInvoice(
         }
     }
 
-    static CoworkingInvoice of(IssuedInvoice invoice, InvoiceLinks.Link link, Language language) {
+    static CoworkingInvoice of(IssuedInvoice invoice, InvoiceLinks links, Language language, Instant now) {
+        IssuedInvoice.@Nullable Standing standing = invoice.standing();
         return new CoworkingInvoice(
                 invoice.id(),
                 invoice.number(),
@@ -148,7 +191,13 @@ public record CoworkingInvoice(
                 amount(invoice.totals().gross(), language),
                 Reference.of(invoice.corrects()),
                 Reference.of(invoice.creditedBy()),
-                Document.of(link));
+                Document.of(links.of(invoice.id(), invoice.account(), now)),
+                invoice.state(Munich.dateAt(now)).map(InvoiceStatus::of).orElse(null),
+                standing == null ? null : amount(invoice.paid(), language),
+                standing == null ? null : amount(invoice.fees(), language),
+                standing == null ? null : amount(invoice.open(), language),
+                standing == null ? null : standing.payBy(),
+                standing == null ? null : standing.level());
     }
 
     /** What is paid or taken back, never negative. */

@@ -98,8 +98,7 @@ public class CoworkingListInvoices implements Operation<CoworkingListInvoices.In
         return new Output(
                 caller.envelope(),
                 page.items().stream()
-                        .map(invoice -> CoworkingInvoice.of(
-                                invoice, links.of(invoice.id(), invoice.account(), now), caller.language()))
+                        .map(invoice -> CoworkingInvoice.of(invoice, links, caller.language(), now))
                         .toList(),
                 PageOutput.of(page, input),
                 Notice.ofPage(page, "no_invoices", caller.language()));

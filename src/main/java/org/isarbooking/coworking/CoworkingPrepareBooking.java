@@ -152,7 +152,8 @@ public class CoworkingPrepareBooking implements Operation<CoworkingPrepareBookin
                 prices.changes(),
                 quotation.monthlyCents().isPresent() ? quotation.monthlyCents().getAsLong() : null,
                 input.recurrence(),
-                input.notes());
+                input.notes(),
+                null);
     }
 
     private Uni<CoworkingQuote> store(Caller caller, Catalog catalog, OfferedRental offered, Instant now) {
@@ -168,7 +169,7 @@ public class CoworkingPrepareBooking implements Operation<CoworkingPrepareBookin
         return transactions
                 .run(transaction -> Quotes.insert(transaction, Business.COWORKING, quote, token, now)
                         .chain(() -> RentalOffers.insert(transaction, quote.id(), offered)))
-                .map(_ -> CoworkingQuote.of(caller, coworking, quote, offered, QuoteState.of(QuoteStatus.OPEN), now)
+                .map(_ -> CoworkingQuote.of(caller, catalog, quote, offered, QuoteState.of(QuoteStatus.OPEN), now)
                         .withToken(token));
     }
 }

@@ -43,16 +43,17 @@ class CoworkingProducts implements ProductSource {
 
     @Override
     public Uni<Map<Integer, Offered>> find(Caller caller, Set<Integer> numbers) {
-        Uni<Tenant> tenant = caller.account()
-                .map(account -> Tenants.read(pool, account))
-                .orElseGet(() -> Uni.createFrom().item(new Tenant(Map.of(), Map.of())));
+        Uni<TenantRights> tenant = caller.account()
+                .map(account -> TenantRights.read(pool, account))
+                .orElseGet(() -> Uni.createFrom().item(TenantRights.NOBODY));
         return Uni.combine()
                 .all()
                 .unis(catalogs.current(pool), tenant)
                 .with((catalog, rents) -> offered(catalog, rents, caller, numbers));
     }
 
-    private static Map<Integer, Offered> offered(Catalog catalog, Tenant tenant, Caller caller, Set<Integer> numbers) {
+    private static Map<Integer, Offered> offered(
+            Catalog catalog, TenantRights tenant, Caller caller, Set<Integer> numbers) {
         Map<Integer, Offered> found = new HashMap<>();
         for (Integer number : numbers) {
             catalog.coworking()
@@ -66,7 +67,7 @@ class CoworkingProducts implements ProductSource {
         return found;
     }
 
-    private static Product product(Catalog catalog, Workspace workspace, Tenant tenant, Caller caller) {
+    private static Product product(Catalog catalog, Workspace workspace, TenantRights tenant, Caller caller) {
         Language language = caller.language();
         Map<String, Object> metadata = new LinkedHashMap<>();
         metadata.put("workspace_id", workspace.id());
@@ -95,7 +96,7 @@ class CoworkingProducts implements ProductSource {
     }
 
     /** A monthly agreement changes nothing here: days that it covers are paid by the month, and so never "free". */
-    private static Variant day(Workspace workspace, Tenant tenant, Language language) {
+    private static Variant day(Workspace workspace, TenantRights tenant, Language language) {
         OptionalInt personal = tenant.approvals().getOrDefault(workspace.id(), OptionalInt.empty());
         return new Variant(
                 "coworking:" + workspace.id() + ":day",

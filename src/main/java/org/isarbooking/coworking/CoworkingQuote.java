@@ -8,8 +8,11 @@ import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.business.BusinessFacts;
+import org.isarbooking.business.Catalog;
 import org.isarbooking.business.Coworking;
 import org.isarbooking.business.Terms;
+import org.isarbooking.operation.Business;
 import org.isarbooking.operation.Caller;
 import org.isarbooking.operation.Envelope;
 import org.isarbooking.operation.Notice;
@@ -34,6 +37,12 @@ public record CoworkingQuote(
 
         @NotNull @Schema(description = "From then on the offer can't be confirmed")
         OffsetDateTime expiresAt,
+
+        @Nullable
+        @Schema(
+                description =
+                        "True while the waitlist holds the day until expires_at; absent for offers that hold nothing")
+        Boolean held,
 
         @NotNull @Schema(description = "What is offered") Offer offer,
 
@@ -75,7 +84,10 @@ public record CoworkingQuote(
             List<OfferedTerms> terms,
 
             @NotNull @Schema(description = "Until when requests about each day would be in time, by date")
-            List<DayDeadlines> deadlines) {}
+            List<DayDeadlines> deadlines,
+
+            @NotNull @Schema(description = "Where the business is and how it is reached")
+            BusinessFacts businessFacts) {}
 
     /** Terms to be accepted. */
     @Schema(name = "RentalTerms")
@@ -101,7 +113,8 @@ public record CoworkingQuote(
     }
 
     static CoworkingQuote of(
-            Caller caller, Coworking coworking, Quote quote, OfferedRental offered, QuoteState state, Instant now) {
+            Caller caller, Catalog catalog, Quote quote, OfferedRental offered, QuoteState state, Instant now) {
+        Coworking coworking = catalog.coworking();
         List<DayDeadlines> deadlines = DayDeadlines.of(offered.dates(), coworking);
         QuoteStatus status = state.status();
         return new CoworkingQuote(
@@ -109,6 +122,7 @@ public record CoworkingQuote(
                 quote.id(),
                 status,
                 Munich.timeAt(quote.expiresAt()),
+                isHeld(offered, status) ? true : null,
                 new Offer(
                         WorkspaceName.of(coworking, offered.workspaceId(), caller.language()),
                         RentalPricing.priced(
@@ -120,15 +134,34 @@ public record CoworkingQuote(
                         offered.recurrence(),
                         offered.notes(),
                         quote.terms().stream().map(OfferedTerms::of).toList(),
-                        deadlines),
+                        deadlines,
+                        BusinessFacts.of(catalog, Business.COWORKING)),
                 status == QuoteStatus.OPEN,
                 state.changes(),
                 DayDeadlines.noticesAt(now, deadlines, caller.language()),
                 null);
     }
 
+    /** What the waitlist holds is free again once the offer is confirmed or has expired. */
+    private static boolean isHeld(OfferedRental offered, QuoteStatus status) {
+        return offered.holdId() != null
+                && switch (status) {
+                    case OPEN, NEEDS_REVIEW -> true;
+                    case CONFIRMED, EXPIRED -> false;
+                };
+    }
+
     CoworkingQuote withToken(QuoteToken token) {
         return new CoworkingQuote(
-                envelope, quoteId, status, expiresAt, offer, requiresConfirmation, changes, notices, token.value());
+                envelope,
+                quoteId,
+                status,
+                expiresAt,
+                held,
+                offer,
+                requiresConfirmation,
+                changes,
+                notices,
+                token.value());
     }
 }

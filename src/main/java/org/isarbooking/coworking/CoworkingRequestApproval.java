@@ -37,7 +37,6 @@ import org.isarbooking.request.ApprovalRequestView;
 import org.isarbooking.request.ApprovalRequests;
 import org.isarbooking.request.RepeatedRequests;
 import org.isarbooking.request.Submission;
-import org.isarbooking.request.Submission.Lookup;
 import org.isarbooking.request.Submissions;
 import org.isarbooking.shared.Language;
 import org.isarbooking.tenancy.Approvals;
@@ -72,11 +71,7 @@ public class CoworkingRequestApproval
             @NotNull @Min(1) @Schema(description = "From coworking_search_workspaces")
             Long workspaceId,
 
-            @NotNull
-            @Schema(
-                    description =
-                            "A new value for a new request, exactly the same value for every retry of that request")
-            UUID submissionKey,
+            @NotNull @Schema(description = Submission.KEY) UUID submissionKey,
 
             @Nullable
             @Size(max = 2000)
@@ -132,13 +127,10 @@ public class CoworkingRequestApproval
         return transactions.run(transaction -> AccountLock.take(transaction, account)
                 .chain(() -> catalogs.current(transaction))
                 .flatMap(catalog -> submissions
-                        .find(submission)
-                        .flatMap(lookup -> switch (lookup) {
-                            case Lookup.Known known ->
-                                requests.find(known.resultId()).map(Optional::orElseThrow);
-                            case Lookup.Reused _ -> refused(Refusal.of(ProblemCode.SUBMISSION_KEY_REUSED));
-                            case Lookup.New _ -> take(transaction, caller, catalog, input, submission);
-                        })
+                        .once(
+                                submission,
+                                id -> requests.find(id).map(Optional::orElseThrow),
+                                () -> take(transaction, caller, catalog, input, submission))
                         .map(request -> new Output(
                                 caller.envelope(),
                                 ApprovalRequestView.of(request, catalog.coworking(), caller.language())))));

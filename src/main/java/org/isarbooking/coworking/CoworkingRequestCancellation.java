@@ -15,6 +15,7 @@ import org.isarbooking.operation.OperationInput;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.PublishedOperation;
 import org.isarbooking.operation.Scope;
+import org.isarbooking.request.Submission;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
@@ -48,11 +49,7 @@ public class CoworkingRequestCancellation
             @NotNull @Min(1) @Schema(description = "From coworking_list_bookings")
             Long bookingId,
 
-            @NotNull
-            @Schema(
-                    description =
-                            "A new value for a new request, exactly the same value for every retry of that request")
-            UUID submissionKey,
+            @NotNull @Schema(description = Submission.KEY) UUID submissionKey,
 
             @NotNull @Size(min = 1, max = 2000) @Schema(description = "What the business should know")
             String reason,

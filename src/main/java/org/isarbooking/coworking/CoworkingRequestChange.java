@@ -16,6 +16,7 @@ import org.isarbooking.operation.OperationInput;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.PublishedOperation;
 import org.isarbooking.operation.Scope;
+import org.isarbooking.request.Submission;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
@@ -53,11 +54,7 @@ public class CoworkingRequestChange implements Operation<CoworkingRequestChange.
             @NotNull @Min(1) @Schema(description = "From coworking_list_bookings")
             Long bookingId,
 
-            @NotNull
-            @Schema(
-                    description =
-                            "A new value for a new request, exactly the same value for every retry of that request")
-            UUID submissionKey,
+            @NotNull @Schema(description = Submission.KEY) UUID submissionKey,
 
             @NotNull @Schema(description = "The local date asked for, YYYY-MM-DD")
             LocalDate newDate,

@@ -14,6 +14,8 @@ import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.isarbooking.edge.OperationInvoker;
 import org.isarbooking.edge.http.NdJson;
+import org.isarbooking.feed.FeedListOutput;
+import org.isarbooking.feed.FeedOutput;
 import org.isarbooking.request.WithdrawnRequest;
 import org.jboss.resteasy.reactive.RestStreamElementType;
 
@@ -25,67 +27,21 @@ import org.jboss.resteasy.reactive.RestStreamElementType;
 public class CoworkingResource {
 
     private final OperationInvoker invoker;
-    private final CoworkingSearchWorkspaces searchWorkspaces;
     private final CoworkingFindDates findDates;
-    private final CoworkingGetPrice getPrice;
-    private final CoworkingPrepareBooking prepareBooking;
-    private final CoworkingGetQuote getQuote;
-    private final CoworkingConfirmBooking confirmBooking;
-    private final CoworkingGetAccount getAccount;
-    private final CoworkingListBookings listBookings;
-    private final CoworkingGetBooking getBooking;
-    private final CoworkingRequestChange requestChange;
-    private final CoworkingRequestCancellation requestCancellation;
-    private final CoworkingGetRental getRental;
-    private final CoworkingCancelRental cancelRental;
-    private final CoworkingWithdrawRequest withdrawRequest;
-    private final CoworkingRequestApproval requestApproval;
 
-    CoworkingResource(
-            OperationInvoker invoker,
-            CoworkingSearchWorkspaces searchWorkspaces,
-            CoworkingFindDates findDates,
-            CoworkingGetPrice getPrice,
-            CoworkingPrepareBooking prepareBooking,
-            CoworkingGetQuote getQuote,
-            CoworkingConfirmBooking confirmBooking,
-            CoworkingGetAccount getAccount,
-            CoworkingListBookings listBookings,
-            CoworkingGetBooking getBooking,
-            CoworkingRequestChange requestChange,
-            CoworkingRequestCancellation requestCancellation,
-            CoworkingGetRental getRental,
-            CoworkingCancelRental cancelRental,
-            CoworkingWithdrawRequest withdrawRequest,
-            CoworkingRequestApproval requestApproval) {
+    CoworkingResource(OperationInvoker invoker, CoworkingFindDates findDates) {
         this.invoker = invoker;
-        this.searchWorkspaces = searchWorkspaces;
         this.findDates = findDates;
-        this.getPrice = getPrice;
-        this.prepareBooking = prepareBooking;
-        this.getQuote = getQuote;
-        this.confirmBooking = confirmBooking;
-        this.getAccount = getAccount;
-        this.listBookings = listBookings;
-        this.getBooking = getBooking;
-        this.requestChange = requestChange;
-        this.requestCancellation = requestCancellation;
-        this.getRental = getRental;
-        this.cancelRental = cancelRental;
-        this.withdrawRequest = withdrawRequest;
-        this.requestApproval = requestApproval;
     }
 
     @POST
     @Path("coworking_search_workspaces")
-    @Operation(operationId = "coworkingSearchWorkspaces")
     public Uni<CoworkingSearchWorkspaces.Output> coworkingSearchWorkspaces(CoworkingSearchWorkspaces.Input input) {
-        return invoker.invoke(searchWorkspaces, input);
+        return invoker.invoke(CoworkingSearchWorkspaces.class, input);
     }
 
     @POST
     @Path("coworking_find_dates")
-    @Operation(operationId = "coworkingFindDates")
     @APIResponse(
             responseCode = "200",
             description =
@@ -114,92 +70,146 @@ public class CoworkingResource {
 
     @POST
     @Path("coworking_get_price")
-    @Operation(operationId = "coworkingGetPrice")
     public Uni<CoworkingGetPrice.Output> coworkingGetPrice(CoworkingGetPrice.Input input) {
-        return invoker.invoke(getPrice, input);
+        return invoker.invoke(CoworkingGetPrice.class, input);
     }
 
     @POST
     @Path("coworking_prepare_booking")
-    @Operation(operationId = "coworkingPrepareBooking")
     public Uni<CoworkingQuote> coworkingPrepareBooking(CoworkingPrepareBooking.Input input) {
-        return invoker.invoke(prepareBooking, input);
+        return invoker.invoke(CoworkingPrepareBooking.class, input);
     }
 
     @POST
     @Path("coworking_get_quote")
-    @Operation(operationId = "coworkingGetQuote")
     public Uni<CoworkingQuote> coworkingGetQuote(CoworkingGetQuote.Input input) {
-        return invoker.invoke(getQuote, input);
+        return invoker.invoke(CoworkingGetQuote.class, input);
     }
 
     @POST
     @Path("coworking_confirm_booking")
-    @Operation(operationId = "coworkingConfirmBooking")
     public Uni<CoworkingConfirmBooking.Output> coworkingConfirmBooking(CoworkingConfirmBooking.Input input) {
-        return invoker.invoke(confirmBooking, input);
+        return invoker.invoke(CoworkingConfirmBooking.class, input);
     }
 
     @POST
     @Path("coworking_get_account")
-    @Operation(operationId = "coworkingGetAccount")
     public Uni<CoworkingGetAccount.Output> coworkingGetAccount(CoworkingGetAccount.Input input) {
-        return invoker.invoke(getAccount, input);
+        return invoker.invoke(CoworkingGetAccount.class, input);
     }
 
     @POST
     @Path("coworking_list_bookings")
-    @Operation(operationId = "coworkingListBookings")
     public Uni<CoworkingListBookings.Output> coworkingListBookings(CoworkingListBookings.Input input) {
-        return invoker.invoke(listBookings, input);
+        return invoker.invoke(CoworkingListBookings.class, input);
     }
 
     @POST
     @Path("coworking_get_booking")
-    @Operation(operationId = "coworkingGetBooking")
     public Uni<CoworkingGetBooking.Output> coworkingGetBooking(CoworkingGetBooking.Input input) {
-        return invoker.invoke(getBooking, input);
+        return invoker.invoke(CoworkingGetBooking.class, input);
     }
 
     @POST
     @Path("coworking_request_change")
-    @Operation(operationId = "coworkingRequestChange")
     public Uni<RentalRequestOutput> coworkingRequestChange(CoworkingRequestChange.Input input) {
-        return invoker.invoke(requestChange, input);
+        return invoker.invoke(CoworkingRequestChange.class, input);
     }
 
     @POST
     @Path("coworking_request_cancellation")
-    @Operation(operationId = "coworkingRequestCancellation")
     public Uni<RentalRequestOutput> coworkingRequestCancellation(CoworkingRequestCancellation.Input input) {
-        return invoker.invoke(requestCancellation, input);
+        return invoker.invoke(CoworkingRequestCancellation.class, input);
     }
 
     @POST
     @Path("coworking_get_rental")
-    @Operation(operationId = "coworkingGetRental")
     public Uni<CoworkingGetRental.Output> coworkingGetRental(CoworkingGetRental.Input input) {
-        return invoker.invoke(getRental, input);
+        return invoker.invoke(CoworkingGetRental.class, input);
     }
 
     @POST
     @Path("coworking_cancel_rental")
-    @Operation(operationId = "coworkingCancelRental")
     public Uni<CoworkingCancelRental.Output> coworkingCancelRental(CoworkingCancelRental.Input input) {
-        return invoker.invoke(cancelRental, input);
+        return invoker.invoke(CoworkingCancelRental.class, input);
     }
 
     @POST
     @Path("coworking_withdraw_request")
-    @Operation(operationId = "coworkingWithdrawRequest")
     public Uni<WithdrawnRequest> coworkingWithdrawRequest(CoworkingWithdrawRequest.Input input) {
-        return invoker.invoke(withdrawRequest, input);
+        return invoker.invoke(CoworkingWithdrawRequest.class, input);
     }
 
     @POST
     @Path("coworking_request_approval")
-    @Operation(operationId = "coworkingRequestApproval")
     public Uni<CoworkingRequestApproval.Output> coworkingRequestApproval(CoworkingRequestApproval.Input input) {
-        return invoker.invoke(requestApproval, input);
+        return invoker.invoke(CoworkingRequestApproval.class, input);
+    }
+
+    @POST
+    @Path("coworking_create_feed")
+    public Uni<FeedOutput> coworkingCreateFeed(CoworkingCreateFeed.Input input) {
+        return invoker.invoke(CoworkingCreateFeed.class, input);
+    }
+
+    @POST
+    @Path("coworking_list_feeds")
+    public Uni<FeedListOutput> coworkingListFeeds(CoworkingListFeeds.Input input) {
+        return invoker.invoke(CoworkingListFeeds.class, input);
+    }
+
+    @POST
+    @Path("coworking_revoke_feed")
+    public Uni<FeedOutput> coworkingRevokeFeed(CoworkingRevokeFeed.Input input) {
+        return invoker.invoke(CoworkingRevokeFeed.class, input);
+    }
+
+    @POST
+    @Path("coworking_get_linked_rental")
+    public Uni<CoworkingGetRental.Output> coworkingGetLinkedRental(CoworkingGetLinkedRental.Input input) {
+        return invoker.invoke(CoworkingGetLinkedRental.class, input);
+    }
+
+    @POST
+    @Path("coworking_request_linked_change")
+    public Uni<RentalRequestOutput> coworkingRequestLinkedChange(CoworkingRequestLinkedChange.Input input) {
+        return invoker.invoke(CoworkingRequestLinkedChange.class, input);
+    }
+
+    @POST
+    @Path("coworking_request_linked_cancellation")
+    public Uni<RentalRequestOutput> coworkingRequestLinkedCancellation(CoworkingRequestLinkedCancellation.Input input) {
+        return invoker.invoke(CoworkingRequestLinkedCancellation.class, input);
+    }
+
+    @POST
+    @Path("coworking_withdraw_linked_request")
+    public Uni<WithdrawnRequest> coworkingWithdrawLinkedRequest(CoworkingWithdrawLinkedRequest.Input input) {
+        return invoker.invoke(CoworkingWithdrawLinkedRequest.class, input);
+    }
+
+    @POST
+    @Path("coworking_join_waitlist")
+    public Uni<CoworkingWaitlistOutput> coworkingJoinWaitlist(CoworkingJoinWaitlist.Input input) {
+        return invoker.invoke(CoworkingJoinWaitlist.class, input);
+    }
+
+    @POST
+    @Path("coworking_list_waitlist_entries")
+    public Uni<CoworkingListWaitlistEntries.Output> coworkingListWaitlistEntries(
+            CoworkingListWaitlistEntries.Input input) {
+        return invoker.invoke(CoworkingListWaitlistEntries.class, input);
+    }
+
+    @POST
+    @Path("coworking_decline_waitlist_offer")
+    public Uni<CoworkingWaitlistOutput> coworkingDeclineWaitlistOffer(CoworkingDeclineWaitlistOffer.Input input) {
+        return invoker.invoke(CoworkingDeclineWaitlistOffer.class, input);
+    }
+
+    @POST
+    @Path("coworking_leave_waitlist")
+    public Uni<CoworkingWaitlistOutput> coworkingLeaveWaitlist(CoworkingLeaveWaitlist.Input input) {
+        return invoker.invoke(CoworkingLeaveWaitlist.class, input);
     }
 }

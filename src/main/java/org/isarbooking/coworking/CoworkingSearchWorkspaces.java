@@ -52,8 +52,8 @@ public class CoworkingSearchWorkspaces
             @Nullable
             @Size(max = 500)
             @Schema(
-                    description =
-                            "Words of names, equipment, uses or descriptions, in any language; typing errors are tolerated")
+                    description = "Words of names, equipment, uses or descriptions, in any language; synonyms and "
+                            + "typing errors are understood")
             String query,
 
             @Nullable
@@ -166,20 +166,23 @@ public class CoworkingSearchWorkspaces
 
     private List<Notice> notices(Caller caller, Input input, Catalog catalog, Page<Workspace> page) {
         LocalDate day = input.availableOn();
-        if (day == null || page.total() > 0) {
+        if (page.total() > 0) {
             return Notice.ofPage(page, "nothing_matches", caller.language());
         }
-        List<Notice> outOfReach =
-                RentalNotices.ofPeriod(catalog.coworking(), day, day, clock.instant(), caller.language());
+        List<Notice> outOfReach = day == null
+                ? List.of()
+                : RentalNotices.ofPeriod(catalog.coworking(), day, day, clock.instant(), caller.language());
         if (!outOfReach.isEmpty()) {
             return outOfReach;
         }
         List<Workspace> matching = finder.find(catalog, input);
+        if (day == null || matching.isEmpty()) {
+            return finder.whyNothing(catalog, input, caller.language());
+        }
         boolean isRented = matching.stream()
                 .anyMatch(workspace -> RentalQuoting.window(catalog.coworking(), workspace, clock.instant())
                         .whyNot(day)
                         .isEmpty());
-        String why = matching.isEmpty() ? "nothing_matches" : isRented ? "nothing_free_on" : "not_rented_on";
-        return List.of(Notice.of(why, caller.language()));
+        return List.of(Notice.of(isRented ? "nothing_free_on" : "not_rented_on", caller.language()));
     }
 }

@@ -74,7 +74,8 @@ class DeskBookings {
             Instant now) {
         List<DayPrice> days = agreed(quoted.days(), wanted.price());
         Rentals.AtTheDesk said = new Rentals.AtTheDesk(wanted.notes(), wanted.messages(), wanted.price() != null);
-        return TenantAccounts.language(transaction, tenant)
+        return OwnHolds.takeOver(transaction, tenant, workspace, wanted.dates(), now)
+                .chain(() -> TenantAccounts.language(transaction, tenant))
                 .flatMap(language ->
                         Rentals.insertEntered(transaction, tenant, workspace.id(), language, days, said, now))
                 .call(rental -> Statements.inOrder(

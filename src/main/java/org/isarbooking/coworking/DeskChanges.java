@@ -9,8 +9,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.isarbooking.business.Catalogs;
+import org.isarbooking.coworking.rules.WeekPrices;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
@@ -25,10 +29,12 @@ import org.jspecify.annotations.Nullable;
 @Singleton
 class DeskChanges {
 
+    private final Catalogs catalogs;
     private final Rentals rentals;
     private final RentalChangeRepository changes;
 
-    DeskChanges(Rentals rentals, RentalChangeRepository changes) {
+    DeskChanges(Catalogs catalogs, Rentals rentals, RentalChangeRepository changes) {
+        this.catalogs = catalogs;
         this.rentals = rentals;
         this.changes = changes;
     }
@@ -38,17 +44,51 @@ class DeskChanges {
                 .map(found -> found.orElseThrow(() -> DeskDays.unknown()))
                 .flatMap(rental -> {
                     List<RentalDay> priced = priced(rental, wanted.bookingIds());
-                    Map<Long, Integer> cents = different(priced, wanted.price());
-                    List<RentalDay> changed = priced.stream()
-                            .filter(day -> cents.containsKey(day.id()))
-                            .toList();
-                    return Rentals.changeWords(transaction, rental.id(), wanted.notes(), wanted.messages())
-                            .flatMap(isWritten -> isWritten || !cents.isEmpty()
-                                    ? write(transaction, rental, changed, cents, wanted, now)
-                                    : Uni.createFrom()
-                                            .<Outcome>failure(Refusal.of(ProblemCode.NOTHING_TO_CHANGE)
-                                                    .because("same")));
+                    return (wanted.byRules()
+                                    ? byTerms(transaction, tenant, priced)
+                                    : Uni.createFrom().item(different(priced, wanted.price())))
+                            .flatMap(cents -> change(transaction, rental, priced, cents, wanted, now));
                 });
+    }
+
+    private Uni<Outcome> change(
+            SqlConnection transaction,
+            Rental rental,
+            List<RentalDay> priced,
+            Map<Long, Integer> cents,
+            Change wanted,
+            Instant now) {
+        List<RentalDay> changed =
+                priced.stream().filter(day -> cents.containsKey(day.id())).toList();
+        return Rentals.changeWords(transaction, rental.id(), wanted.notes(), wanted.messages())
+                .flatMap(isWritten -> isWritten || !cents.isEmpty()
+                        ? write(transaction, rental, changed, cents, wanted, now)
+                        : Uni.createFrom()
+                                .<Outcome>failure(Refusal.of(ProblemCode.NOTHING_TO_CHANGE)
+                                        .because("same")));
+    }
+
+    /**
+     * The prices, by booking, that the terms of now give the days whose price was agreed. The days count for their
+     * weeks as before, so no other day changes.
+     */
+    private Uni<Map<Long, Integer>> byTerms(SqlConnection transaction, AccountRef tenant, List<RentalDay> priced) {
+        List<RentalDay> agreed = priced.stream().filter(RentalDay::agreed).toList();
+        if (agreed.isEmpty()) {
+            return Uni.createFrom().item(Map.of());
+        }
+        Set<Long> ids = agreed.stream().map(RentalDay::id).collect(Collectors.toSet());
+        return catalogs.current(transaction)
+                .flatMap(catalog -> TenantRights.read(transaction, tenant)
+                        .flatMap(known -> BookedDays.inWeeksOf(
+                                        transaction,
+                                        tenant,
+                                        agreed.stream().map(RentalDay::date).toList())
+                                .map(booked -> WeekPrices.byTerms(
+                                        ids,
+                                        booked.stream()
+                                                .map(day -> day.pricedBy(known, catalog.coworking()))
+                                                .toList()))));
     }
 
     private Uni<Outcome> write(
@@ -59,7 +99,9 @@ class DeskChanges {
             Change wanted,
             Instant now) {
         return changes.remember(rental.id(), changed, List.of(), now)
-                .call(() -> cents.isEmpty() ? Uni.createFrom().voidItem() : BookedDays.agree(transaction, cents))
+                .call(() -> cents.isEmpty()
+                        ? Uni.createFrom().voidItem()
+                        : BookedDays.price(transaction, cents, !wanted.byRules()))
                 .call(changeId -> DeskDays.tell(
                         transaction, wanted.tellsTenant() && !changed.isEmpty(), rental.id(), changeId, now))
                 .map(changeId -> new Outcome.Done(

@@ -21,11 +21,10 @@ import org.isarbooking.database.Statements;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
-import org.isarbooking.request.BookingRef;
+import org.isarbooking.request.MovedDayRequests;
 import org.isarbooking.request.RentalDayRequests;
 import org.isarbooking.request.RentalDesk.Move;
 import org.isarbooking.request.RentalDesk.Outcome;
-import org.isarbooking.request.Requests;
 
 /**
  * Moves rental days at the desk, under the tenant's lock, to another date, another workspace, or both. What is invoiced
@@ -83,7 +82,7 @@ class DeskMoves {
             SqlConnection transaction, AccountRef tenant, RentalDay day, Workspace workspace) {
         return workspace.id() == day.workspaceId()
                 ? Uni.createFrom().voidItem()
-                : Tenants.read(transaction, tenant)
+                : TenantRights.read(transaction, tenant)
                         .map(known -> known.tariff(workspace).orElseThrow(() -> DeskDays.notApproved(workspace)))
                         .replaceWithVoid();
     }
@@ -106,6 +105,8 @@ class DeskMoves {
                                         day,
                                         goal.workspace().id(),
                                         goal.date())
+                                .call(() -> OwnHolds.takeOver(
+                                        transaction, tenant, goal.workspace(), List.of(goal.date()), now))
                                 .flatMap(quoted -> move(transaction, day, goal, quoted, now)));
     }
 
@@ -118,9 +119,9 @@ class DeskMoves {
                 .call(changeId -> Statements.inOrder(
                                 BookedDays.reprice(transaction, quoted.changes()),
                                 PlaceOccupancy.take(transaction, goal.workspace(), Map.of(day.id(), to.date())),
-                                Requests.closeChanges(transaction, new BookingRef.RentalDay(day.id()), now),
                                 DeskDays.tell(transaction, goal.wanted().tellsTenant(), day.rentalId(), changeId, now))
                         .discardItems())
+                .call(() -> MovedDayRequests.settle(transaction, moved(day, workspaceId, quoted), now))
                 .call(() -> RentalDayRequests.follow(transaction, List.of(day.id()), now))
                 .map(changeId -> {
                     Map<String, Object> about = new HashMap<>();
@@ -130,6 +131,16 @@ class DeskMoves {
                     note(about, "price_cents", day.cents(), to.cents());
                     return new Outcome.Done(changeId, day.id(), about);
                 });
+    }
+
+    private static MovedDayRequests.Moved moved(RentalDay day, int workspaceId, WeekPrices.Quoted quoted) {
+        DayPrice to = quoted.days().getFirst();
+        return new MovedDayRequests.Moved(
+                day.id(),
+                day.date(),
+                to.date(),
+                workspaceId == day.workspaceId() ? to.cents() : null,
+                RentalOfferJson.writeChanges(quoted.changes()));
     }
 
     private static void note(Map<String, Object> about, String name, int before, int after) {

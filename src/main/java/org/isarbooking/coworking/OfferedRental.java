@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param changes of days booked before
  * @param monthlyCents the monthly agreements that cover some of the days; null when none does
  * @param recurrence how the days were repeated; null when they were not
+ * @param holdId the offer of the waitlist that holds the day; null for an offer that holds nothing
  */
 record OfferedRental(
         int workspaceId,
@@ -26,7 +27,8 @@ record OfferedRental(
         List<PriceChange> changes,
         @Nullable Long monthlyCents,
         @Nullable Recurrence recurrence,
-        @Nullable String notes) {
+        @Nullable String notes,
+        @Nullable Long holdId) {
 
     OfferedRental {
         placeIds = List.copyOf(placeIds);

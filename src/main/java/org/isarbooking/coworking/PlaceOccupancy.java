@@ -16,6 +16,7 @@ import java.util.stream.Collectors;
 import org.isarbooking.business.Coworking.Workspace;
 import org.isarbooking.business.NoBusinessPublished;
 import org.isarbooking.coworking.rules.DayChoice.Holder;
+import org.isarbooking.database.Constraints;
 import org.isarbooking.operation.AccountRef;
 import org.jspecify.annotations.Nullable;
 
@@ -24,9 +25,6 @@ import org.jspecify.annotations.Nullable;
  * component its groups, and siblings don't bar each other. The primary key of the table has the last word.
  */
 final class PlaceOccupancy {
-
-    /** The constraint that lets nobody have what somebody else has. */
-    static final String ONCE = "place_occupancy_once";
 
     private static final String OCCUPIED = """
             select array_agg(distinct day) as days from place_occupancy where place_id = any ($1) and day between $2 and $3
@@ -37,9 +35,9 @@ final class PlaceOccupancy {
               from (select version from catalog_version order by version desc limit 1) b
             """;
     private static final String HOLDERS = """
-            select o.day, bool_or(b.account_id = $4) as own
-              from place_occupancy o join rental_booking b on b.id = o.booking_id
-             where o.place_id = any ($1) and o.day between $2 and $3
+            select o.day, coalesce(bool_or(b.account_id = $4), false) as own
+              from place_occupancy o left join rental_booking b on b.id = o.booking_id
+             where o.place_id = any ($1) and o.day between $2 and $3 and o.held_for is distinct from $4
              group by o.day
             """;
     private static final String PLACES_ON = "select place_id from place_occupancy where day = $1";
@@ -49,6 +47,14 @@ final class PlaceOccupancy {
             select place.id, booking.day, booking.id
               from unnest($1::integer[]) as place (id), unnest($2::bigint[], $3::date[]) as booking (id, day)
              order by place.id, booking.day
+            """;
+    private static final String HOLD = """
+            insert into place_occupancy (place_id, day, hold_id, held_for)
+            select place.id, $2, $3, $4 from unnest($1::integer[]) as place (id) order by place.id
+            """;
+    private static final String HELD_FOR = """
+            select distinct hold_id from place_occupancy
+             where held_for = $1 and place_id = any ($2) and day = any ($3) order by hold_id
             """;
     private static final String FREE = "delete from place_occupancy where booking_id = any ($1)";
 
@@ -86,7 +92,10 @@ final class PlaceOccupancy {
                         .orElseThrow(NoBusinessPublished::new));
     }
 
-    /** The same as of {@link #occupied}, with who it is as far as the account may know. */
+    /**
+     * The same as of {@link #occupied}, with who it is as far as the account may know. What the waitlist holds for the
+     * account is free to it.
+     */
     static Uni<Map<LocalDate, Holder>> holders(
             SqlClient client, AccountRef account, Workspace workspace, LocalDate from, LocalDate to) {
         return client.preparedQuery(HOLDERS)
@@ -104,7 +113,7 @@ final class PlaceOccupancy {
                 .map(rows -> stream(rows).map(row -> row.getInteger("place_id")).collect(Collectors.toSet()));
     }
 
-    /** Takes the places of a workspace for bookings; fails with {@link #ONCE} if somebody has one of them. */
+    /** Takes the places of a workspace for bookings; fails with {@link Constraints#PLACE_OCCUPANCY_ONCE} if somebody has one of them. */
     static Uni<Void> take(SqlConnection transaction, Workspace workspace, Map<Long, LocalDate> days) {
         List<Map.Entry<Long, LocalDate>> bookings = List.copyOf(days.entrySet());
         return transaction
@@ -114,6 +123,27 @@ final class PlaceOccupancy {
                         bookings.stream().map(Map.Entry::getKey).toArray(Long[]::new),
                         bookings.stream().map(Map.Entry::getValue).toArray(LocalDate[]::new)))
                 .replaceWithVoid();
+    }
+
+    /**
+     * Takes the places of a workspace for a hold of the waitlist; fails with {@link Constraints#PLACE_OCCUPANCY_ONCE} if
+     * somebody has one of them. They are free again when the offer ends, by a trigger.
+     */
+    static Uni<Void> hold(
+            SqlConnection transaction, Workspace workspace, LocalDate day, long holdId, AccountRef account) {
+        return transaction
+                .preparedQuery(HOLD)
+                .execute(Tuple.of(places(workspace), day, holdId, account.id()))
+                .replaceWithVoid();
+    }
+
+    /** The holds that keep one of some places for an account on some days. */
+    static Uni<List<Long>> holdsFor(
+            SqlConnection transaction, AccountRef account, Collection<Integer> places, Collection<LocalDate> days) {
+        return transaction
+                .preparedQuery(HELD_FOR)
+                .execute(Tuple.of(account.id(), places.toArray(Integer[]::new), days.toArray(LocalDate[]::new)))
+                .map(rows -> stream(rows).map(row -> row.getLong("hold_id")).toList());
     }
 
     /** Gives the places of bookings back. */

@@ -5,15 +5,23 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.isarbooking.link.LinkedBooking;
 import org.isarbooking.request.BookingRequest;
 import org.jspecify.annotations.Nullable;
 
 /**
  * What one confirmation has booked, as stored.
  *
+ * @param link what its links are signed for
  * @param days ascending
  */
-record Rental(long id, int workspaceId, @Nullable String notes, Instant confirmedAt, List<RentalDay> days) {
+record Rental(
+        long id,
+        int workspaceId,
+        @Nullable String notes,
+        Instant confirmedAt,
+        LinkedBooking link,
+        List<RentalDay> days) {
 
     Rental {
         days = List.copyOf(days);

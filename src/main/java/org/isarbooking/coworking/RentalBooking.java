@@ -8,6 +8,7 @@ import org.isarbooking.business.Coworking;
 import org.isarbooking.request.RequestDeadlines;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Money;
+import org.isarbooking.shared.Reference;
 import org.jspecify.annotations.Nullable;
 
 /** A booking on the wire: one day of a workspace. */
@@ -18,6 +19,13 @@ public record RentalBooking(
 
         @NotNull @Schema(description = "What was confirmed together has the same number")
         Long rentalId,
+
+        @NotNull
+        @Schema(
+                description =
+                        "What people name the rental by to the business, the same for all its days; it opens nothing",
+                examples = "K7-4Q2M")
+        String reference,
 
         @NotNull @Schema(description = "What is rented") WorkspaceName workspace,
 
@@ -49,6 +57,7 @@ public record RentalBooking(
         return new RentalBooking(
                 day.id(),
                 day.rentalId(),
+                Reference.shown(day.reference()),
                 WorkspaceName.of(coworking, day.workspaceId(), language),
                 day.date(),
                 day.status().value(),

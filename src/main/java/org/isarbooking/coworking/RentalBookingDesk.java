@@ -149,6 +149,14 @@ class RentalBookingDesk implements BookingDesk {
         });
     }
 
+    @Override
+    public Uni<Result> revokeLinks(SqlConnection transaction, long bookingId) {
+        return locked(
+                transaction,
+                bookingId,
+                (_, day) -> Rentals.revokeLinks(transaction, day.rentalId()).replaceWith(new Result.Done()));
+    }
+
     /** The day is read under the account's lock. */
     private Uni<Result> locked(
             SqlConnection transaction, long id, BiFunction<AccountRef, RentalDay, Uni<Result>> decide) {

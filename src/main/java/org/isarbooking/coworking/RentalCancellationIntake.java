@@ -25,7 +25,6 @@ import org.isarbooking.request.RepeatedRequests;
 import org.isarbooking.request.RequestDeadlines;
 import org.isarbooking.request.Requests;
 import org.isarbooking.request.Submission;
-import org.isarbooking.request.Submission.Lookup;
 import org.isarbooking.request.Submissions;
 
 /**
@@ -105,16 +104,11 @@ class RentalCancellationIntake {
         return transactions.run(transaction -> AccountLock.take(transaction, demand.account())
                 .chain(() -> catalogs.current(transaction))
                 .flatMap(catalog -> submissions
-                        .find(demand.submission())
-                        .flatMap(lookup -> switch (lookup) {
-                            case Lookup.Known known ->
-                                requests.find(known.resultId()).map(Optional::orElseThrow);
-                            case Lookup.Reused _ ->
-                                Uni.createFrom().failure(Refusal.of(ProblemCode.SUBMISSION_KEY_REUSED));
-                            case Lookup.New _ ->
-                                store(transaction, demand, catalog.coworking(), now)
-                                        .flatMap(request -> single.settle(transaction, request, catalog, now));
-                        })
+                        .once(
+                                demand.submission(),
+                                id -> requests.find(id).map(Optional::orElseThrow),
+                                () -> store(transaction, demand, catalog.coworking(), now)
+                                        .flatMap(request -> single.settle(transaction, request, catalog, now)))
                         .flatMap(request -> answer(transaction, demand, request, catalog.coworking(), now))));
     }
 

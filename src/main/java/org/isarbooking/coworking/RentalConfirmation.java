@@ -1,6 +1,8 @@
 package org.isarbooking.coworking;
 
+import java.time.LocalDate;
 import java.util.List;
+import org.isarbooking.business.Catalog;
 import org.isarbooking.business.Coworking;
 import org.isarbooking.coworking.rules.PriceChange;
 import org.isarbooking.coworking.rules.Rejection;
@@ -9,10 +11,14 @@ import org.isarbooking.coworking.rules.Rejection;
 sealed interface RentalConfirmation {
 
     /** Booked, now or before. */
-    record Confirmed(Rental rental, List<PriceChange> changes, Coworking coworking) implements RentalConfirmation {
+    record Confirmed(Rental rental, List<PriceChange> changes, Catalog catalog) implements RentalConfirmation {
 
         public Confirmed {
             changes = List.copyOf(changes);
+        }
+
+        Coworking coworking() {
+            return catalog.coworking();
         }
     }
 
@@ -41,11 +47,13 @@ sealed interface RentalConfirmation {
      * None of the days can be had any more.
      *
      * @param rejections why not, for each day
+     * @param free the next days that could be asked for instead
      */
-    record AllDaysGone(List<Rejection> rejections) implements RentalConfirmation {
+    record AllDaysGone(List<Rejection> rejections, List<LocalDate> free) implements RentalConfirmation {
 
         public AllDaysGone {
             rejections = List.copyOf(rejections);
+            free = List.copyOf(free);
         }
     }
 }

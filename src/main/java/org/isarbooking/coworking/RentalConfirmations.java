@@ -2,15 +2,18 @@ package org.isarbooking.coworking;
 
 import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.Pool;
+import io.vertx.mutiny.sqlclient.SqlClient;
 import io.vertx.mutiny.sqlclient.SqlConnection;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 import org.isarbooking.account.AccountLock;
 import org.isarbooking.account.TenantAccounts;
+import org.isarbooking.business.Catalog;
 import org.isarbooking.business.Catalogs;
 import org.isarbooking.business.Coworking;
 import org.isarbooking.business.Coworking.Workspace;
@@ -25,6 +28,7 @@ import org.isarbooking.outbox.Outbox;
 import org.isarbooking.quote.Quote;
 import org.isarbooking.quote.QuoteToken;
 import org.isarbooking.quote.Quotes;
+import org.isarbooking.waitlist.Holds;
 
 /**
  * Turns a rental offer into bookings, in one transaction: lock the account, then the offer; look again, take the
@@ -48,8 +52,12 @@ class RentalConfirmations {
         this.clock = clock;
     }
 
-    /** What the tenant says to the offer. */
-    record Acceptance(boolean cancellationTerms, boolean partialSeries) {}
+    /**
+     * What the tenant says to the offer.
+     *
+     * @param client the program through which it is said; empty when none is known
+     */
+    record Acceptance(boolean cancellationTerms, boolean partialSeries, Optional<String> client) {}
 
     Uni<RentalConfirmation> confirm(AccountRef account, UUID quoteId, QuoteToken token, Acceptance acceptance) {
         return transactions
@@ -59,17 +67,25 @@ class RentalConfirmations {
                                 RentalOffers.find(transaction, quoteId),
                                 catalogs.current(transaction))
                         .with((_, found, offered, catalog) -> found.filter(
-                                        quote -> quote.accountId().equals(account.id()))
-                                .map(quote ->
-                                        new Locked(transaction, quote, offered.orElseThrow(), catalog.coworking())))
+                                        quote -> quote.requireAccountId().equals(account.id()))
+                                .map(quote -> new Locked(transaction, quote, offered.orElseThrow(), catalog)))
                         .flatMap(found -> found.map(offer -> decide(offer, acceptance))
                                 .orElseGet(() -> outcome(new RentalConfirmation.UnknownOffer()))))
-                .onFailure(fault -> Constraints.refusedBy(PlaceOccupancy.ONCE, fault))
+                .onFailure(fault -> Constraints.refusedBy(Constraints.PLACE_OCCUPANCY_ONCE, fault))
                 .recoverWithUni(() -> outrun(quoteId, token));
     }
 
     /** An offer of an account whose bookings nobody else can change until the transaction ends. */
-    private record Locked(SqlConnection transaction, Quote quote, OfferedRental offered, Coworking coworking) {}
+    private record Locked(SqlConnection transaction, Quote quote, OfferedRental offered, Catalog catalog) {
+
+        Coworking coworking() {
+            return catalog.coworking();
+        }
+
+        AccountRef account() {
+            return new AccountRef(quote.requireAccountId());
+        }
+    }
 
     private Uni<RentalConfirmation> decide(Locked offer, Acceptance acceptance) {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
@@ -83,12 +99,48 @@ class RentalConfirmations {
             return outcome(
                     new RentalConfirmation.PartialNotApproved(offer.offered().rejections()));
         }
-        return RentalReviews.review(offer.transaction(), offer.coworking(), offer.quote(), offer.offered(), now)
-                .flatMap(review -> switch (review.outcome()) {
-                    case CHANGED -> outcome(new RentalConfirmation.NeedsReview(review.changes()));
-                    case ALL_DAYS_GONE -> outcome(new RentalConfirmation.AllDaysGone(review.rejections()));
-                    case HOLDS -> book(offer, acceptance, now).map(rental -> confirmed(offer, rental));
-                });
+        Long hold = offer.offered().holdId();
+        return hold == null
+                ? lookAgain(offer, acceptance, now)
+                : Holds.lock(offer.transaction(), hold, now)
+                        .flatMap(lasts ->
+                                lasts ? lookAgain(offer, acceptance, now) : outcome(new RentalConfirmation.Expired()));
+    }
+
+    private static Uni<RentalConfirmation> lookAgain(Locked offer, Acceptance acceptance, Instant now) {
+        return Statements.inOrder(
+                        RentalReviews.review(
+                                offer.transaction(), offer.coworking(), offer.quote(), offer.offered(), now),
+                        PlaceOccupancy.holdsFor(
+                                offer.transaction(),
+                                offer.account(),
+                                offer.offered().placeIds(),
+                                offer.offered().dates()))
+                .asTuple()
+                .flatMap(read -> decide(offer, read.getItem1(), read.getItem2(), acceptance, now));
+    }
+
+    /** @param ownHolds what the waitlist holds of it for the account */
+    private static Uni<RentalConfirmation> decide(
+            Locked offer, RentalReviews.Review review, List<Long> ownHolds, Acceptance acceptance, Instant now) {
+        return switch (review.outcome()) {
+            case CHANGED -> outcome(new RentalConfirmation.NeedsReview(review.changes()));
+            case ALL_DAYS_GONE -> allDaysGone(offer.transaction(), review, now);
+            case HOLDS ->
+                Holds.takeOver(offer.transaction(), ownHolds, now)
+                        .chain(() -> book(offer, acceptance, now))
+                        .map(rental -> confirmed(offer, rental));
+        };
+    }
+
+    /** Names each day with its reason, and the next days from the first one on that are free. */
+    private static Uni<RentalConfirmation> allDaysGone(SqlClient client, RentalReviews.Review review, Instant now) {
+        OfferedRental offered = review.changes().offered();
+        Coworking coworking = review.changes().coworking();
+        Workspace workspace = coworking.workspace(offered.workspaceId()).orElseThrow();
+        return RentalRequests.freeDays(
+                        client, coworking, workspace, offered.dates().getFirst(), now)
+                .map(free -> new RentalConfirmation.AllDaysGone(review.rejections(), free));
     }
 
     private static Uni<Rental> book(Locked offer, Acceptance acceptance, Instant now) {
@@ -96,23 +148,29 @@ class RentalConfirmations {
         Quote quote = offer.quote();
         Workspace workspace =
                 offer.coworking().workspace(offer.offered().workspaceId()).orElseThrow();
-        return Rentals.insert(transaction, quote, offer.offered(), accepted(quote, acceptance), now)
+        return Rentals.insert(
+                        transaction,
+                        quote,
+                        offer.offered(),
+                        accepted(quote, acceptance),
+                        acceptance.client().orElse(null),
+                        now)
                 .call(rental -> Statements.inOrder(
                                 PlaceOccupancy.take(transaction, workspace, rental.datesByBooking()),
                                 BookedDays.reprice(transaction, offer.offered().changes()),
-                                TenantAccounts.rememberLanguage(
-                                        transaction, new AccountRef(quote.accountId()), quote.language()),
+                                TenantAccounts.rememberLanguage(transaction, offer.account(), quote.language()),
                                 Outbox.write(transaction, Notification.ofNewRental(rental.id(), now)),
                                 Quotes.markConfirmed(transaction, quote.id(), now))
                         .discardItems());
     }
 
     private static RentalConfirmation confirmed(Locked offer, Rental rental) {
-        return new RentalConfirmation.Confirmed(rental, offer.offered().changes(), offer.coworking());
+        return new RentalConfirmation.Confirmed(rental, offer.offered().changes(), offer.catalog());
     }
 
     /** Somebody else has taken a day between our look and our booking: now it shows which days are left. */
     private Uni<RentalConfirmation> outrun(UUID quoteId, QuoteToken token) {
+        Instant now = clock.instant();
         return Quotes.find(pool, Business.COWORKING, quoteId, token)
                 .flatMap(quote -> Uni.combine()
                         .all()
@@ -123,10 +181,10 @@ class RentalConfirmations {
                                 read.getItem2().coworking(),
                                 quote.orElseThrow(),
                                 read.getItem1().orElseThrow(),
-                                clock.instant())))
-                .map(review -> review.outcome() == RentalReviews.Outcome.ALL_DAYS_GONE
-                        ? new RentalConfirmation.AllDaysGone(review.rejections())
-                        : new RentalConfirmation.NeedsReview(review.changes()));
+                                now)))
+                .flatMap(review -> review.outcome() == RentalReviews.Outcome.ALL_DAYS_GONE
+                        ? allDaysGone(pool, review, now)
+                        : outcome(new RentalConfirmation.NeedsReview(review.changes())));
     }
 
     /**

@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  * A booking: one day of a workspace, as stored.
  *
  * @param rentalId what it was confirmed with
+ * @param reference that of its rental, as it is stored
  * @param cents its gross price now
  * @param agreed whether the office has agreed upon the price: other days of the week don't change it
  * @param agreementId the monthly agreement that covers it; null if it is paid by the day
@@ -21,6 +22,7 @@ import org.jspecify.annotations.Nullable;
 record RentalDay(
         long id,
         long rentalId,
+        String reference,
         int workspaceId,
         LocalDate date,
         Status status,

@@ -45,10 +45,15 @@ class RentalDayEntity {
     @Convert(converter = JsonArrayText.class)
     JsonArray acceptedTerms;
 
+    /** That of its rental. Read only. */
+    @Formula("(select r.reference from rental r where r.id = rental_id)")
+    String reference;
+
     RentalDay toDay() {
         return new RentalDay(
                 id,
                 rentalId,
+                reference,
                 workspaceId,
                 day,
                 RentalDay.Status.of(status),

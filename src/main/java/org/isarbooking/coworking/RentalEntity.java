@@ -27,4 +27,8 @@ class RentalEntity {
     String notes;
 
     Instant confirmedAt;
+
+    String reference;
+
+    Integer linkVersion;
 }

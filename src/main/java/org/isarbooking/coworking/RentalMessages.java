@@ -23,9 +23,13 @@ import java.util.stream.Collectors;
 import org.isarbooking.business.Catalog;
 import org.isarbooking.business.Catalogs;
 import org.isarbooking.business.Coworking;
+import org.isarbooking.business.OpeningHours;
+import org.isarbooking.link.LinkedBooking;
+import org.isarbooking.link.ManageLinks;
 import org.isarbooking.outbox.ApprovalFacts;
 import org.isarbooking.outbox.BookingFacts;
 import org.isarbooking.outbox.CancellationFacts;
+import org.isarbooking.outbox.LetterFacts;
 import org.isarbooking.outbox.RentalChangeFacts;
 import org.isarbooking.outbox.RentalFacts;
 import org.isarbooking.outbox.RentalRequestFacts;
@@ -36,14 +40,16 @@ import org.isarbooking.request.BookingRef;
 import org.isarbooking.request.BookingRequest.Kind;
 import org.isarbooking.request.Cancellations;
 import org.isarbooking.request.RequestDeadlines;
+import org.isarbooking.request.RequestEffects;
 import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Reference;
 
 /** Tells messages what they say of rentals. */
 @ApplicationScoped
 class RentalMessages implements RentalSource {
 
     private static final String RENTAL = """
-            select r.language, r.notes, r.accepted_terms, r.confirmed_at, b.workspace_id, t.name as tenant,
+            select r.id, r.reference, r.link_version, r.language, r.notes, r.accepted_terms, r.confirmed_at, b.workspace_id, t.name as tenant,
                    case when r.messages then t.email end as email,
                    coalesce(o.price_changes, entered.price_changes, '[]') as price_changes,
                    b.uid, b.sequence, b.day, b.status, b.price_cents, b.agreement_id, m.monthly_cents
@@ -74,11 +80,18 @@ class RentalMessages implements RentalSource {
               from rental_change c where c.id = $1
             """;
     private static final String REQUEST = """
-            select case when withdrawn then 'withdrawn' when superseded then 'superseded' else status end as status,
-                   new_day, new_price_cents,
-                   case when created_at > deadline_at then deadline_at end as missed_deadline, reason, decision_reason,
-                   coalesce(price_changes, '[]') as price_changes
-              from booking_request where id = $1
+            select case when r.withdrawn then 'withdrawn' when r.superseded then 'superseded' else r.status end as status,
+                   r.new_day, r.new_price_cents,
+                   case when r.created_at > r.deadline_at then r.deadline_at end as missed_deadline,
+                   r.reason, r.decision_reason, coalesce(r.price_changes, '[]') as price_changes,
+                   (select day.item
+                      from rental_booking b
+                      join rental_change c on c.rental_id = b.rental_id and c.changed_at = r.decided_at
+                     cross join jsonb_array_elements(c.days) as day (item)
+                     where b.id = r.rental_booking_id and (day.item ->> 'booking_id')::bigint = b.id
+                       and (r.superseded or r.status = 'approved' and r.kind = 'change')
+                     order by c.id limit 1) as moved_from
+              from booking_request r where r.id = $1
             """;
 
     private static final String APPROVAL = """
@@ -89,10 +102,14 @@ class RentalMessages implements RentalSource {
 
     private final Pool pool;
     private final Catalogs catalogs;
+    private final RequestEffects effects;
+    private final ManageLinks links;
 
-    RentalMessages(Pool pool, Catalogs catalogs) {
+    RentalMessages(Pool pool, Catalogs catalogs, RequestEffects effects, ManageLinks links) {
+        this.links = links;
         this.pool = pool;
         this.catalogs = catalogs;
+        this.effects = effects;
     }
 
     @Override
@@ -127,21 +144,31 @@ class RentalMessages implements RentalSource {
         return new RentalChangeFacts(
                 row.getJsonArray("days").stream()
                         .map(JsonObject.class::cast)
-                        .map(day -> new RentalChangeFacts.Day(
-                                coworking.name(day.getInteger("workspace_id")),
-                                LocalDate.parse(day.getString("date")),
-                                day.getLong("cents"),
-                                day.getLong("agreement_id") != null))
+                        .map(day -> before(day, coworking))
                         .toList(),
                 priceChanges(row.getJsonArray("price_changes")),
                 Optional.ofNullable(row.getString("reason")));
     }
 
+    private static RentalChangeFacts.Day before(JsonObject day, Coworking coworking) {
+        return new RentalChangeFacts.Day(
+                coworking.name(day.getInteger("workspace_id")),
+                LocalDate.parse(day.getString("date")),
+                day.getLong("cents"),
+                day.getLong("agreement_id") != null);
+    }
+
     @Override
     public Uni<Optional<RentalRequestFacts>> request(long requestId) {
-        return pool.preparedQuery(REQUEST)
-                .execute(Tuple.of(requestId))
-                .map(rows -> first(rows).map(RentalMessages::request));
+        return catalogs.current(pool)
+                .flatMap(catalog -> pool.preparedQuery(REQUEST)
+                        .execute(Tuple.of(requestId))
+                        .flatMap(rows -> effects.prices(pool, List.of(requestId))
+                                .map(prices -> first(rows)
+                                        .map(row -> request(
+                                                row,
+                                                catalog.coworking(),
+                                                prices.getOrDefault(requestId, List.of()))))));
     }
 
     @Override
@@ -186,7 +213,7 @@ class RentalMessages implements RentalSource {
                         .map(rows -> first(rows).map(row -> rental(row, rows, catalog))));
     }
 
-    private static RentalFacts rental(Row rental, RowSet<Row> days, Catalog catalog) {
+    private RentalFacts rental(Row rental, RowSet<Row> days, Catalog catalog) {
         return new RentalFacts(
                 catalog.coworking().name(rental.getInteger("workspace_id")),
                 Language.of(rental.getString("language")).orElse(Language.DEFAULT),
@@ -197,7 +224,15 @@ class RentalMessages implements RentalSource {
                 TermsJson.read(rental.getJsonArray("accepted_terms")),
                 instant(rental, "confirmed_at"),
                 catalog.settings(),
-                Optional.ofNullable(rental.getString("notes")));
+                Optional.ofNullable(rental.getString("notes")),
+                more(rental, catalog));
+    }
+
+    private LetterFacts more(Row rental, Catalog catalog) {
+        LinkedBooking link = LinkedBooking.rental(
+                rental.getLong("id"), rental.getString("reference"), rental.getInteger("link_version"));
+        return new LetterFacts(
+                Reference.shown(link.reference()), Optional.of(links.url(link)), OpeningHours.ofCoworking(catalog));
     }
 
     private static RentalFacts.Day day(Row row, Coworking coworking) {
@@ -248,7 +283,7 @@ class RentalMessages implements RentalSource {
                 .toList();
     }
 
-    private static RentalRequestFacts request(Row row) {
+    private static RentalRequestFacts request(Row row, Coworking coworking, List<RequestEffects.PriceEffect> effects) {
         return new RentalRequestFacts(
                 Optional.ofNullable(row.getLocalDate("new_day"))
                         .map(day -> new RentalRequestFacts.NewDay(day, row.getInteger("new_price_cents"))),
@@ -256,6 +291,10 @@ class RentalMessages implements RentalSource {
                 Optional.ofNullable(row.getOffsetDateTime("missed_deadline")).map(OffsetDateTime::toInstant),
                 Optional.ofNullable(row.getString("reason")),
                 Optional.ofNullable(row.getString("decision_reason")),
-                priceChanges(row.getJsonArray("price_changes")));
+                priceChanges(row.getJsonArray("price_changes")),
+                effects.stream()
+                        .map(effect -> new RentalFacts.PriceChange(effect.date(), effect.oldCents(), effect.newCents()))
+                        .toList(),
+                Optional.ofNullable(row.getJsonObject("moved_from")).map(day -> before(day, coworking)));
     }
 }

@@ -36,7 +36,7 @@ final class RentalMoves {
         Workspace workspace = found.get();
         Optional<Rejection.Reason> never =
                 RentalQuoting.window(coworking, workspace, now).whyNot(to);
-        return Tenants.read(transaction, account).flatMap(tenant -> {
+        return TenantRights.read(transaction, account).flatMap(tenant -> {
             if (tenant.tariff(workspace).isEmpty()) {
                 return refused(Refusal.of(ProblemCode.NOT_APPROVED)
                         .thenCall("coworking_request_approval", "coworking_get_account"));

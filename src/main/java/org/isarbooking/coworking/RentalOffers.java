@@ -1,19 +1,20 @@
 package org.isarbooking.coworking;
 
-import static org.isarbooking.database.Columns.first;
 import static org.isarbooking.database.Columns.stream;
 
 import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.Row;
-import io.vertx.mutiny.sqlclient.RowSet;
 import io.vertx.mutiny.sqlclient.SqlClient;
 import io.vertx.mutiny.sqlclient.SqlConnection;
 import io.vertx.mutiny.sqlclient.Tuple;
 import java.time.LocalDate;
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.stream.Collectors;
 import org.isarbooking.coworking.rules.DayPrice;
 import org.jspecify.annotations.Nullable;
 
@@ -22,18 +23,18 @@ final class RentalOffers {
 
     private static final String INSERT = """
             insert into rental_offer (quote_id, workspace_id, notes, recurrence_rule, recurrence_until, rejections,
-                                      price_changes, monthly_cents, place_ids)
-            values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+                                      price_changes, monthly_cents, place_ids, hold_id)
+            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
             """;
     private static final String INSERT_DAYS = """
             insert into rental_offer_day (quote_id, day, price_cents, agreement_id)
             select $1, * from unnest($2::date[], $3::integer[], $4::bigint[])
             """;
     private static final String FIND = """
-            select d.day, d.price_cents, d.agreement_id, o.workspace_id, o.notes, o.recurrence_rule, o.recurrence_until,
-                   o.rejections, o.price_changes, o.monthly_cents, o.place_ids
+            select quote_id, d.day, d.price_cents, d.agreement_id, o.workspace_id, o.notes, o.recurrence_rule,
+                   o.recurrence_until, o.rejections, o.price_changes, o.monthly_cents, o.place_ids, o.hold_id
               from rental_offer_day d join rental_offer o using (quote_id)
-             where d.quote_id = $1
+             where d.quote_id = any ($1)
              order by d.day
             """;
 
@@ -53,7 +54,8 @@ final class RentalOffers {
                     RentalOfferJson.writeRejections(offered.rejections()),
                     RentalOfferJson.writeChanges(offered.changes()),
                     offered.monthlyCents(),
-                    offered.placeIds().toArray(Integer[]::new)
+                    offered.placeIds().toArray(Integer[]::new),
+                    offered.holdId()
                 }))
                 .chain(() -> transaction
                         .preparedQuery(INSERT_DAYS)
@@ -66,16 +68,25 @@ final class RentalOffers {
     }
 
     static Uni<Optional<OfferedRental>> find(SqlClient client, UUID quoteId) {
-        return client.preparedQuery(FIND)
-                .execute(Tuple.of(quoteId))
-                .map(rows -> first(rows).map(offer -> read(offer, rows)));
+        return findAll(client, List.of(quoteId)).map(found -> Optional.ofNullable(found.get(quoteId)));
     }
 
-    private static OfferedRental read(Row offer, RowSet<Row> rows) {
+    /** What several offers offer, by offer; in one query, however many they are. */
+    static Uni<Map<UUID, OfferedRental>> findAll(SqlClient client, Collection<UUID> quoteIds) {
+        return client.preparedQuery(FIND)
+                .execute(Tuple.of(quoteIds.toArray(UUID[]::new)))
+                .map(rows -> stream(rows)
+                        .collect(Collectors.groupingBy(
+                                row -> row.getUUID("quote_id"),
+                                Collectors.collectingAndThen(Collectors.toList(), RentalOffers::read))));
+    }
+
+    private static OfferedRental read(List<Row> rows) {
+        Row offer = rows.getFirst();
         return new OfferedRental(
                 offer.getInteger("workspace_id"),
                 List.of(offer.getArrayOfIntegers("place_ids")),
-                stream(rows)
+                rows.stream()
                         .map(row -> new DayPrice(
                                 row.getLocalDate("day"), row.getInteger("price_cents"), row.getLong("agreement_id")))
                         .toList(),
@@ -83,7 +94,8 @@ final class RentalOffers {
                 RentalOfferJson.readChanges(offer.getJsonArray("price_changes")),
                 offer.getLong("monthly_cents"),
                 recurrence(offer),
-                offer.getString("notes"));
+                offer.getString("notes"),
+                offer.getLong("hold_id"));
     }
 
     private static @Nullable Recurrence recurrence(Row offer) {

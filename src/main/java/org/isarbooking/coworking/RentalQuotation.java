@@ -22,7 +22,8 @@ import org.isarbooking.coworking.rules.WeekPrices;
 record RentalQuotation(
         Workspace workspace, DayChoice choice, Optional<WeekPrices.Quoted> prices, OptionalLong monthlyCents) {
 
-    static RentalQuotation of(Workspace workspace, DayChoice choice, Tenant tenant, Collection<BookedDay> booked) {
+    static RentalQuotation of(
+            Workspace workspace, DayChoice choice, TenantRights tenant, Collection<BookedDay> booked) {
         Collection<Agreement> agreements = tenant.agreementsOn(workspace.id());
         Map<LocalDate, Long> covered = new HashMap<>();
         Map<Long, Integer> amounts = new HashMap<>();

@@ -26,7 +26,7 @@ final class RentalQuoting {
     private RentalQuoting() {}
 
     /** What prices depend on beside what is published and the time: of one account, for the days of a series. */
-    record Facts(Tenant tenant, List<BookedDays.Stored> booked, Map<LocalDate, Holder> occupied) {
+    record Facts(TenantRights tenant, List<BookedDays.Stored> booked, Map<LocalDate, Holder> occupied) {
 
         Facts {
             booked = List.copyOf(booked);
@@ -38,7 +38,7 @@ final class RentalQuoting {
          * years.
          */
         private static Facts of(
-                Series series, Tenant tenant, List<BookedDays.Stored> booked, Map<LocalDate, Holder> occupied) {
+                Series series, TenantRights tenant, List<BookedDays.Stored> booked, Map<LocalDate, Holder> occupied) {
             Map<LocalDate, Holder> ofSeries = new HashMap<>(occupied);
             ofSeries.keySet().retainAll(Set.copyOf(series.dates()));
             return new Facts(tenant, booked, ofSeries);
@@ -84,7 +84,7 @@ final class RentalQuoting {
         return Uni.combine()
                 .all()
                 .unis(
-                        Tenants.read(client, account),
+                        TenantRights.read(client, account),
                         BookedDays.inWeeksOf(client, account, series.dates()),
                         PlaceOccupancy.holders(client, account, workspace, first, last))
                 .with((tenant, booked, occupied) -> Facts.of(series, tenant, booked, occupied));

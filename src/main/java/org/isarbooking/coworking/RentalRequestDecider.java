@@ -130,7 +130,7 @@ class RentalRequestDecider implements RequestDecider {
             return outcome(new Outcome.DayNoLongerFree(List.of()));
         }
         Workspace workspace = found.get();
-        return Tenants.read(transaction, asked.account()).flatMap(tenant -> {
+        return TenantRights.read(transaction, asked.account()).flatMap(tenant -> {
             if (tenant.tariff(workspace).isEmpty()) {
                 return outcome(new Outcome.DayNoLongerFree(List.of()));
             }

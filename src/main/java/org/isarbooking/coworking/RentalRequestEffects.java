@@ -89,7 +89,7 @@ class RentalRequestEffects implements RequestEffects {
         return catalogs.current(client)
                 .flatMap(catalog -> Uni.combine()
                         .all()
-                        .unis(Tenants.readAll(client, accounts), BookedDays.inWeeksOf(client, accounts, days))
+                        .unis(TenantRights.readAll(client, accounts), BookedDays.inWeeksOf(client, accounts, days))
                         .usingConcurrencyOf(1)
                         .with((tenants, booked) -> asked.stream()
                                 .map(one -> Map.entry(
@@ -97,14 +97,14 @@ class RentalRequestEffects implements RequestEffects {
                                         effects(
                                                 one,
                                                 catalog.coworking(),
-                                                tenants.getOrDefault(one.account(), Tenant.NOBODY),
+                                                tenants.getOrDefault(one.account(), TenantRights.NOBODY),
                                                 booked.getOrDefault(one.account(), List.of()))))
                                 .filter(effects -> !effects.getValue().isEmpty())
                                 .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue))));
     }
 
     private static List<PriceEffect> effects(
-            Asked asked, Coworking coworking, Tenant tenant, List<BookedDays.Stored> booked) {
+            Asked asked, Coworking coworking, TenantRights tenant, List<BookedDays.Stored> booked) {
         Set<LocalDate> weeks = Set.copyOf(WeekPrices.weeksOf(asked.touched().toList()));
         var priced = booked.stream()
                 .filter(day -> weeks.contains(WeekPrices.weekOf(day.date())))
@@ -126,7 +126,7 @@ class RentalRequestEffects implements RequestEffects {
                 .toList();
     }
 
-    private static Tariff tariff(Asked asked, Coworking coworking, Tenant tenant) {
+    private static Tariff tariff(Asked asked, Coworking coworking, TenantRights tenant) {
         return coworking
                 .workspace(asked.workspaceId())
                 .flatMap(tenant::tariff)

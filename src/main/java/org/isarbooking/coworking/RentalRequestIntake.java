@@ -30,7 +30,6 @@ import org.isarbooking.request.RequestDeadlines;
 import org.isarbooking.request.RequestDecider;
 import org.isarbooking.request.Requests;
 import org.isarbooking.request.Submission;
-import org.isarbooking.request.Submission.Lookup;
 import org.isarbooking.request.Submissions;
 import org.jspecify.annotations.Nullable;
 
@@ -114,14 +113,11 @@ class RentalRequestIntake {
         return transactions.run(transaction -> AccountLock.take(transaction, demand.account())
                 .chain(() -> catalogs.current(transaction))
                 .flatMap(catalog -> submissions
-                        .find(demand.submission())
-                        .flatMap(lookup -> switch (lookup) {
-                            case Lookup.Known known -> known(known.resultId());
-                            case Lookup.Reused _ -> refused(Refusal.of(ProblemCode.SUBMISSION_KEY_REUSED));
-                            case Lookup.New _ ->
-                                take(transaction, demand, catalog.coworking(), now)
-                                        .flatMap(request -> settle(transaction, request, catalog, now));
-                        })
+                        .once(
+                                demand.submission(),
+                                this::known,
+                                () -> take(transaction, demand, catalog.coworking(), now)
+                                        .flatMap(request -> settle(transaction, request, catalog, now)))
                         .flatMap(request -> answer(transaction, demand.account(), request, catalog.coworking(), now))));
     }
 
@@ -229,9 +225,5 @@ class RentalRequestIntake {
                 ? RentalRequests.givenUp(transaction, account, coworking, List.of(day))
                 : RentalRequests.moved(transaction, account, coworking, day, day.workspaceId(), newDay.day())
                         .map(WeekPrices.Quoted::changes);
-    }
-
-    private static <T> Uni<T> refused(Refusal refusal) {
-        return Uni.createFrom().failure(refusal);
     }
 }

@@ -47,7 +47,7 @@ final class RentalRequests {
         return Uni.combine()
                 .all()
                 .unis(
-                        Tenants.read(client, account),
+                        TenantRights.read(client, account),
                         BookedDays.inWeeksOf(
                                 client,
                                 account,
@@ -58,13 +58,16 @@ final class RentalRequests {
 
     /**
      * The price of a day that moves, and those of other days that change with it. A day keeps its price if that was
-     * agreed, or if the account may no longer rent the workspace.
+     * agreed, or if the account may no longer rent the workspace. A day that an agreement has covered has no price of
+     * its own: where no agreement covers the new date, it costs what everybody pays.
      */
     static Uni<WeekPrices.Quoted> moved(
             SqlClient client, AccountRef account, Coworking coworking, RentalDay day, int workspaceId, LocalDate to) {
         return Uni.combine()
                 .all()
-                .unis(Tenants.read(client, account), BookedDays.inWeeksOf(client, account, List.of(day.date(), to)))
+                .unis(
+                        TenantRights.read(client, account),
+                        BookedDays.inWeeksOf(client, account, List.of(day.date(), to)))
                 .usingConcurrencyOf(1)
                 .with((tenant, booked) -> {
                     Optional<Agreement> covering = Agreement.covering(to, tenant.agreementsOn(workspaceId));
@@ -129,11 +132,17 @@ final class RentalRequests {
                         .toList());
     }
 
-    private static Tariff tariff(Coworking coworking, Tenant tenant, int workspaceId, RentalDay day) {
-        return coworking.workspace(workspaceId).flatMap(tenant::tariff).orElseGet(() -> new FixedPrice(day.cents()));
+    private static Tariff tariff(Coworking coworking, TenantRights tenant, int workspaceId, RentalDay day) {
+        Optional<Workspace> workspace = coworking.workspace(workspaceId);
+        return workspace
+                .flatMap(tenant::tariff)
+                .or(() ->
+                        workspace.filter(_ -> day.isCovered()).map(rented -> TenantRights.weeklyTerms(rented.prices())))
+                .orElseGet(() -> new FixedPrice(day.cents()));
     }
 
-    private static List<BookedDay> priced(Collection<BookedDays.Stored> booked, Tenant tenant, Coworking coworking) {
+    private static List<BookedDay> priced(
+            Collection<BookedDays.Stored> booked, TenantRights tenant, Coworking coworking) {
         return booked.stream().map(day -> day.pricedBy(tenant, coworking)).toList();
     }
 }

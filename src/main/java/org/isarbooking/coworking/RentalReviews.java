@@ -53,20 +53,21 @@ final class RentalReviews {
             RentalChanges changes = new RentalChanges(quote.terms(), offered, coworking, null);
             return Uni.createFrom().item(new Review(Outcome.CHANGED, changes, List.of()));
         }
-        AccountRef account = new AccountRef(quote.accountId());
+        AccountRef account = new AccountRef(quote.requireAccountId());
         boolean sameTerms =
                 TermsChanges.areNone(quote.terms(), coworking.settings().get().terms());
         return RentalQuoting.quote(client, account, coworking, workspace.get(), Series.of(offered.dates()), now)
                 .map(present -> new Review(
-                        sameTerms ? outcome(offered, present) : Outcome.CHANGED,
+                        outcome(offered, present, sameTerms),
                         new RentalChanges(quote.terms(), offered, coworking, present),
                         present.choice().rejections()));
     }
 
-    private static Outcome outcome(OfferedRental offered, RentalQuotation now) {
+    /** Whoever can have no day needs to read no terms. */
+    private static Outcome outcome(OfferedRental offered, RentalQuotation now, boolean sameTerms) {
         if (now.choice().accepted().isEmpty()) {
             return Outcome.ALL_DAYS_GONE;
         }
-        return offered.isStill(now) ? Outcome.HOLDS : Outcome.CHANGED;
+        return sameTerms && offered.isStill(now) ? Outcome.HOLDS : Outcome.CHANGED;
     }
 }

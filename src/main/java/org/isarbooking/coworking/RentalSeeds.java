@@ -42,8 +42,7 @@ final class RentalSeeds {
                 .map(taken -> days(planting, seed, workspace, taken))
                 .flatMap(days -> book(planting, account, tenant, workspace, days))
                 .onFailure(fault -> Constraints.refusedBy(Constraints.PLACE_OCCUPANCY_ONCE, fault))
-                .transform(
-                        _ -> planting.refused(seed.path(), "somebody has taken one of these days at the same moment"));
+                .transform(_ -> planting.refused(seed.path(), "day_just_taken"));
     }
 
     private static List<LocalDate> days(
@@ -51,7 +50,7 @@ final class RentalSeeds {
         return switch (SeededDays.days(seed, workspace, taken, planting.today())) {
             case SeededDays.Days.Found(List<LocalDate> days) -> days;
             case SeededDays.Days.None(LocalDate day) ->
-                throw planting.refused(seed.path(), "\"" + seed.workspace() + "\" is closed or taken on " + day);
+                throw planting.refused(seed.path(), "day_not_free", seed.workspace(), day.toString());
         };
     }
 
@@ -60,7 +59,7 @@ final class RentalSeeds {
         Coworking coworking = planting.coworking();
         Instant first = days.getFirst().atStartOfDay(Munich.ZONE).toInstant();
         List<Terms> terms = coworking.settings().map(Coworking.Settings::terms).orElseGet(List::of);
-        return Tenants.read(planting.transaction(), account)
+        return TenantRights.read(planting.transaction(), account)
                 .flatMap(tenant -> BookedDays.inWeeksOf(planting.transaction(), account, days)
                         .map(booked -> prices(tenant, workspace, days, booked, coworking)))
                 .flatMap(prices -> Rentals.insertSeeded(
@@ -78,7 +77,7 @@ final class RentalSeeds {
 
     /** Prices days as a confirmation does; an approval that the office has withdrawn leaves the weekly terms. */
     private static WeekPrices.Quoted prices(
-            Tenant tenant,
+            TenantRights tenant,
             Workspace workspace,
             List<LocalDate> days,
             List<BookedDays.Stored> stored,
@@ -94,7 +93,7 @@ final class RentalSeeds {
         return WeekPrices.quote(
                 days.stream().filter(day -> !covered.containsKey(day)).toList(),
                 covered,
-                tenant.tariff(workspace).orElseGet(() -> Tenant.weeklyTerms(workspace.prices())),
+                tenant.tariff(workspace).orElseGet(() -> TenantRights.weeklyTerms(workspace.prices())),
                 booked);
     }
 }

@@ -21,7 +21,7 @@ final class RentalTerms {
     private RentalTerms() {}
 
     /** Cheaper tiers where there is no personal price, and agreements that haven't ended. */
-    static Map<String, Object> of(Workspace workspace, Tenant tenant, LocalDate today) {
+    static Map<String, Object> of(Workspace workspace, TenantRights tenant, LocalDate today) {
         Map<String, Object> terms = new LinkedHashMap<>();
         boolean isPersonal = Optional.ofNullable(tenant.approvals().get(workspace.id()))
                 .orElseThrow()

@@ -22,6 +22,7 @@ import java.util.stream.Collectors;
 import org.isarbooking.business.Terms;
 import org.isarbooking.coworking.rules.DayPrice;
 import org.isarbooking.database.Detached;
+import org.isarbooking.link.LinkedBooking;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.quote.Quote;
 import org.isarbooking.quote.TermsJson;
@@ -35,15 +36,24 @@ class Rentals {
     private static final String INSERT = """
             with rented as (
                 insert into rental (quote_id, account_id, workspace_id, language, notes, accepted_terms, confirmed_at,
-                                    office_notes, messages)
-                values ($1, $2, $3, $4, $5, $6, $7, $11, $12) returning id, account_id, workspace_id
+                                    office_notes, messages, client)
+                values ($1, $2, $3, $4, $5, $6, $7, $11, $12, $14)
+                returning id, account_id, workspace_id, reference, link_version
             )
             insert into rental_booking (rental_id, account_id, workspace_id, day, price_cents, agreement_id, price_agreed)
-            select rented.*, booked.*, $13 and booked.agreement_id is null
+            select rented.id, rented.account_id, rented.workspace_id, booked.*, $13 and booked.agreement_id is null
               from rented, unnest($8::date[], $9::integer[], $10::bigint[]) as booked (day, price_cents, agreement_id)
-            returning id, rental_id, day
+            returning id, rental_id, day, (select reference from rented) as reference,
+                      (select link_version from rented) as link_version
             """;
     private static final String NOTES = "select notes from rental where id = $1 and account_id = $2";
+
+    private static final String LINKED = """
+            select r.id, r.reference, r.link_version, r.account_id,
+                   exists (select from rental_booking b where b.id = $2 and b.rental_id = r.id) as has_day
+              from rental r where r.reference = $1
+            """;
+    private static final String REVOKE_LINKS = "update rental set link_version = link_version + 1 where id = $1";
 
     private static final String CHANGE_WORDS = """
             update rental set office_notes = case when $2 then $3 else office_notes end, messages = coalesce($4, messages)
@@ -56,20 +66,30 @@ class Rentals {
         this.stored = stored;
     }
 
-    /** Books what an offer offers, in one statement; the places are taken separately. */
+    /**
+     * Books what an offer offers, in one statement; the places are taken separately.
+     *
+     * @param client the program that confirms; null when none is known
+     */
     static Uni<Rental> insert(
-            SqlConnection transaction, Quote quote, OfferedRental offered, List<Terms> accepted, Instant now) {
+            SqlConnection transaction,
+            Quote quote,
+            OfferedRental offered,
+            List<Terms> accepted,
+            @Nullable String client,
+            Instant now) {
         return insert(
                 transaction,
                 quote.id(),
-                quote.accountId(),
+                quote.requireAccountId(),
                 offered.workspaceId(),
                 quote.language(),
                 offered.notes(),
                 accepted,
                 now,
                 offered.days(),
-                AtTheDesk.NONE);
+                AtTheDesk.NONE,
+                client);
     }
 
     /** Books days without an offer, as a business file seeds them; the places are taken separately. */
@@ -91,7 +111,8 @@ class Rentals {
                 accepted,
                 confirmedAt,
                 days,
-                AtTheDesk.NONE);
+                AtTheDesk.NONE,
+                null);
     }
 
     /**
@@ -121,7 +142,7 @@ class Rentals {
             List<DayPrice> days,
             AtTheDesk said,
             Instant now) {
-        return insert(transaction, null, account.id(), workspaceId, language, null, List.of(), now, days, said);
+        return insert(transaction, null, account.id(), workspaceId, language, null, List.of(), now, days, said, null);
     }
 
     /**
@@ -150,7 +171,8 @@ class Rentals {
             List<Terms> accepted,
             Instant confirmedAt,
             List<DayPrice> days,
-            AtTheDesk said) {
+            AtTheDesk said,
+            @Nullable String client) {
         return transaction
                 .preparedQuery(INSERT)
                 .execute(Tuple.from(new @Nullable Object[] {
@@ -166,7 +188,8 @@ class Rentals {
                     days.stream().map(DayPrice::agreementId).toArray(Long[]::new),
                     said.notes(),
                     said.messages(),
-                    said.agreed()
+                    said.agreed(),
+                    client
                 }))
                 .map(rows -> booked(rows, workspaceId, notes, confirmedAt, days, said.agreed()));
     }
@@ -179,7 +202,9 @@ class Rentals {
             Instant confirmedAt,
             List<DayPrice> days,
             boolean agreed) {
-        long rentalId = rows.iterator().next().getLong("rental_id");
+        Row first = rows.iterator().next();
+        long rentalId = first.getLong("rental_id");
+        String reference = first.getString("reference");
         Map<LocalDate, Long> ids =
                 stream(rows).collect(Collectors.toMap(row -> row.getLocalDate("day"), row -> row.getLong("id")));
         return new Rental(
@@ -187,10 +212,12 @@ class Rentals {
                 workspaceId,
                 notes,
                 confirmedAt,
+                LinkedBooking.rental(rentalId, reference, first.getInteger("link_version")),
                 days.stream()
                         .map(day -> new RentalDay(
                                 Objects.requireNonNull(ids.get(day.date())),
                                 rentalId,
+                                reference,
                                 workspaceId,
                                 day.date(),
                                 RentalDay.Status.CONFIRMED,
@@ -224,10 +251,40 @@ class Rentals {
                 .map(rows -> first(rows).map(row -> row.getString("notes")));
     }
 
+    /** Ends the links that there are; the next ones are others. */
+    static Uni<Void> revokeLinks(SqlConnection transaction, long id) {
+        return transaction.preparedQuery(REVOKE_LINKS).execute(Tuple.of(id)).replaceWithVoid();
+    }
+
+    /**
+     * What the links of a reference's rental are signed for, and whose it is.
+     *
+     * @param hasDay whether a booking that was asked for is one of its days
+     */
+    record Linked(LinkedBooking link, AccountRef account, boolean hasDay) {}
+
+    /** Returns the rental of a reference; {@code bookingId} 0 asks for no day. */
+    static Uni<Optional<Linked>> linked(SqlClient client, String reference, long bookingId) {
+        return client.preparedQuery(LINKED)
+                .execute(Tuple.of(reference, bookingId))
+                .map(rows -> first(rows)
+                        .map(row -> new Linked(
+                                LinkedBooking.rental(
+                                        row.getLong("id"), row.getString("reference"), row.getInteger("link_version")),
+                                new AccountRef(row.getUUID("account_id")),
+                                row.getBoolean("has_day"))));
+    }
+
     private static Optional<Rental> read(List<RentalRow> rows) {
         return rows.stream().findFirst().map(RentalRow::rental).map(rental -> {
             List<RentalDay> days = rows.stream().map(row -> row.day().toDay()).toList();
-            return new Rental(rental.id, rental.workspaceId, rental.notes, rental.confirmedAt, days);
+            return new Rental(
+                    rental.id,
+                    rental.workspaceId,
+                    rental.notes,
+                    rental.confirmedAt,
+                    LinkedBooking.rental(rental.id, rental.reference, rental.linkVersion),
+                    days);
         });
     }
 }

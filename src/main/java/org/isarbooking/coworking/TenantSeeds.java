@@ -75,7 +75,7 @@ public final class TenantSeeds implements SeedPlanter {
                         new InvitedAccounts.Invited(tenant.name(), tenant.language(), planting.now()),
                         json(tenant.billing()))
                 .onFailure(InvitedAccounts.OfSomebodyElse.class)
-                .transform(taken -> planting.refused(tenant.login().path(), taken.getMessage()));
+                .transform(taken -> planting.refused(tenant.login().path(), "login_taken." + taken.what()));
     }
 
     private static @Nullable JsonObject json(TenantSeed.@Nullable Billing billing) {
@@ -98,8 +98,8 @@ public final class TenantSeeds implements SeedPlanter {
         LocalDate until = agreement.until();
         if (until != null && until.isBefore(from)) {
             return Uni.createFrom()
-                    .failure(
-                            planting.refused(agreement.path() + ".until", until + " is before the first day, " + from));
+                    .failure(planting.refused(
+                            agreement.path() + ".until", "before_first_day", until.toString(), from.toString()));
         }
         Integer[] weekdays =
                 agreement.weekdays().stream().sorted().map(DayOfWeek::getValue).toArray(Integer[]::new);
@@ -107,9 +107,7 @@ public final class TenantSeeds implements SeedPlanter {
         Agreements.Validity validity = new Agreements.Validity(from, until);
         return Agreements.overlaps(planting.transaction(), account, workspace, weekdays, validity)
                 .chain(overlaps -> overlaps
-                        ? Uni.createFrom()
-                                .failure(planting.refused(
-                                        agreement.path(), "another agreement covers some of these days already"))
+                        ? Uni.createFrom().failure(planting.refused(agreement.path(), "agreement_overlaps"))
                         : Agreements.seed(
                                 planting.transaction(),
                                 account,

@@ -2,7 +2,10 @@ package org.isarbooking.coworking;
 
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Predicate;
@@ -10,6 +13,8 @@ import org.isarbooking.business.Catalog;
 import org.isarbooking.business.Coworking;
 import org.isarbooking.business.Coworking.Use;
 import org.isarbooking.business.Coworking.Workspace;
+import org.isarbooking.operation.EmptySearch;
+import org.isarbooking.operation.Notice;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Violation;
@@ -30,17 +35,57 @@ class WorkspaceFinder {
 
     /** The workspaces for which all conditions hold; refuses with {@code not_found} equipment that doesn't exist. */
     List<Workspace> find(Catalog catalog, CoworkingSearchWorkspaces.Input input) {
-        Coworking coworking = catalog.coworking();
-        List<Integer> equipment = equipment(coworking, input.equipment());
-        Predicate<Workspace> conditions = all(List.of(
-                workspace -> workspace.equipmentIds().containsAll(equipment),
-                workspace -> workspace.uses().containsAll(input.uses()),
-                workspace -> input.minPersons() == null || workspace.persons() >= input.minPersons(),
-                workspace -> !Boolean.TRUE.equals(input.groupsOnly()) || workspace.group()));
-        return search(catalog).find(input.words()).stream()
-                .flatMap(id -> coworking.workspace(id).stream())
-                .filter(conditions)
+        return matching(catalog, input.words(), conditions(catalog.coworking(), input));
+    }
+
+    private List<Workspace> matching(Catalog catalog, String words, Map<String, Predicate<Workspace>> conditions) {
+        return search(catalog).find(words).stream()
+                .flatMap(id -> catalog.coworking().workspace(id).stream())
+                .filter(workspace -> conditions.values().stream().allMatch(holds -> holds.test(workspace)))
                 .toList();
+    }
+
+    /** The conditions that are given, by their names. */
+    private static Map<String, Predicate<Workspace>> conditions(
+            Coworking coworking, CoworkingSearchWorkspaces.Input input) {
+        Map<String, Predicate<Workspace>> conditions = new HashMap<>();
+        List<Integer> equipment = equipment(coworking, input.equipment());
+        Integer persons = input.minPersons();
+        if (!equipment.isEmpty()) {
+            conditions.put(
+                    "equipment_ids", workspace -> workspace.equipmentIds().containsAll(equipment));
+        }
+        if (!input.uses().isEmpty()) {
+            conditions.put("supported_uses", workspace -> workspace.uses().containsAll(input.uses()));
+        }
+        if (persons != null) {
+            conditions.put("min_persons", workspace -> workspace.persons() >= persons);
+        }
+        if (Boolean.TRUE.equals(input.groupsOnly())) {
+            conditions.put("groups_only", Workspace::group);
+        }
+        return conditions;
+    }
+
+    /** Returns why all conditions but the date find nothing, and what to try. */
+    List<Notice> whyNothing(Catalog catalog, CoworkingSearchWorkspaces.Input input, Language language) {
+        TextSearch search = search(catalog);
+        Optional<String> suggestion =
+                search.find(input.words()).isEmpty() ? search.suggestion(input.words()) : Optional.empty();
+        Map<String, Predicate<Workspace>> conditions = conditions(catalog.coworking(), input);
+        Map<String, Integer> without = new HashMap<>();
+        for (String condition : conditions.keySet()) {
+            Map<String, Predicate<Workspace>> others = new HashMap<>(conditions);
+            others.remove(condition);
+            without.put(condition, matching(catalog, input.words(), others).size());
+        }
+        List<String> uses = catalog.coworking().workspaces().values().stream()
+                .flatMap(workspace -> workspace.uses().stream())
+                .distinct()
+                .sorted()
+                .map(Use::value)
+                .toList();
+        return new EmptySearch(suggestion, without).notices(language, "uses_are", uses);
     }
 
     /** Only those that nobody occupies, not even a part of. */
@@ -48,10 +93,6 @@ class WorkspaceFinder {
         return workspaces.stream()
                 .filter(workspace -> workspace.placeIds().stream().noneMatch(occupiedPlaces::contains))
                 .toList();
-    }
-
-    private static Predicate<Workspace> all(List<Predicate<Workspace>> conditions) {
-        return conditions.stream().reduce(workspace -> true, Predicate::and);
     }
 
     private static List<Integer> equipment(Coworking coworking, List<Long> ids) {
@@ -87,6 +128,7 @@ class WorkspaceFinder {
                         workspace.position(),
                         List.of(
                                 workspace.name().all(),
+                                workspace.alsoCalled(),
                                 belongings(workspace, coworking),
                                 workspace.description().all())))
                 .toList();

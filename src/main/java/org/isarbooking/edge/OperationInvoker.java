@@ -40,6 +40,7 @@ public class OperationInvoker {
     private final CurrentVertxRequest request;
     private final CallMetrics metrics;
     private final CallTraces traces;
+    private final CallingClient clients;
     private final Duration longestCall;
 
     /**
@@ -55,6 +56,7 @@ public class OperationInvoker {
             CurrentVertxRequest request,
             CallMetrics metrics,
             CallTraces traces,
+            CallingClient clients,
             @ConfigProperty(name = "isar.limits.longest-call", defaultValue = "20s") Duration longestCall) {
         this.longestCall = longestCall;
         this.operations = operations;
@@ -65,17 +67,24 @@ public class OperationInvoker {
         this.request = request;
         this.metrics = metrics;
         this.traces = traces;
+        this.clients = clients;
     }
 
     /** The operation's answer to an input that has been read and checked. */
+    public <I extends OperationInput, O> Uni<O> invoke(Class<? extends Operation<I, O>> operation, I input) {
+        return invoke(operations.bean(operation), input);
+    }
+
+    /** The same of an operation's bean. */
     public <I extends OperationInput, O> Uni<O> invoke(Operation<I, O> operation, I input) {
         return invoke(operation, input, Language.DEFAULT);
     }
 
     /** The same in the language of {@code Accept-Language}, where the input asks for none. */
-    public <I extends OperationInput, O> Uni<O> invokeInAcceptedLanguage(Operation<I, O> operation, I input) {
+    public <I extends OperationInput, O> Uni<O> invokeInAcceptedLanguage(
+            Class<? extends Operation<I, O>> operation, I input) {
         return invoke(
-                operation,
+                operations.bean(operation),
                 input,
                 Optional.ofNullable(request.getCurrent())
                         .flatMap(CallContext::accepted)
@@ -135,8 +144,10 @@ public class OperationInvoker {
         Language language = Optional.ofNullable(input.language()).orElse(otherwise);
         return gate.admit(definition)
                 .invoke(identity -> countIfExpensive(identity, input))
-                .flatMap(this::account)
-                .map(account -> Caller.of(account, language, definition.family().business(), clock.instant()));
+                .flatMap(identity -> account(identity)
+                        .map(account -> Caller.of(
+                                        account, language, definition.family().business(), clock.instant())
+                                .through(identity.flatMap(clients::of))));
     }
 
     private void countIfExpensive(Optional<SecurityIdentity> identity, OperationInput input) {

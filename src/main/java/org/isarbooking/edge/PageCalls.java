@@ -15,6 +15,8 @@ import org.isarbooking.edge.contract.InputReader;
 import org.isarbooking.edge.http.CallContext;
 import org.isarbooking.edge.http.Faults;
 import org.isarbooking.edge.http.Problem;
+import org.isarbooking.edge.limits.GuestLimit;
+import org.isarbooking.edge.limits.Places;
 import org.isarbooking.operation.Operation;
 import org.isarbooking.operation.OperationInput;
 import org.isarbooking.operation.OperationRegistry;
@@ -45,18 +47,24 @@ public class PageCalls {
     private final InputReader reader;
     private final OperationInvoker invoker;
     private final ObjectMapper mapper;
+    private final GuestLimit guests;
+    private final Places places;
 
     PageCalls(
             TokenCheck tokens,
             OperationRegistry operations,
             InputReader reader,
             OperationInvoker invoker,
-            ObjectMapper mapper) {
+            ObjectMapper mapper,
+            GuestLimit guests,
+            Places places) {
         this.tokens = tokens;
         this.operations = operations;
         this.reader = reader;
         this.invoker = invoker;
         this.mapper = mapper;
+        this.guests = guests;
+        this.places = places;
     }
 
     /**
@@ -93,11 +101,43 @@ public class PageCalls {
      *     refusals are answers
      */
     public <I extends OperationInput, O> Uni<Answer<O>> call(
+            Class<? extends Operation<I, O>> operation,
+            Map<String, ?> arguments,
+            Language language,
+            RoutingContext call) {
+        return call(operations.bean(operation), arguments, language, call);
+    }
+
+    /**
+     * The same for a public page, which anybody may open: without an account, for operations of salon customers only,
+     * and so often from one address. Credentials of the request count for nothing.
+     */
+    public <I extends OperationInput, O> Uni<Answer<O>> asGuest(
+            Class<? extends Operation<I, O>> operation,
+            Map<String, ?> arguments,
+            Language language,
+            RoutingContext call) {
+        Operation<I, O> bean = operations.bean(operation);
+        Gate.makeGuest(call);
+        return Uni.createFrom()
+                .<Answer<O>>deferred(() -> {
+                    guests.count(call, operations.of(bean).behaviour());
+                    return call(bean, arguments, language, call);
+                })
+                .onFailure(PageCalls::isAboutRate)
+                .recoverWithItem(fault -> new Answer.Refused<>(problem(fault, language, call)));
+    }
+
+    /** The same of an operation's bean. */
+    public <I extends OperationInput, O> Uni<Answer<O>> call(
             Operation<I, O> operation, Map<String, ?> arguments, Language language, RoutingContext call) {
         ObjectNode input = mapper.valueToTree(arguments);
         input.put("language", language.code());
         return Uni.createFrom()
-                .deferred(() -> invoker.invoke(operation, reader.bind(input, inputType(operation))))
+                .deferred(() -> {
+                    places.take(call);
+                    return invoker.invoke(operation, reader.bind(input, inputType(operation)));
+                })
                 .<Answer<O>>map(Answer.Done::new)
                 .onFailure(fault -> !isAboutAccess(fault))
                 .recoverWithItem(fault -> new Answer.Refused<>(problem(fault, language, call)));
@@ -113,6 +153,10 @@ public class PageCalls {
     @SuppressWarnings("unchecked")
     private <I extends OperationInput> Class<I> inputType(Operation<I, ?> operation) {
         return (Class<I>) operations.of(operation).inputType();
+    }
+
+    private static boolean isAboutRate(Throwable fault) {
+        return fault instanceof Refusal refusal && refusal.code() == ProblemCode.RATE_LIMITED;
     }
 
     private static boolean isAboutAccess(Throwable fault) {

@@ -1,30 +1,22 @@
 package org.isarbooking.internals;
 
 import io.quarkiverse.mcp.server.http.runtime.StreamableHttpMcpMessageHandler;
-import io.quarkiverse.mcp.server.runtime.ConnectionManager;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.ext.web.RoutingContext;
 import io.vertx.ext.web.impl.RoutingContextInternal;
-import jakarta.inject.Singleton;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /** The MCP library, used without the sessions that it keeps for every client. */
-@Singleton
 @TriedWith(library = "quarkus-mcp-server-http", version = "1.13.0")
 @TriedWith(library = "vertx-web", version = "4.5.25")
-public class McpLibrary {
+public final class McpLibrary {
 
     /** The header that names a version of the protocol. */
     public static final String VERSION = StreamableHttpMcpMessageHandler.MCP_PROTOCOL_VERSION_HEADER;
 
     private static final String SESSION = StreamableHttpMcpMessageHandler.MCP_SESSION_ID_HEADER;
 
-    private final ConnectionManager sessions;
-
-    McpLibrary(ConnectionManager sessions) {
-        this.sessions = sessions;
-    }
+    private McpLibrary() {}
 
     /** Returns the versions of the protocol that the library speaks. */
     public static List<String> versions() {
@@ -36,14 +28,5 @@ public class McpLibrary {
         call.request().headers().remove(SESSION);
         ((RoutingContextInternal) call).setBody(body);
         call.next();
-    }
-
-    /** Forgets the session that the library has opened for a call, and takes its name from the answer. */
-    public void forgetSession(RoutingContext call) {
-        @Nullable String session = call.response().headers().get(SESSION);
-        if (session != null) {
-            call.response().headers().remove(SESSION);
-            sessions.remove(session);
-        }
     }
 }

@@ -15,6 +15,6 @@ public interface BilledDays {
      */
     Uni<Integer> bind(SqlConnection transaction, Map<Long, Long> invoices);
 
-    /** Frees the days of an invoice that is taken back: they are open again. */
-    Uni<Void> free(SqlConnection transaction, long invoiceId);
+    /** Frees the days of an invoice that is taken back, and says what becomes of them. */
+    Uni<Void> free(SqlConnection transaction, long invoiceId, CreditedDays days);
 }

@@ -18,8 +18,8 @@ import org.isarbooking.outbox.Outbox;
 import org.isarbooking.shared.Munich;
 
 /**
- * Takes invoices back. A credit note is an invoice's negative, as a whole; the days and months on it are open again,
- * with prices that may change, and the next monthly run bills what is open then.
+ * Takes invoices back. A credit note is an invoice's negative, as a whole. It says what becomes of the days and months
+ * on it: the office puts them right and bills them again, or nobody bills them any more. The monthly run never does.
  */
 @Singleton
 public class CreditNotes {
@@ -29,7 +29,12 @@ public class CreditNotes {
             select $2, position, kind, booking_id, agreement_id, workspace_id, workspace, day, -gross_cents
               from invoice_line where invoice_id = $1
             """;
-    private static final String FREE_MONTHS = "delete from invoiced_agreement_month where invoice_id = $1";
+    private static final String FREE_MONTHS = """
+            with freed as (delete from invoiced_agreement_month where invoice_id = $1 returning agreement_id, month)
+            insert into credited_agreement_month (agreement_id, month, billing)
+            select agreement_id, month, $2 from freed
+            on conflict (agreement_id, month) do update set billing = excluded.billing
+            """;
 
     /** What became of the wish to take an invoice back. */
     public sealed interface Outcome {
@@ -71,10 +76,11 @@ public class CreditNotes {
      *
      * @param by who decided it
      * @param reason why, for the office; the tenant doesn't see it
+     * @param days what becomes of what is on it
      */
-    public Uni<Outcome> issue(long invoiceId, AccountRef by, String reason) {
+    public Uni<Outcome> issue(long invoiceId, AccountRef by, String reason, CreditedDays days) {
         return transactions
-                .run(transaction -> issue(transaction, invoiceId, by, reason))
+                .run(transaction -> issue(transaction, invoiceId, by, reason, days))
                 .call(outcome -> outcome instanceof Outcome.Issued issued
                         ? documents.prepare(issued.creditNoteId())
                         : Uni.createFrom().voidItem());
@@ -84,7 +90,8 @@ public class CreditNotes {
      * The same in the caller's transaction, so that what was wrong can be put right with it; its document is made when
      * it is first asked for.
      */
-    public Uni<Outcome> issue(SqlConnection transaction, long invoiceId, AccountRef by, String reason) {
+    public Uni<Outcome> issue(
+            SqlConnection transaction, long invoiceId, AccountRef by, String reason, CreditedDays days) {
         return stored.findById(invoiceId)
                 .flatMap(invoice -> invoice == null
                         ? Uni.createFrom().item(new Outcome.Unknown())
@@ -92,10 +99,11 @@ public class CreditNotes {
                                 // Read behind the lock: whoever held it may have taken the invoice back.
                                 .chain(() -> stored.row(invoiceId))
                                 .map(Optional::orElseThrow)
-                                .flatMap(current -> issue(transaction, current, by, reason)));
+                                .flatMap(current -> issue(transaction, current, by, reason, days)));
     }
 
-    private Uni<Outcome> issue(SqlConnection transaction, InvoiceRow row, AccountRef by, String reason) {
+    private Uni<Outcome> issue(
+            SqlConnection transaction, InvoiceRow row, AccountRef by, String reason, CreditedDays days) {
         if (row.corrects() != null) {
             return Uni.createFrom().item(new Outcome.NoInvoice());
         }
@@ -103,28 +111,33 @@ public class CreditNotes {
             return Uni.createFrom()
                     .item(new Outcome.AlreadyCredited(row.creditedBy().id()));
         }
-        return clock.now(transaction).flatMap(now -> issue(transaction, row.invoice(), by, reason, now));
+        return clock.now(transaction).flatMap(now -> issue(transaction, row.invoice(), by, reason, days, now));
     }
 
     private Uni<Outcome> issue(
-            SqlConnection transaction, InvoiceEntity invoice, AccountRef by, String reason, Instant now) {
+            SqlConnection transaction,
+            InvoiceEntity invoice,
+            AccountRef by,
+            String reason,
+            CreditedDays days,
+            Instant now) {
         LocalDate today = Munich.dateAt(now);
         int year = today.getYear();
         String prefix = InvoiceNumber.of(invoice.number).prefix();
         return InvoiceNumbers.take(transaction, year, 1)
                 .map(sequence -> new InvoiceNumber(prefix, year, sequence).toString())
-                .flatMap(number -> stored.persistAndFlush(invoice.credit(number, by, reason, today, now)))
-                .call(credit -> free(transaction, invoice.id(), credit.id()))
+                .flatMap(number -> stored.persistAndFlush(invoice.credit(number, by, reason, days, today, now)))
+                .call(credit -> free(transaction, invoice.id(), credit.id(), days))
                 .call(credit -> Outbox.write(transaction, List.of(Notification.ofInvoice(credit.id(), now))))
                 .map(credit -> new Outcome.Issued(credit.id(), credit.number));
     }
 
-    private Uni<Void> free(SqlConnection transaction, long invoiceId, long creditNoteId) {
+    private Uni<Void> free(SqlConnection transaction, long invoiceId, long creditNoteId, CreditedDays days) {
         return transaction
                 .preparedQuery(LINES)
                 .execute(Tuple.of(invoiceId, creditNoteId))
-                .chain(() -> billed.free(transaction, invoiceId))
-                .chain(() -> transaction.preparedQuery(FREE_MONTHS).execute(Tuple.of(invoiceId)))
+                .chain(() -> billed.free(transaction, invoiceId, days))
+                .chain(() -> transaction.preparedQuery(FREE_MONTHS).execute(Tuple.of(invoiceId, days.billing())))
                 .replaceWithVoid();
     }
 }

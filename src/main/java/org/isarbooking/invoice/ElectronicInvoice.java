@@ -85,7 +85,7 @@ record ElectronicInvoice(
                         invoice.buyer().country(), invoice.seller().country()),
                 isExempt ? "E" : "S",
                 invoice.vat().toString(),
-                isExempt ? words.text("vat_exempt") : null,
+                isExempt ? InvoicePdf.exemption(invoice) : null,
                 amount(totals.net()),
                 amount(totals.vat()),
                 amount(totals.gross()),

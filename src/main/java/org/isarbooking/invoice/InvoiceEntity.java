@@ -42,6 +42,9 @@ class InvoiceEntity {
     @Nullable
     String correctionReason;
 
+    @Nullable
+    String correctedDays;
+
     UUID accountId;
 
     LocalDate month;
@@ -69,7 +72,8 @@ class InvoiceEntity {
     Instant issuedAt;
 
     /** Returns a new credit note, the negative of this invoice. */
-    InvoiceEntity credit(String creditNumber, AccountRef by, String reason, LocalDate today, Instant now) {
+    InvoiceEntity credit(
+            String creditNumber, AccountRef by, String reason, CreditedDays days, LocalDate today, Instant now) {
         InvoiceEntity credit = new InvoiceEntity();
         Totals negative = totals().negated();
         credit.number = creditNumber;
@@ -77,6 +81,7 @@ class InvoiceEntity {
         credit.correctsId = id;
         credit.correctedBy = by.id();
         credit.correctionReason = reason;
+        credit.correctedDays = days.value();
         credit.accountId = accountId;
         credit.month = month;
         credit.issuedOn = today;

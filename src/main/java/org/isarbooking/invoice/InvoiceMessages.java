@@ -12,6 +12,7 @@ import org.isarbooking.database.Transactions;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.outbox.InvoiceFacts;
 import org.isarbooking.outbox.InvoiceSource;
+import org.isarbooking.outbox.ReminderFacts;
 import org.isarbooking.outbox.RentalFacts;
 
 /** Tells messages of invoices, when they are sent; makes the document if it isn't there yet. */
@@ -46,6 +47,34 @@ class InvoiceMessages implements InvoiceSource {
                 .reading(() -> invoices.find(invoiceId))
                 .flatMap(found -> found.map(invoice -> facts(invoice).map(Optional::of))
                         .orElseGet(() -> Uni.createFrom().item(Optional.empty())));
+    }
+
+    @Override
+    public Uni<Optional<ReminderFacts>> reminder(long invoiceId, long level) {
+        return transactions
+                .reading(() -> invoices.find(invoiceId))
+                .flatMap(invoice -> InvoiceHistory.reminder(pool, invoiceId, level)
+                        .flatMap(reminder -> invoice.isEmpty() || reminder.isEmpty()
+                                ? Uni.createFrom().item(Optional.<ReminderFacts>empty())
+                                : facts(invoice.get(), reminder.get()).map(Optional::of)));
+    }
+
+    private Uni<ReminderFacts> facts(IssuedInvoice invoice, InvoiceHistory.Reminder reminder) {
+        return Uni.combine()
+                .all()
+                .unis(contact(invoice.account()), catalogs.current(pool))
+                .with((contact, catalog) -> new ReminderFacts(
+                        reminder.level(),
+                        invoice.number(),
+                        invoice.month(),
+                        invoice.dueOn(),
+                        reminder.payBy(),
+                        invoice.open(),
+                        invoice.fees(),
+                        Iban.grouped(invoice.seller().iban()),
+                        invoice.language(),
+                        contact,
+                        catalog.settings()));
     }
 
     @Override

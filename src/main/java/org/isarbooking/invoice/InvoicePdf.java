@@ -146,9 +146,15 @@ final class InvoicePdf {
 
     private void closing() throws IOException {
         if (invoice.vat().value().signum() == 0) {
-            paragraph(words.text("vat_exempt"));
+            paragraph(exemption(invoice));
         }
         paragraph(payment(invoice));
+    }
+
+    /** Why no VAT is charged, in a sentence. */
+    static String exemption(IssuedInvoice invoice) {
+        return new InvoiceWords(invoice.language())
+                .text(invoice.seller().chargesNoVat() ? "small_business" : "vat_exempt");
     }
 
     /** What is to be done about it, in a sentence. */
@@ -163,7 +169,7 @@ final class InvoicePdf {
                         "payment",
                         words.amount(invoice.totals().gross()),
                         words.date(invoice.dueOn()),
-                        invoice.seller().iban(),
+                        Iban.grouped(invoice.seller().iban()),
                         invoice.number());
     }
 
@@ -180,10 +186,23 @@ final class InvoicePdf {
                         oneLine(
                                 " · ",
                                 seller.vatId() == null ? null : words.text("vat_id", seller.vatId()),
-                                words.text("tax_number", seller.taxNumber())),
-                        oneLine(" · ", "IBAN " + seller.iban(), seller.bic() == null ? null : "BIC " + seller.bic())),
+                                words.text("tax_number", seller.taxNumber()),
+                                register(seller)),
+                        oneLine(
+                                " · ",
+                                "IBAN " + Iban.grouped(seller.iban()),
+                                seller.bic() == null ? null : "BIC " + seller.bic(),
+                                seller.managingDirector() == null
+                                        ? null
+                                        : words.text("managing_director", seller.managingDirector()))),
                 words.text("page"),
                 SMALL);
+    }
+
+    private static @Nullable String register(Seller seller) {
+        return seller.register() == null
+                ? null
+                : oneLine(", ", seller.register().court(), seller.register().number());
     }
 
     private void paragraph(String text) throws IOException {

@@ -2,6 +2,7 @@ package org.isarbooking.invoice;
 
 import io.quarkus.runtime.annotations.RegisterForReflection;
 import java.time.YearMonth;
+import org.isarbooking.invoice.rules.Balance;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Percent;
@@ -12,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param corrects the invoice that a credit note takes back, else null
  * @param creditedBy the credit note that takes an invoice back; null while none does
+ * @param balance what is paid of an invoice; null of a credit note
  * @param total how many the whole list has
  */
 @RegisterForReflection // Hibernate makes it
@@ -19,6 +21,7 @@ record InvoiceRow(
         InvoiceEntity invoice,
         @Nullable InvoiceEntity corrects,
         @Nullable InvoiceEntity creditedBy,
+        @Nullable InvoiceBalanceEntity balance,
         long total) {
 
     IssuedInvoice toInvoice() {
@@ -37,7 +40,18 @@ record InvoiceRow(
                 new Percent(invoice.vatPercent),
                 invoice.totals(),
                 reference(corrects),
-                reference(creditedBy));
+                reference(creditedBy),
+                CreditedDays.of(invoice.correctedDays),
+                standing(balance));
+    }
+
+    private static IssuedInvoice.@Nullable Standing standing(@Nullable InvoiceBalanceEntity balance) {
+        return balance == null
+                ? null
+                : new IssuedInvoice.Standing(
+                        new Balance(balance.owedCents, balance.paidCents, balance.credited, balance.writtenOff),
+                        balance.level,
+                        balance.payBy == null ? balance.dueOn : balance.payBy);
     }
 
     private static IssuedInvoice.@Nullable Reference reference(@Nullable InvoiceEntity other) {

@@ -58,7 +58,7 @@ record InvoiceWords(Language language) {
 
     String line(InvoiceLine line) {
         String workspace = line.workspace().in(language);
-        return line.agreementId() == null ? workspace : text("agreement", workspace);
+        return text(line.agreementId() == null ? "rental" : "agreement", workspace);
     }
 
     private String written(LocalDate date, String pattern) {

@@ -59,13 +59,23 @@ class MonthlyInvoices {
      * @return the new invoices, the earliest month first
      */
     Uni<List<Long>> issue(SqlConnection transaction, AccountRef account, Issuer issuer, Instant now) {
-        return issue(transaction, account, issuer, YearMonth.from(Munich.dateAt(now)), now);
+        return issue(transaction, account, issuer, YearMonth.from(Munich.dateAt(now)), false, now);
     }
 
-    /** The same for the months before one, which may not be later than this month. */
-    Uni<List<Long>> issue(SqlConnection transaction, AccountRef account, Issuer issuer, YearMonth before, Instant now) {
+    /**
+     * The same for the months before one, which may not be later than this month.
+     *
+     * @param byOffice whether the office bills, and with it what credit notes have left to it
+     */
+    Uni<List<Long>> issue(
+            SqlConnection transaction,
+            AccountRef account,
+            Issuer issuer,
+            YearMonth before,
+            boolean byOffice,
+            Instant now) {
         return InvoicedAccount.lock(transaction, account)
-                .flatMap(tenant -> OpenCharges.of(transaction, account, before)
+                .flatMap(tenant -> OpenCharges.of(transaction, account, before, byOffice)
                         .map(Bill::monthly)
                         .flatMap(bills -> bills.isEmpty()
                                 ? Uni.createFrom().item(List.of())

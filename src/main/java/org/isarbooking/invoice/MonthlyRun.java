@@ -23,8 +23,8 @@ import org.jboss.logging.Logger;
 
 /**
  * Issues the invoices of every month that is over. It looks often, so that a month is invoiced soon after it ended, a
- * missed run is made up for, and what a credit note has freed is billed again; usually it finds nothing to do. Which
- * months are over is said by the database's clock; the process's only says when to look.
+ * missed run is made up for; usually it finds nothing to do. What a credit note has taken back waits for the office.
+ * Which months are over is said by the database's clock; the process's only says when to look.
  */
 @Singleton
 public class MonthlyRun {
@@ -99,12 +99,13 @@ public class MonthlyRun {
      */
     public Uni<List<Long>> run() {
         return thisMonth()
-                .flatMap(
-                        month -> runBefore(month, account -> account.onFailure().recoverWithItem(List.of())));
+                .flatMap(month ->
+                        runBefore(month, false, account -> account.onFailure().recoverWithItem(List.of())));
     }
 
     /**
-     * The same for the months up to one, which must be over.
+     * The same for the months up to one, which must be over, in the name of the office: what credit notes have left to
+     * be billed again is billed, too.
      *
      * @return the new invoices, none for what was invoiced before; a failure when an account couldn't be invoiced,
      *     after all the others were
@@ -114,7 +115,7 @@ public class MonthlyRun {
             if (!last.isBefore(month)) {
                 throw new IllegalArgumentException(last + " is not over");
             }
-            return runBefore(last.plusMonths(1), UnaryOperator.identity());
+            return runBefore(last.plusMonths(1), true, UnaryOperator.identity());
         });
     }
 
@@ -126,26 +127,27 @@ public class MonthlyRun {
         return YearMonth.from(Munich.dateAt(now));
     }
 
-    private Uni<List<Long>> runBefore(YearMonth month, UnaryOperator<Uni<List<Long>>> ofAccount) {
+    private Uni<List<Long>> runBefore(YearMonth month, boolean byOffice, UnaryOperator<Uni<List<Long>>> ofAccount) {
         return catalogs.current(pool)
                 .map(catalog -> Issuer.of(catalog.coworking()))
                 .onFailure(NoBusinessPublished.class)
                 .recoverWithItem(Optional.empty())
-                .flatMap(issuer -> issuer.map(known -> run(known, month, ofAccount))
+                .flatMap(issuer -> issuer.map(known -> run(known, month, byOffice, ofAccount))
                         .orElseGet(() -> Uni.createFrom().item(List.of())));
     }
 
-    Uni<List<Long>> run(Issuer issuer) {
-        return thisMonth().flatMap(month -> run(issuer, month, UnaryOperator.identity()));
+    Uni<List<Long>> run(Issuer issuer, boolean byOffice) {
+        return thisMonth().flatMap(month -> run(issuer, month, byOffice, UnaryOperator.identity()));
     }
 
     /** One account's trouble is not the others': it is told when all have had their turn. */
-    private Uni<List<Long>> run(Issuer issuer, YearMonth before, UnaryOperator<Uni<List<Long>>> ofAccount) {
-        return OpenCharges.accounts(pool, before)
+    private Uni<List<Long>> run(
+            Issuer issuer, YearMonth before, boolean byOffice, UnaryOperator<Uni<List<Long>>> ofAccount) {
+        return OpenCharges.accounts(pool, before, byOffice)
                 .onItem()
                 .transformToMulti(accounts -> Multi.createFrom().iterable(accounts))
                 .onItem()
-                .transformToUni(account -> ofAccount.apply(issue(account, issuer, before)))
+                .transformToUni(account -> ofAccount.apply(issue(account, issuer, before, byOffice)))
                 .collectFailures()
                 .concatenate()
                 .onItem()
@@ -154,12 +156,12 @@ public class MonthlyRun {
                 .asList();
     }
 
-    private Uni<List<Long>> issue(AccountRef account, Issuer issuer, YearMonth before) {
+    private Uni<List<Long>> issue(AccountRef account, Issuer issuer, YearMonth before, boolean byOffice) {
         return transactions
                 .run(transaction -> databaseClock
                         .now(transaction)
-                        .flatMap(now ->
-                                invoices.issue(transaction, account, issuer, earlier(before, monthAt(now)), now)))
+                        .flatMap(now -> invoices.issue(
+                                transaction, account, issuer, earlier(before, monthAt(now)), byOffice, now)))
                 .onFailure()
                 .invoke(fault -> LOG.errorf(
                         "Account %s can't be invoiced: %s",

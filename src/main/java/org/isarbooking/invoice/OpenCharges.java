@@ -19,42 +19,49 @@ import org.jspecify.annotations.Nullable;
  */
 final class OpenCharges {
 
-    // $1: the first day that is not to be billed yet, the first one of a month
+    // $1: the first day that is not to be billed yet, the first one of a month; $2: whether the office bills: only it
+    // bills again what a credit note has taken back
     private static final String CHARGES = """
             with charge as (
                 select b.account_id, b.workspace_id, b.id as booking_id, null::bigint as agreement_id, b.day,
                        b.price_cents::bigint as cents
                   from rental_booking b
                  where b.invoice_id is null and b.status <> 'cancelled' and b.agreement_id is null and b.price_cents > 0
-                   and b.day < $1
+                   and b.billing <> 'waived' and (b.billing = 'by_run' or $2) and b.day < $1
                 union all
                 select a.account_id, a.workspace_id, null, a.id, due::date, a.monthly_cents
                   from monthly_agreement a,
                        generate_series(a.valid_from::timestamp, least(a.valid_until, $1 - 1)::timestamp, interval '1 month') as due
                  where a.monthly_cents > 0
                    and not exists (select from invoiced_agreement_month i where i.agreement_id = a.id and i.month = due::date)
+                   and not exists (select from credited_agreement_month c where c.agreement_id = a.id and c.month = due::date
+                                                                             and (c.billing = 'waived' or not $2))
             )
             """;
     private static final String ACCOUNTS = CHARGES + "select distinct account_id from charge order by account_id";
     private static final String OF_ACCOUNT =
-            CHARGES + "select workspace_id, booking_id, agreement_id, day, cents from charge where account_id = $2";
+            CHARGES + "select workspace_id, booking_id, agreement_id, day, cents from charge where account_id = $3";
 
     private OpenCharges() {}
 
-    /** The accounts that have something to be billed of the months before one. */
-    static Uni<List<AccountRef>> accounts(SqlClient client, YearMonth before) {
+    /**
+     * The accounts that have something to be billed of the months before one.
+     *
+     * @param byOffice whether the office bills, and with it what credit notes have left to it
+     */
+    static Uni<List<AccountRef>> accounts(SqlClient client, YearMonth before, boolean byOffice) {
         return client.preparedQuery(ACCOUNTS)
-                .execute(Tuple.of(before.atDay(1)))
+                .execute(Tuple.of(before.atDay(1), byOffice))
                 .map(rows -> stream(rows)
                         .map(row -> new AccountRef(row.getUUID("account_id")))
                         .toList());
     }
 
     /** What an account has to be billed; it stays so while its lock is held. */
-    static Uni<List<Charge>> of(SqlClient transaction, AccountRef account, YearMonth before) {
+    static Uni<List<Charge>> of(SqlClient transaction, AccountRef account, YearMonth before, boolean byOffice) {
         return transaction
                 .preparedQuery(OF_ACCOUNT)
-                .execute(Tuple.of(before.atDay(1), account.id()))
+                .execute(Tuple.of(before.atDay(1), byOffice, account.id()))
                 .map(rows -> stream(rows).map(OpenCharges::charge).toList());
     }
 

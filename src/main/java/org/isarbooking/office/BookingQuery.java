@@ -8,9 +8,11 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.isarbooking.business.Catalog;
 import org.isarbooking.shared.Munich;
+import org.isarbooking.shared.Reference;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,14 +30,20 @@ final class BookingQuery {
     /** No visit is longer: it lies on one local day. */
     private static final Duration LONGEST = Duration.ofDays(2);
 
+    private static final SearchTerms.Person CUSTOMER =
+            new SearchTerms.Person("first_name", "last_name", "email", "phone");
+    private static final SearchTerms.Person TENANT = new SearchTerms.Person("t.nickname", "t.name", "t.email", "null");
+
     private final List<Object> values = new ArrayList<>();
     private final Catalog catalog;
     private final List<String> terms;
+    private final @Nullable String words;
     private final String found;
 
     private BookingQuery(BookingSearch search, Catalog catalog, @Nullable Instant now, @Nullable Integer most) {
         this.catalog = catalog;
         this.terms = SearchTerms.of(search.words(), catalog.country());
+        this.words = search.words();
         List<String> lines = new ArrayList<>();
         if (search.inSalon()) {
             lines.addAll(salon(search, now, most));
@@ -112,8 +120,10 @@ final class BookingQuery {
     /** Appointments in which a term is found: in who comes, in what is done, or in who does it. */
     private String visits(String term) {
         List<String> ways = new ArrayList<>();
-        ways.add("select id from appointment where person_text(first_name, last_name, email, phone) like "
-                + pattern(term));
+        ways.add("select id from appointment where " + SearchTerms.foundIn(CUSTOMER, term, this::parameter));
+        reference(term)
+                .ifPresent(
+                        reference -> ways.add("select id from appointment where reference = " + parameter(reference)));
         named(
                 ways,
                 "select appointment_id from appointment_item where service_id",
@@ -162,8 +172,12 @@ final class BookingQuery {
     /** Rental days in which a term is found: in who rents, or in what. */
     private String days(String term) {
         List<String> ways = new ArrayList<>();
-        ways.add("select d.id from account t join rental_booking d on d.account_id = t.id"
-                + " where person_text(t.nickname, t.name, t.email, null) like " + pattern(term));
+        ways.add("select d.id from account t join rental_booking d on d.account_id = t.id" + " where "
+                + SearchTerms.foundIn(TENANT, term, this::parameter));
+        reference(term)
+                .ifPresent(reference -> ways.add(
+                        "select d.id from rental r join rental_booking d on d.rental_id = r.id where r.reference = "
+                                + parameter(reference)));
         named(
                 ways,
                 "select id from rental_booking where workspace_id",
@@ -175,8 +189,9 @@ final class BookingQuery {
         return String.join(" union ", ways);
     }
 
-    private String pattern(String term) {
-        return "'%' || search_text(" + parameter(SearchTerms.escaped(term)) + ") || '%'";
+    /** A reference of digits only is read as a number by the search for words: then it is what was typed. */
+    private Optional<String> reference(String term) {
+        return Reference.read(terms.size() == 1 && words != null ? words : term);
     }
 
     private void named(List<String> ways, String select, Integer[] numbers) {

@@ -22,7 +22,6 @@ import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 import org.isarbooking.request.CalendarDesk;
 import org.isarbooking.request.Submission;
-import org.isarbooking.request.Submission.Lookup;
 import org.isarbooking.request.Submissions;
 import org.isarbooking.shared.Munich;
 
@@ -105,15 +104,11 @@ class CalendarOrders {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
         return transactions
                 .run(transaction -> AccountLock.take(transaction, caller.requireAccount())
-                        .chain(() -> submissions.find(submission))
-                        .flatMap(lookup -> switch (lookup) {
-                            case Lookup.Known(long id) -> kind.read().apply(id);
-                            case Lookup.Reused _ ->
-                                Uni.createFrom().<T>failure(Refusal.of(ProblemCode.SUBMISSION_KEY_REUSED));
-                            case Lookup.New _ ->
-                                effect.apply(transaction, now)
-                                        .call(done -> remember(caller, submission, kind, done, now));
-                        })
+                        .chain(() -> submissions.once(
+                                submission,
+                                kind.read(),
+                                () -> effect.apply(transaction, now)
+                                        .call(done -> remember(caller, submission, kind, done, now))))
                         .flatMap(
                                 value -> catalogs.current(transaction).map(catalog -> new Submitted<>(value, catalog))))
                 .onFailure(fault -> Constraints.refusedBy(Constraints.OCCUPANCY_NO_OVERLAP, fault))

@@ -25,6 +25,7 @@ class CalendarPulse {
                       from specialist s join calendar_version c on c.staff_id = s.id and c.month between $1 and $2) as months,
                    (select coalesce(max(id), 0) from office_action) as actions,
                    (select coalesce(max(id), 0) from outbox) as messages,
+                   (select count(*) from waitlist_offer where status = 'open') as holds,
                    (select count(*) from booking_request where status = 'open') as requests,
                    (select count(*) from approval_request where status = 'open') as approvals
             """;
@@ -52,7 +53,7 @@ class CalendarPulse {
     }
 
     private static String text(Row row) {
-        return Stream.of("catalog", "months", "actions", "messages", "requests", "approvals")
+        return Stream.of("catalog", "months", "actions", "messages", "holds", "requests", "approvals")
                 .map(column -> row.getLong(column).toString())
                 .collect(Collectors.joining("-"));
     }

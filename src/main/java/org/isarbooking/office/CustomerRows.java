@@ -67,7 +67,20 @@ final class CustomerRows {
              group by 1, 2, 3 order by 4 desc, 1, 2 limit %d
             """.formatted(visitsOf("$1"), SHOWN);
 
+    private static final String CUSTOMER_OF =
+            "select coalesce(customer_id, id) as id from salon_customer where id = $1";
+
+    private static final SearchTerms.Person PERSON =
+            new SearchTerms.Person("c.first_name", "c.last_name", "c.email", "c.phone");
+
     private CustomerRows() {}
+
+    /** Returns whose record a number names now: another customer's once both were merged. */
+    static Uni<Long> customerOf(SqlClient client, long id) {
+        return client.preparedQuery(CUSTOMER_OF)
+                .execute(Tuple.of(id))
+                .map(rows -> first(rows).map(row -> row.getLong("id")).orElse(id));
+    }
 
     /**
      * The rows {@code a} of a customer's appointments: an appointment is whose hashes it has, and each pair of hashes
@@ -89,10 +102,10 @@ final class CustomerRows {
         List<Object> words = new ArrayList<>();
         StringBuilder found = new StringBuilder(" from salon_customer c where " + KNOWN);
         for (String term : terms) {
-            words.add(SearchTerms.escaped(term));
-            found.append(" and person_text(c.first_name, c.last_name, c.email, c.phone) like '%' || search_text($")
-                    .append(words.size())
-                    .append(") || '%'");
+            found.append(" and ").append(SearchTerms.foundIn(PERSON, term, word -> {
+                words.add(word);
+                return "$" + words.size();
+            }));
         }
         String order = terms.isEmpty()
                 ? "c.seen_at desc, c.id desc"

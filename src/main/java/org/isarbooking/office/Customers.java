@@ -33,6 +33,11 @@ class Customers {
                         caller.envelope().about(Business.SALON), found.orElseThrow(() -> unknown("$.customer_id"))));
     }
 
+    /** The same of somebody whose record may have become another customer's since. */
+    Uni<OfficeCustomerOutput> cardOfMerged(SqlClient client, Caller caller, long customerId) {
+        return CustomerRows.customerOf(client, customerId).flatMap(id -> card(client, caller, id));
+    }
+
     /** A refusal: nobody has the number at a path, or not any more. */
     static Refusal unknown(String path) {
         return Refusal.of(ProblemCode.NOT_FOUND)
@@ -47,6 +52,11 @@ class Customers {
             case CustomerDesk.Outcome.WasSoBefore _ -> false;
             case CustomerDesk.Outcome.Unknown(long id) ->
                 throw unknown(id == customerId ? "$.customer_id" : "$.merged_customer_id");
+            case CustomerDesk.Outcome.NotesTooLong(int most) ->
+                throw Refusal.of(ProblemCode.NOT_PERMITTED)
+                        .because("notes_too_long")
+                        .with(List.of(Violation.of("$.merged_customer_id", "notes_too_long", most)))
+                        .thenCall("office_change_customer");
             case CustomerDesk.Outcome.OfAnother(long id) ->
                 throw Refusal.of(ProblemCode.NOT_PERMITTED)
                         .because("other_customer")

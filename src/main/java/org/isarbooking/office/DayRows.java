@@ -25,20 +25,24 @@ import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is stored of a day. Days are read together, in five queries however many they are.
+ * What is stored of a day. Days are read together, in seven queries however many they are.
  *
  * @param services what is done, by specialist and start
  * @param blocks that touch the day, by specialist and start
  * @param specialDays extra periods, by specialist
  * @param rentals of workspaces, by their numbers
  * @param totals of the appointments
+ * @param holds for whom time is held, by specialist and start
+ * @param heldPlaces for whom places are held, by place
  */
 record DayRows(
         Map<Integer, List<Service>> services,
         Map<Integer, List<Block>> blocks,
         Map<Integer, List<SpecialDay>> specialDays,
         List<Rental> rentals,
-        Totals totals) {
+        Totals totals,
+        Map<Integer, List<Hold>> holds,
+        Map<Integer, HeldPlace> heldPlaces) {
 
     /** Longer blocks are not taken, so that an index finds those that touch a day. */
     private static final Duration LONGEST_BLOCK = Duration.ofDays(367);
@@ -46,10 +50,20 @@ record DayRows(
     private static final String SERVICES = """
             select i.staff_id, i.service_id, i.starts_at, i.ends_at, i.blocked_until,
                    a.id, a.status, a.first_name, a.last_name, a.email, a.phone
-              from appointment a join appointment_item i on i.appointment_id = a.id
+              from %s
              where a.starts_at >= $1 and a.starts_at < $2 and a.status <> 'cancelled'
              order by i.staff_id, i.starts_at, a.id, i.position
             """;
+    private static final String SERVICES_OF_ALL =
+            SERVICES.formatted("appointment a join appointment_item i on i.appointment_id = a.id");
+
+    /** What is not cancelled takes time: by its index a specialist's visits are found without anybody else's. */
+    private static final String SERVICES_OF_ONE = SERVICES.formatted("""
+            occupancy o join appointment_item i on i.appointment_id = o.appointment_id and i.position = o.position
+              join appointment a on a.id = o.appointment_id and o.staff_id = $3
+               and o.during && tstzrange($1::timestamptz, $2::timestamptz + interval '1 day')
+            """);
+
     private static final String TOTALS = """
             select (starts_at at time zone 'Europe/Berlin')::date as day, count(*) as visits, sum(total_cents) as cents
               from appointment where starts_at >= $1 and starts_at < $2 and status <> 'cancelled'
@@ -59,12 +73,14 @@ record DayRows(
             select b.staff_id, b.id, b.starts_at, b.ends_at, b.category_id, b.reason
               from specialist s join block b on b.staff_id = s.id and b.deleted_at is null
                and b.starts_at < $2 and b.starts_at > $3 and b.ends_at > $1
+             where $4::integer is null or s.id = $4
              order by b.staff_id, b.starts_at, b.id
             """;
     private static final String SPECIAL_DAYS = """
             select d.staff_id, d.id, d.starts_at, d.ends_at
               from specialist s join special_day d on d.staff_id = s.id and d.deleted_at is null
                and d.starts_at >= $1 and d.starts_at < $2
+             where $3::integer is null or s.id = $3
             """;
     private static final String RENTALS = """
             select b.id, b.day, b.status, b.workspace_id, b.price_cents, t.id as account_id, t.name, t.email,
@@ -74,7 +90,28 @@ record DayRows(
              order by b.day, b.workspace_id, b.id
             """;
 
+    private static final String HOLDS = """
+            select o.staff_id, lower(o.during) as starts_at, upper(o.during) as ends_at, w.held_until,
+                   e.id as entry_id, concat_ws(' ', e.first_name, e.last_name) as name
+              from waitlist_offer w
+              join occupancy o on o.hold_id = w.id
+              join waitlist_entry e on e.id = w.entry_id
+             where w.status = 'open' and w.starts_at >= $1 and w.starts_at < $2 and ($3::integer is null or o.staff_id = $3)
+             order by o.staff_id, lower(o.during)
+            """;
+
+    private static final String HELD_PLACES = """
+            select o.day, o.place_id, e.id as entry_id, e.workspace_id, w.held_until, t.id as account_id, t.name, t.email
+              from place_occupancy o
+              join waitlist_offer w on w.id = o.hold_id
+              join waitlist_entry e on e.id = w.entry_id
+              join account t on t.id = e.account_id
+             where o.hold_id is not null and o.day between $1 and $2
+            """;
+
     DayRows {
+        heldPlaces = Map.copyOf(heldPlaces);
+        holds = Map.copyOf(holds);
         services = Map.copyOf(services);
         blocks = Map.copyOf(blocks);
         specialDays = Map.copyOf(specialDays);
@@ -98,6 +135,18 @@ record DayRows(
     /** An extra period in which a specialist works. */
     record SpecialDay(long id, InstantRange period) {}
 
+    /** Time that is held for somebody who waits. */
+    record Hold(long entryId, InstantRange period, Instant heldUntil, String name) {
+
+        @Override
+        public String toString() {
+            return "Hold[" + entryId + "]";
+        }
+    }
+
+    /** A place that is held for a tenant who waits. */
+    record HeldPlace(long entryId, int workspaceId, Instant heldUntil, OfficeTenantRef tenant) {}
+
     /** A rented day of a workspace, and the places that it occupies. */
     record Rental(
             long bookingId, String status, int workspaceId, long cents, OfficeTenantRef tenant, Set<Integer> placeIds) {
@@ -115,29 +164,39 @@ record DayRows(
 
     /** Reads a day in a transaction that sees one moment. */
     static Uni<DayRows> read(SqlConnection reading, LocalDay day) {
-        return read(reading, List.of(day)).map(List::getFirst);
+        return read(reading, List.of(day), null).map(List::getFirst);
     }
 
-    /** Reads days that follow each other in a transaction that sees one moment. */
-    static Uni<List<DayRows>> read(SqlConnection reading, List<LocalDay> days) {
+    /**
+     * Reads days that follow each other in a transaction that sees one moment.
+     *
+     * @param staffId the only specialist whose services, blocks and special days are read; null for all
+     */
+    static Uni<List<DayRows>> read(SqlConnection reading, List<LocalDay> days, @Nullable Integer staffId) {
         Instant start = days.getFirst().start();
         Instant end = days.getLast().end();
         Tuple bounds = Tuple.of(utc(start), utc(end));
+        Tuple ofStaff = Tuple.of(utc(start), utc(end), staffId);
         return Uni.combine()
                 .all()
                 .unis(
-                        reading.preparedQuery(SERVICES).execute(bounds),
+                        staffId == null
+                                ? reading.preparedQuery(SERVICES_OF_ALL).execute(bounds)
+                                : reading.preparedQuery(SERVICES_OF_ONE).execute(ofStaff),
                         reading.preparedQuery(BLOCKS)
-                                .execute(Tuple.of(utc(start), utc(end), utc(start.minus(LONGEST_BLOCK)))),
-                        reading.preparedQuery(SPECIAL_DAYS).execute(bounds),
+                                .execute(Tuple.of(utc(start), utc(end), utc(start.minus(LONGEST_BLOCK)), staffId)),
+                        reading.preparedQuery(SPECIAL_DAYS).execute(ofStaff),
                         reading.preparedQuery(RENTALS)
                                 .execute(Tuple.of(
                                         days.getFirst().date(), days.getLast().date())),
-                        reading.preparedQuery(TOTALS).execute(bounds))
+                        reading.preparedQuery(TOTALS).execute(bounds),
+                        reading.preparedQuery(HOLDS).execute(ofStaff),
+                        heldPlaces(reading, days))
                 .usingConcurrencyOf(1)
-                .with((services, blocks, specialDays, rentals, totals) -> {
+                .with((services, blocks, specialDays, rentals, totals, holds, heldPlaces) -> {
                     Map<LocalDate, List<Row>> servicesOf = byDay(services);
                     Map<LocalDate, List<Row>> specialDaysOf = byDay(specialDays);
+                    Map<LocalDate, List<Row>> holdsOf = byDay(holds);
                     Map<LocalDate, List<Row>> rentalsOf =
                             stream(rentals).collect(Collectors.groupingBy(row -> row.getLocalDate("day")));
                     Map<LocalDate, Totals> totalsOf =
@@ -148,16 +207,24 @@ record DayRows(
                                     byStaff(stream(blocks).filter(row -> touches(period(row), day)), DayRows::block),
                                     byStaff(of(specialDaysOf, day), DayRows::specialDay),
                                     of(rentalsOf, day).map(DayRows::rental).toList(),
-                                    totalsOf.getOrDefault(day.date(), Totals.NONE)))
+                                    totalsOf.getOrDefault(day.date(), Totals.NONE),
+                                    byStaff(of(holdsOf, day), DayRows::hold),
+                                    heldPlaces.getOrDefault(day.date(), Map.of())))
                             .toList();
                 });
     }
 
-    /** Reads what is rented on days that follow each other, and nothing else. */
+    /** Reads what is rented or held on days that follow each other, and nothing else. */
     static Uni<List<DayRows>> rentals(SqlConnection reading, List<LocalDay> days) {
-        return reading.preparedQuery(RENTALS)
-                .execute(Tuple.of(days.getFirst().date(), days.getLast().date()))
-                .map(rentals -> {
+        return Uni.combine()
+                .all()
+                .unis(
+                        reading.preparedQuery(RENTALS)
+                                .execute(Tuple.of(
+                                        days.getFirst().date(), days.getLast().date())),
+                        heldPlaces(reading, days))
+                .usingConcurrencyOf(1)
+                .with((rentals, heldPlaces) -> {
                     Map<LocalDate, List<Row>> rentalsOf =
                             stream(rentals).collect(Collectors.groupingBy(row -> row.getLocalDate("day")));
                     return days.stream()
@@ -166,9 +233,29 @@ record DayRows(
                                     Map.of(),
                                     Map.of(),
                                     of(rentalsOf, day).map(DayRows::rental).toList(),
-                                    Totals.NONE))
+                                    Totals.NONE,
+                                    Map.of(),
+                                    heldPlaces.getOrDefault(day.date(), Map.of())))
                             .toList();
                 });
+    }
+
+    private static Uni<Map<LocalDate, Map<Integer, HeldPlace>>> heldPlaces(SqlConnection reading, List<LocalDay> days) {
+        return reading.preparedQuery(HELD_PLACES)
+                .execute(Tuple.of(days.getFirst().date(), days.getLast().date()))
+                .map(rows -> stream(rows)
+                        .collect(Collectors.groupingBy(
+                                row -> row.getLocalDate("day"),
+                                Collectors.toMap(row -> row.getInteger("place_id"), DayRows::heldPlace))));
+    }
+
+    private static HeldPlace heldPlace(Row row) {
+        return new HeldPlace(
+                row.getLong("entry_id"), row.getInteger("workspace_id"), instant(row, "held_until"), tenant(row));
+    }
+
+    private static OfficeTenantRef tenant(Row row) {
+        return new OfficeTenantRef(row.getUUID("account_id"), row.getString("name"), row.getString("email"));
     }
 
     private static Map<LocalDate, List<Row>> byDay(RowSet<Row> rows) {
@@ -200,6 +287,10 @@ record DayRows(
         return new SpecialDay(row.getLong("id"), period(row));
     }
 
+    private static Hold hold(Row row) {
+        return new Hold(row.getLong("entry_id"), period(row), instant(row, "held_until"), row.getString("name"));
+    }
+
     private static InstantRange period(Row row) {
         return new InstantRange(instant(row, "starts_at"), instant(row, "ends_at"));
     }
@@ -215,7 +306,7 @@ record DayRows(
                 row.getString("status"),
                 row.getInteger("workspace_id"),
                 row.getInteger("price_cents"),
-                new OfficeTenantRef(row.getUUID("account_id"), row.getString("name"), row.getString("email")),
+                tenant(row),
                 places == null ? Set.of() : Set.of(places));
     }
 

@@ -3,6 +3,7 @@ package org.isarbooking.office;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.smallrye.mutiny.Uni;
 import jakarta.inject.Singleton;
+import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
 import java.time.Instant;
@@ -40,7 +41,7 @@ import org.jspecify.annotations.Nullable;
         family = Family.OFFICE,
         scope = Scope.OFFICE_MANAGE,
         behaviour = Behaviour.REPLACES,
-        refusals = ProblemCode.BUSINESS_FILE_INVALID,
+        refusals = {ProblemCode.BUSINESS_FILE_INVALID, ProblemCode.CATALOG_CHANGED},
         summary = "Publishes what a business file says: catalog, prices, people and rules.")
 public class OfficeApplyBusinessFile
         implements Operation<OfficeApplyBusinessFile.Input, OfficeApplyBusinessFile.Output> {
@@ -57,6 +58,13 @@ public class OfficeApplyBusinessFile
             @Size(min = 1, max = 250_000)
             @Schema(description = "The business file in YAML, as a whole", examples = "business: {}")
             String text,
+
+            @Nullable
+            @Min(1)
+            @Schema(
+                    description =
+                            "The version that the file was made from, or checked against: when another one is published meanwhile, the file is refused (`catalog_changed`) and not published over it. Without it the file is published in any case")
+            Long version,
 
             @Nullable @Size(max = 2000) @Schema(description = "Why, for the record")
             String reason,
@@ -102,12 +110,7 @@ public class OfficeApplyBusinessFile
                         applier.apply(
                                 file,
                                 new Publication(Publication.Means.FILE, caller.requireAccount()),
-                                (transaction, changed) -> actions.remember(
-                                        caller.requireAccount(),
-                                        NAME,
-                                        Map.of("version", changed.version()),
-                                        input.reason(),
-                                        now));
+                                (_, changed) -> remember(caller, input, changed.version(), now));
                 })
                 .map(applied -> switch (applied) {
                     case Applied.Refused(List<Mistake> mistakes) -> throw wrong(mistakes);
@@ -115,6 +118,14 @@ public class OfficeApplyBusinessFile
                     case Applied.Changed changed -> OfficeBusinessDifference.of(changed);
                 })
                 .map(difference -> new Output(caller.envelope(), difference));
+    }
+
+    /** Nobody publishes between the check of the version and the end of the transaction. */
+    private Uni<Void> remember(Caller caller, Input input, long version, Instant now) {
+        return input.version() == null || version == input.version() + 1
+                ? actions.remember(caller.requireAccount(), NAME, Map.of("version", version), input.reason(), now)
+                : Uni.createFrom()
+                        .failure(Refusal.of(ProblemCode.CATALOG_CHANGED).thenCall("office_check_business_file"));
     }
 
     private static Refusal wrong(List<Mistake> mistakes) {
@@ -127,7 +138,7 @@ public class OfficeApplyBusinessFile
                                 mistake.line(),
                                 mistake.column(),
                                 mistake.path(),
-                                mistake.message()))
+                                mistake.what()))
                         .toList())
                 .thenCall("office_check_business_file");
     }

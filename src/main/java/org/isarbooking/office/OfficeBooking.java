@@ -30,6 +30,12 @@ public record OfficeBooking(
 
         @NotNull
         @Schema(
+                description = "What the customer or tenant names the booking by; all days of a rental have the same",
+                examples = "K7-4Q2M")
+        String reference,
+
+        @NotNull
+        @Schema(
                 description = "Where the booking is in its life",
                 enumeration = {"confirmed", "cancelled", "completed", "no_show"})
         String status,
@@ -55,6 +61,13 @@ public record OfficeBooking(
         @Nullable
         @Schema(description = "The salon's customer; absent for a rental day, and once the contact is forgotten")
         Person customer,
+
+        @Nullable
+        @Schema(
+                description =
+                        "The salon's customer as office_get_customer knows them; absent for a rental day, for a walk-in without a contact, and once the contact is forgotten",
+                examples = "5")
+        Long customerId,
 
         @Nullable @Schema(description = "What is rented") OfficeWorkspaceRef workspace,
 

@@ -26,6 +26,7 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Money;
 import org.isarbooking.shared.Munich;
 import org.isarbooking.shared.Page;
+import org.isarbooking.shared.Reference;
 import org.jspecify.annotations.Nullable;
 
 /** Reads bookings of both lines as the owner sees them. */
@@ -33,8 +34,12 @@ final class OfficeBookings {
 
     private static final String ROWS = """
             select p.line, p.id, coalesce(a.status, b.status) as status, coalesce(a.total_cents, b.price_cents) as cents,
-                   coalesce(a.confirmed_at, r.confirmed_at) as confirmed_at,
+                   coalesce(a.confirmed_at, r.confirmed_at) as confirmed_at, coalesce(a.reference, r.reference) as reference,
                    a.starts_at, a.ends_at, a.first_name, a.last_name, a.email, a.phone,
+                   (select c.id from salon_customer known
+                      join salon_customer c on c.id = coalesce(known.customer_id, known.id) and c.last_name is not null
+                     where known.email_hash = a.email_hash and known.phone_hash is not distinct from a.phone_hash
+                        or known.phone_hash = a.phone_hash and known.email_hash is null and a.email_hash is null) as customer_id,
                    (select jsonb_agg(jsonb_build_object('service_id', i.service_id, 'staff_id', i.staff_id,
                                 'starts_at', i.starts_at, 'ends_at', i.ends_at, 'cents', i.price_cents) order by i.position)
                       from appointment_item i where i.appointment_id = a.id) as items,
@@ -137,6 +142,7 @@ final class OfficeBookings {
                 Business.SALON,
                 Business.SALON,
                 row.getLong("id"),
+                Reference.shown(row.getString("reference")),
                 row.getString("status"),
                 Munich.dateAt(start),
                 Money.ofCents(row.getInteger("cents"), language),
@@ -149,6 +155,7 @@ final class OfficeBookings {
                                 .map(item -> service(item, catalog, language))
                                 .toList(),
                 person(row),
+                row.getLong("customer_id"),
                 null,
                 null,
                 null,
@@ -201,10 +208,12 @@ final class OfficeBookings {
                 Business.COWORKING,
                 Business.COWORKING,
                 row.getLong("id"),
+                Reference.shown(row.getString("reference")),
                 row.getString("status"),
                 row.getLocalDate("day"),
                 Money.ofCents(row.getInteger("cents"), language),
                 Munich.timeAt(instant(row, "confirmed_at")),
+                null,
                 null,
                 null,
                 null,

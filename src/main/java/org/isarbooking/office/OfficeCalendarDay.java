@@ -33,6 +33,12 @@ public record OfficeCalendarDay(
                         "What the day amounts to, whichever specialist was asked for; without appointments if business is coworking")
         OfficeGetDay.Totals totals) {
 
+    /** Whether none of what was asked for is booked. */
+    boolean hasNothing() {
+        return specialists.stream().allMatch(specialist -> specialist.visits().isEmpty())
+                && places.stream().allMatch(place -> place.rental() == null);
+    }
+
     static OfficeCalendarDay of(
             LocalDay day,
             Catalog catalog,
@@ -45,10 +51,7 @@ public record OfficeCalendarDay(
                 catalog.closedDays().contains(day.date()),
                 business == Business.COWORKING
                         ? List.of()
-                        : OfficeGetDay.specialists(day, catalog, rows, language).stream()
-                                .filter(specialist ->
-                                        staffId == null || specialist.staffId().equals(staffId))
-                                .toList(),
+                        : OfficeGetDay.specialists(day, catalog, rows, staffId, language),
                 business == Business.SALON ? List.of() : OfficeGetDay.places(catalog.coworking(), rows, language),
                 OfficeGetDay.totals(rows, language));
     }

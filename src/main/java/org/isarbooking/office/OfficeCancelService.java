@@ -46,7 +46,7 @@ public class OfficeCancelService implements Operation<OfficeCancelService.Input,
     @Schema(name = "OfficeCancelServiceInput")
     public record Input(
             @NotNull @Min(1) @Schema(description = VisitOrderInput.APPOINTMENT)
-            Long appointmentId,
+            Long bookingId,
 
             @NotNull @Min(1) @Schema(description = "One of at least two services of the appointment")
             Long serviceId,
@@ -67,7 +67,7 @@ public class OfficeCancelService implements Operation<OfficeCancelService.Input,
         /** Shows nothing that was written. */
         @Override
         public String toString() {
-            return "OfficeCancelService.Input[" + appointmentId + "]";
+            return "OfficeCancelService.Input[" + bookingId + "]";
         }
     }
 
@@ -88,11 +88,11 @@ public class OfficeCancelService implements Operation<OfficeCancelService.Input,
                 caller.requireAccount(),
                 NAME,
                 input.submissionKey(),
-                input.appointmentId(),
+                input.bookingId(),
                 input.serviceId(),
                 tellsCustomer,
                 input.reason());
-        return orders.once(new VisitOrders.Order(
-                caller, submission, input.reason(), () -> desk.plan(input.appointmentId(), change)));
+        return orders.once(
+                new VisitOrders.Order(caller, submission, input.reason(), () -> desk.plan(input.bookingId(), change)));
     }
 }

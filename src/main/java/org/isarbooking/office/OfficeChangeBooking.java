@@ -56,7 +56,7 @@ public class OfficeChangeBooking implements Operation<OfficeChangeBooking.Input,
     @Schema(name = "OfficeChangeBookingInput")
     public record Input(
             @NotNull @Min(1) @Schema(description = VisitOrderInput.APPOINTMENT)
-            Long appointmentId,
+            Long bookingId,
 
             @Nullable
             @Size(min = 1, max = 12)
@@ -101,7 +101,7 @@ public class OfficeChangeBooking implements Operation<OfficeChangeBooking.Input,
         /** Shows nothing that was written. */
         @Override
         public String toString() {
-            return "OfficeChangeBooking.Input[" + appointmentId + "]";
+            return "OfficeChangeBooking.Input[" + bookingId + "]";
         }
     }
 
@@ -142,7 +142,7 @@ public class OfficeChangeBooking implements Operation<OfficeChangeBooking.Input,
                 caller.requireAccount(),
                 NAME,
                 input.submissionKey(),
-                input.appointmentId(),
+                input.bookingId(),
                 change.serviceIds(),
                 change.choices(),
                 input.priceCents(),
@@ -153,6 +153,6 @@ public class OfficeChangeBooking implements Operation<OfficeChangeBooking.Input,
                 change.acceptsOutsideHours(),
                 change.tellsCustomer());
         return orders.once(new VisitOrders.Order(
-                caller, submission, input.priceReason(), () -> desk.plan(input.appointmentId(), change)));
+                caller, submission, input.priceReason(), () -> desk.plan(input.bookingId(), change)));
     }
 }

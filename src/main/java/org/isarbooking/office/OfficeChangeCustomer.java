@@ -1,6 +1,7 @@
 package org.isarbooking.office;
 
 import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.SqlConnection;
 import jakarta.inject.Singleton;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.Min;
@@ -11,7 +12,9 @@ import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.account.AccountLock;
 import org.isarbooking.database.Transactions;
 import org.isarbooking.operation.Behaviour;
 import org.isarbooking.operation.Caller;
@@ -23,6 +26,9 @@ import org.isarbooking.operation.PublishedOperation;
 import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.request.CustomerDesk;
+import org.isarbooking.request.Submission;
+import org.isarbooking.request.Submission.Lookup;
+import org.isarbooking.request.Submissions;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
@@ -33,7 +39,12 @@ import org.jspecify.annotations.Nullable;
         family = Family.OFFICE,
         scope = Scope.OFFICE_MANAGE,
         behaviour = Behaviour.REPLACES,
-        refusals = {ProblemCode.NOT_FOUND, ProblemCode.NOT_PERMITTED, ProblemCode.NOTHING_TO_CHANGE},
+        refusals = {
+            ProblemCode.NOT_FOUND,
+            ProblemCode.NOT_PERMITTED,
+            ProblemCode.NOTHING_TO_CHANGE,
+            ProblemCode.SUBMISSION_KEY_REUSED
+        },
         summary = "Changes a customer's name, contact, language or notes; appointments to come get the contact, too.",
         next = "office_merge_customers if the contact is another customer's.")
 public class OfficeChangeCustomer implements Operation<OfficeChangeCustomer.Input, OfficeCustomerOutput> {
@@ -52,6 +63,12 @@ public class OfficeChangeCustomer implements Operation<OfficeChangeCustomer.Inpu
             @Nullable @Size(max = 4000) @Schema(description = "For the office only; empty for none from now on")
             String notes,
 
+            @Nullable
+            @Schema(
+                    description =
+                            "A new UUID for each change; with the same one a retry changes nothing that was changed since")
+            UUID submissionKey,
+
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
             Language language)
             implements OperationInput {
@@ -68,6 +85,7 @@ public class OfficeChangeCustomer implements Operation<OfficeChangeCustomer.Inpu
     }
 
     private final Transactions transactions;
+    private final Submissions submissions;
     private final CustomerDesk desk;
     private final Customers customers;
     private final OfficeActions actions;
@@ -75,11 +93,13 @@ public class OfficeChangeCustomer implements Operation<OfficeChangeCustomer.Inpu
 
     OfficeChangeCustomer(
             Transactions transactions,
+            Submissions submissions,
             CustomerDesk desk,
             Customers customers,
             OfficeActions actions,
             InstantSource clock) {
         this.transactions = transactions;
+        this.submissions = submissions;
         this.desk = desk;
         this.customers = customers;
         this.actions = actions;
@@ -92,11 +112,35 @@ public class OfficeChangeCustomer implements Operation<OfficeChangeCustomer.Inpu
             throw Refusal.of(ProblemCode.NOTHING_TO_CHANGE).because("nothing_named");
         }
         Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
-        return transactions.run(transaction -> desk.change(transaction, input.customerId(), input.change(), now)
-                .call(outcome -> Customers.isDone(outcome, input.customerId())
+        UUID key = input.submissionKey();
+        if (key == null) {
+            return transactions.run(transaction -> change(transaction, caller, input, now)
+                    .chain(() -> customers.card(transaction, caller, input.customerId())));
+        }
+        Submission submission = Submission.ofAccount(
+                caller.requireAccount(),
+                NAME,
+                key,
+                input.customerId(),
+                OfficeGuest.meaning(input.customer()),
+                input.notes());
+        return transactions.run(transaction -> AccountLock.take(transaction, caller.requireAccount())
+                .chain(() -> submissions.find(submission))
+                .flatMap(lookup -> switch (lookup) {
+                    case Lookup.Known _ -> customers.cardOfMerged(transaction, caller, input.customerId());
+                    case Lookup.New _ ->
+                        change(transaction, caller, input, now)
+                                .chain(() -> submissions.store(submission, input.customerId(), now))
+                                .chain(() -> customers.card(transaction, caller, input.customerId()));
+                    case Lookup.Reused _ -> throw Refusal.of(ProblemCode.SUBMISSION_KEY_REUSED);
+                }));
+    }
+
+    private Uni<Void> change(SqlConnection transaction, Caller caller, Input input, Instant now) {
+        return desk.change(transaction, input.customerId(), input.change(), now)
+                .flatMap(outcome -> Customers.isDone(outcome, input.customerId())
                         ? actions.remember(caller.requireAccount(), NAME, about(input, outcome), now)
-                        : Uni.createFrom().voidItem())
-                .chain(() -> customers.card(transaction, caller, input.customerId())));
+                        : Uni.createFrom().voidItem());
     }
 
     private static Map<String, Object> about(Input input, CustomerDesk.Outcome outcome) {

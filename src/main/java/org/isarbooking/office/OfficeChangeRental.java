@@ -38,7 +38,8 @@ import org.jspecify.annotations.Nullable;
             ProblemCode.BOOKING_CLOSED,
             ProblemCode.SUBMISSION_KEY_REUSED
         },
-        summary = "Changes the price of rental days, waives them, or changes the office's notes about a rental.",
+        summary =
+                "Changes the price of rental days, waives them, puts them back under the terms, or changes the office's notes about a rental.",
         next = "Repeat it with the same submission_key if no answer came. Invoiced days keep their price until "
                 + "office_credit_invoice has taken the invoice back.")
 public class OfficeChangeRental implements Operation<OfficeChangeRental.Input, OfficeRentalOutput> {
@@ -61,6 +62,13 @@ public class OfficeChangeRental implements Operation<OfficeChangeRental.Input, O
 
             @Nullable @Min(0) @Max(10_000_000) @Schema(description = RentalOrderInput.TOTAL_PRICE)
             Integer totalPriceCents,
+
+            @Nullable
+            @Schema(
+                    defaultValue = "false",
+                    description =
+                            "true ends what was agreed: the days cost what the terms of now say, as other days of their weeks do; not beside a price")
+            Boolean priceByRules,
 
             @Nullable @Size(min = 1, max = 2000) @Schema(description = RentalOrderInput.PRICE_REASON)
             String priceReason,
@@ -96,20 +104,27 @@ public class OfficeChangeRental implements Operation<OfficeChangeRental.Input, O
 
     @Override
     public Uni<OfficeRentalOutput> handle(Caller caller, Input input) {
-        RentalDesk.Price price =
-                RentalOrderInput.price(input.dayPriceCents(), input.totalPriceCents(), input.priceReason());
-        List<Long> bookingIds = input.bookingIds() == null ? List.of() : input.bookingIds();
-        if ((price == null) != bookingIds.isEmpty()) {
-            throw Refusal.invalidInput(
-                    List.of(Violation.of(price == null ? "$.day_price_cents" : "$.booking_ids", "required")));
+        boolean isByRules = Boolean.TRUE.equals(input.priceByRules());
+        if (isByRules && (input.dayPriceCents() != null || input.totalPriceCents() != null)) {
+            throw Refusal.invalidInput(List.of(Violation.of("$.price_by_rules", "one_price_only")));
         }
-        if (price == null && input.notes() == null && input.messages() == null) {
+        RentalDesk.Price price = isByRules
+                ? null
+                : RentalOrderInput.price(input.dayPriceCents(), input.totalPriceCents(), input.priceReason());
+        boolean isPriced = isByRules || price != null;
+        List<Long> bookingIds = input.bookingIds() == null ? List.of() : input.bookingIds();
+        if (isPriced == bookingIds.isEmpty()) {
+            throw Refusal.invalidInput(
+                    List.of(Violation.of(isPriced ? "$.booking_ids" : "$.day_price_cents", "required")));
+        }
+        if (!isPriced && input.notes() == null && input.messages() == null) {
             throw Refusal.of(ProblemCode.NOTHING_TO_CHANGE).because("nothing_named");
         }
         RentalDesk.Change change = new RentalDesk.Change(
                 input.rentalId(),
                 bookingIds,
                 price,
+                isByRules,
                 input.notes(),
                 input.messages(),
                 !Boolean.FALSE.equals(input.tellTenant()));
@@ -119,7 +134,7 @@ public class OfficeChangeRental implements Operation<OfficeChangeRental.Input, O
                 input.submissionKey(),
                 change.rentalId(),
                 change.bookingIds(),
-                change.price(),
+                isByRules ? "by rules" : change.price(),
                 input.priceReason(),
                 change.notes(),
                 change.messages(),

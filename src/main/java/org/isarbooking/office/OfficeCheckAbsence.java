@@ -25,6 +25,7 @@ import org.isarbooking.operation.Behaviour;
 import org.isarbooking.operation.Caller;
 import org.isarbooking.operation.Envelope;
 import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Notice;
 import org.isarbooking.operation.Operation;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.PublishedOperation;
@@ -90,7 +91,10 @@ public class OfficeCheckAbsence implements Operation<OfficeCheckAbsence.Input, O
             @Schema(
                     description =
                             "Confirmed appointments of which the specialist should do a service within the absence, by start")
-            List<OfficeAffectedVisit> visits) {}
+            List<OfficeAffectedVisit> visits,
+
+            @NotNull @Schema(description = "Why there is no appointment; none otherwise", examples = "[]")
+            List<Notice> notices) {}
 
     private final Transactions transactions;
     private final Catalogs catalogs;
@@ -160,6 +164,7 @@ public class OfficeCheckAbsence implements Operation<OfficeCheckAbsence.Input, O
                                 contacts.getOrDefault(visit.appointmentId(), new Contact(null, 0)),
                                 catalog,
                                 language))
-                        .toList());
+                        .toList(),
+                visits.isEmpty() ? List.of(Notice.of("nothing_affected", language)) : List.of());
     }
 }

@@ -84,11 +84,11 @@ public class OfficeCheckBusinessFile
             @NotNull @Schema(description = "What is wrong", examples = "services[3].duration_minutes")
             String path,
 
-            @NotNull @Schema(description = "What is wrong with it, in English", examples = "must be at least 1")
+            @NotNull @Schema(description = "What is wrong with it", examples = "must be at least 1")
             String message) {
 
-        static FileMistake of(Mistake mistake) {
-            return new FileMistake(mistake.line(), mistake.column(), mistake.path(), mistake.message());
+        static FileMistake of(Mistake mistake, Language language) {
+            return new FileMistake(mistake.line(), mistake.column(), mistake.path(), mistake.message(language));
         }
     }
 
@@ -120,6 +120,11 @@ public class OfficeCheckBusinessFile
 
     private static Output wrong(Caller caller, List<Mistake> mistakes) {
         return new Output(
-                caller.envelope(), false, mistakes.stream().map(FileMistake::of).toList(), null);
+                caller.envelope(),
+                false,
+                mistakes.stream()
+                        .map(mistake -> FileMistake.of(mistake, caller.language()))
+                        .toList(),
+                null);
     }
 }

@@ -13,6 +13,7 @@ import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.database.Transactions;
 import org.isarbooking.invoice.CreditNotes;
+import org.isarbooking.invoice.CreditedDays;
 import org.isarbooking.invoice.InvoiceLinks;
 import org.isarbooking.invoice.InvoiceRegister;
 import org.isarbooking.operation.Behaviour;
@@ -30,8 +31,9 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Takes an invoice back with a credit note, as a whole and once: what was on it is open again, with prices that may
- * change, until it is invoiced again. Taking it back twice, or at once, has one effect.
+ * Takes an invoice back with a credit note, as a whole and once. What was on it is never billed again by itself: the
+ * office puts it right and issues invoices once more, or it is waived. Taking it back twice, or at once, has one
+ * effect.
  */
 @Singleton
 @PublishedOperation(
@@ -54,9 +56,22 @@ public class OfficeCreditInvoice implements Operation<OfficeCreditInvoice.Input,
             @NotNull @Size(min = 1, max = 2000) @Schema(description = "Why, for the record; the tenant doesn't see it")
             String reason,
 
+            @Nullable
+            @Schema(
+                    defaultValue = "waive",
+                    description =
+                            "What becomes of what is on it. bill_again: put it right (office_change_rental, office_cancel_booking), then office_issue_invoices bills it. waive: it is not billed again")
+            CreditedDays days,
+
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
             Language language)
-            implements OperationInput {}
+            implements OperationInput {
+
+        /** Whoever says nothing wants nothing billed twice. */
+        private CreditedDays credited() {
+            return days == null ? CreditedDays.WAIVE : days;
+        }
+    }
 
     /** The credit note. */
     @Schema(name = "OfficeCreditInvoiceOutput")
@@ -93,7 +108,12 @@ public class OfficeCreditInvoice implements Operation<OfficeCreditInvoice.Input,
         Instant now = clock.instant();
         return transactions
                 .run(transaction -> creditNotes
-                        .issue(transaction, input.invoiceId(), caller.requireAccount(), input.reason())
+                        .issue(
+                                transaction,
+                                input.invoiceId(),
+                                caller.requireAccount(),
+                                input.reason(),
+                                input.credited())
                         .flatMap(outcome -> switch (outcome) {
                             case CreditNotes.Outcome.Issued issued ->
                                 remember(caller, input, issued, now).chain(() -> register.find(issued.creditNoteId()));
@@ -106,17 +126,20 @@ public class OfficeCreditInvoice implements Operation<OfficeCreditInvoice.Input,
                 .map(Optional::orElseThrow)
                 .map(entry -> new Output(
                         caller.envelope().about(Business.COWORKING),
-                        OfficeInvoice.of(
-                                entry,
-                                links.of(entry.invoice().id(), entry.invoice().account(), now),
-                                caller.language())));
+                        OfficeInvoice.of(entry, links, caller.language(), now)));
     }
 
     private Uni<Void> remember(Caller caller, Input input, CreditNotes.Outcome.Issued issued, Instant now) {
         return actions.remember(
                 caller.requireAccount(),
                 NAME,
-                Map.of("invoice_id", input.invoiceId(), "credit_note", issued.number()),
+                Map.of(
+                        "invoice_id",
+                        input.invoiceId(),
+                        "credit_note",
+                        issued.number(),
+                        "days",
+                        input.credited().value()),
                 input.reason(),
                 now);
     }

@@ -6,7 +6,6 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
-import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.isarbooking.edge.OperationInvoker;
 
@@ -18,79 +17,50 @@ import org.isarbooking.edge.OperationInvoker;
 public class OfficeCustomersResource {
 
     private final OperationInvoker invoker;
-    private final OfficeSearchCustomers searchCustomers;
-    private final OfficeGetCustomer getCustomer;
-    private final OfficeChangeCustomer changeCustomer;
-    private final OfficeMergeCustomers mergeCustomers;
-    private final OfficeExportCustomer exportCustomer;
-    private final OfficeEraseCustomer eraseCustomer;
-    private final OfficeReport report;
 
-    OfficeCustomersResource(
-            OperationInvoker invoker,
-            OfficeSearchCustomers searchCustomers,
-            OfficeGetCustomer getCustomer,
-            OfficeChangeCustomer changeCustomer,
-            OfficeMergeCustomers mergeCustomers,
-            OfficeExportCustomer exportCustomer,
-            OfficeEraseCustomer eraseCustomer,
-            OfficeReport report) {
+    OfficeCustomersResource(OperationInvoker invoker) {
         this.invoker = invoker;
-        this.searchCustomers = searchCustomers;
-        this.getCustomer = getCustomer;
-        this.changeCustomer = changeCustomer;
-        this.mergeCustomers = mergeCustomers;
-        this.exportCustomer = exportCustomer;
-        this.eraseCustomer = eraseCustomer;
-        this.report = report;
     }
 
     @POST
     @Path("office_search_customers")
-    @Operation(operationId = "officeSearchCustomers")
     public Uni<OfficeSearchCustomers.Output> officeSearchCustomers(OfficeSearchCustomers.Input input) {
-        return invoker.invoke(searchCustomers, input);
+        return invoker.invoke(OfficeSearchCustomers.class, input);
     }
 
     @POST
     @Path("office_get_customer")
-    @Operation(operationId = "officeGetCustomer")
     public Uni<OfficeCustomerOutput> officeGetCustomer(OfficeGetCustomer.Input input) {
-        return invoker.invoke(getCustomer, input);
+        return invoker.invoke(OfficeGetCustomer.class, input);
     }
 
     @POST
     @Path("office_change_customer")
-    @Operation(operationId = "officeChangeCustomer")
     public Uni<OfficeCustomerOutput> officeChangeCustomer(OfficeChangeCustomer.Input input) {
-        return invoker.invoke(changeCustomer, input);
+        return invoker.invoke(OfficeChangeCustomer.class, input);
     }
 
     @POST
     @Path("office_merge_customers")
-    @Operation(operationId = "officeMergeCustomers")
     public Uni<OfficeCustomerOutput> officeMergeCustomers(OfficeMergeCustomers.Input input) {
-        return invoker.invoke(mergeCustomers, input);
+        return invoker.invoke(OfficeMergeCustomers.class, input);
     }
 
     @POST
     @Path("office_export_customer")
-    @Operation(operationId = "officeExportCustomer")
     public Uni<OfficeExportCustomer.Output> officeExportCustomer(OfficeExportCustomer.Input input) {
-        return invoker.invoke(exportCustomer, input);
+        return invoker.invoke(OfficeExportCustomer.class, input);
     }
 
     @POST
     @Path("office_erase_customer")
-    @Operation(operationId = "officeEraseCustomer")
     public Uni<OfficeEraseCustomer.Output> officeEraseCustomer(OfficeEraseCustomer.Input input) {
-        return invoker.invoke(eraseCustomer, input);
+        return invoker.invoke(OfficeEraseCustomer.class, input);
     }
 
     @POST
     @Path("office_report")
-    @Operation(operationId = "officeReport")
     public Uni<OfficeReport.Output> officeReport(OfficeReport.Input input) {
-        return invoker.invoke(report, input);
+        return invoker.invoke(OfficeReport.class, input);
     }
 }

@@ -2,11 +2,15 @@ package org.isarbooking.office;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import jakarta.validation.constraints.NotNull;
-import java.util.List;
+import java.time.OffsetDateTime;
+import java.util.Objects;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.business.Coworking;
 import org.isarbooking.shared.Language;
+import org.isarbooking.shared.LocalTimes;
 import org.isarbooking.shared.Money;
+import org.isarbooking.shared.Munich;
+import org.isarbooking.shared.Texts;
 import org.jspecify.annotations.Nullable;
 
 /** The day of a place. */
@@ -16,7 +20,31 @@ public record OfficeDayPlace(
         @NotNull @Schema(description = "The place") OfficeWorkspaceRef place,
 
         @Nullable @Schema(description = "What occupies it; absent when it is free")
-        Rental rental) {
+        Rental rental,
+
+        @Nullable @Schema(description = "For whom the waitlist holds it; absent when it isn't held")
+        Hold hold) {
+
+    /** A place that is held for a tenant on the waitlist. */
+    @Schema(name = "OfficeDayPlaceHold")
+    public record Hold(
+            @NotNull @Schema(description = "Names the entry; office_remove_from_waitlist frees the place")
+            Long entryId,
+
+            @NotNull @Schema(description = "What is offered: the place itself, or a group that it is of")
+            OfficeWorkspaceRef workspace,
+
+            @NotNull @Schema(description = "Who waits") OfficeTenantRef tenant,
+
+            @NotNull
+            @Schema(description = "Until when it is held, unless it is booked", examples = "2027-06-15T11:00:00+02:00")
+            OffsetDateTime heldUntil,
+
+            @NotNull
+            @Schema(
+                    description = "The same for people, in the language of the answer",
+                    examples = "Warteliste: Kim Berger, bis 11:00")
+            String display) {}
 
     /** A rental day that occupies a place. */
     @Schema(name = "OfficeDayRental")
@@ -38,10 +66,11 @@ public record OfficeDayPlace(
             @NotNull @Schema(description = "What the day costs now, gross")
             Money price) {}
 
-    static OfficeDayPlace of(int placeId, Coworking coworking, List<DayRows.Rental> rentals, Language language) {
+    static OfficeDayPlace of(int placeId, Coworking coworking, DayRows rows, Language language) {
+        DayRows.HeldPlace held = rows.heldPlaces().get(placeId);
         return new OfficeDayPlace(
                 name(placeId, coworking, language),
-                rentals.stream()
+                rows.rentals().stream()
                         .filter(rental -> rental.placeIds().contains(placeId))
                         .findFirst()
                         .map(rental -> new Rental(
@@ -50,7 +79,20 @@ public record OfficeDayPlace(
                                 name(rental.workspaceId(), coworking, language),
                                 rental.tenant(),
                                 Money.ofCents(rental.cents(), language)))
-                        .orElse(null));
+                        .orElse(null),
+                held == null ? null : hold(held, coworking, language));
+    }
+
+    private static Hold hold(DayRows.HeldPlace held, Coworking coworking, Language language) {
+        OfficeTenantRef tenant = held.tenant();
+        String name =
+                Objects.requireNonNullElseGet(tenant.name(), () -> Objects.requireNonNullElse(tenant.email(), ""));
+        return new Hold(
+                held.entryId(),
+                name(held.workspaceId(), coworking, language),
+                tenant,
+                Munich.timeAt(held.heldUntil()),
+                Texts.get(language, "office.hold", name, LocalTimes.time(held.heldUntil())));
     }
 
     private static OfficeWorkspaceRef name(int workspaceId, Coworking coworking, Language language) {

@@ -16,7 +16,9 @@ import org.isarbooking.calendar.rules.Minutes;
 import org.isarbooking.calendar.rules.WorkingTime;
 import org.isarbooking.office.OfficeRequest.Person;
 import org.isarbooking.shared.Language;
+import org.isarbooking.shared.LocalTimes;
 import org.isarbooking.shared.Munich;
+import org.isarbooking.shared.Texts;
 import org.jspecify.annotations.Nullable;
 
 /** The day of a specialist. */
@@ -38,7 +40,39 @@ public record OfficeDaySpecialist(
         List<Block> blocks,
 
         @NotNull @Schema(description = "Extra available periods of the day, which are of the working time")
-        List<SpecialDay> specialDays) {
+        List<SpecialDay> specialDays,
+
+        @NotNull @Schema(description = "Time that is held for who waits, by start", examples = "[]")
+        List<Hold> holds) {
+
+    /** Time that is held for somebody on the waitlist. */
+    @Schema(name = "OfficeDayHold")
+    public record Hold(
+            @NotNull @Schema(description = "Names the entry; office_remove_from_waitlist frees its time")
+            Long entryId,
+
+            @NotNull @Schema(description = "When it begins", examples = "2027-06-15T14:30:00+02:00")
+            OffsetDateTime startAt,
+
+            @NotNull @Schema(description = "When it ends, clean-up included", examples = "2027-06-15T15:40:00+02:00")
+            OffsetDateTime endAt,
+
+            @NotNull
+            @Schema(description = "Until when it is held, unless it is booked", examples = "2027-06-15T11:00:00+02:00")
+            OffsetDateTime heldUntil,
+
+            @NotNull
+            @Schema(
+                    description = "The same for people, in the language of the answer",
+                    examples = "Warteliste: Kim Berger, bis 11:00")
+            String display) {
+
+        /** Shows nobody. */
+        @Override
+        public String toString() {
+            return "Hold[" + entryId + "]";
+        }
+    }
 
     /** An extra period in which the specialist works. */
     @Schema(name = "OfficeDaySpecialDay")
@@ -157,6 +191,14 @@ public record OfficeDaySpecialist(
                                 special.id(),
                                 Munich.timeAt(special.period().start()),
                                 Munich.timeAt(special.period().end())))
+                        .toList(),
+                rows.holds().getOrDefault(staffId, List.of()).stream()
+                        .map(hold -> new Hold(
+                                hold.entryId(),
+                                Munich.timeAt(hold.period().start()),
+                                Munich.timeAt(hold.period().end()),
+                                Munich.timeAt(hold.heldUntil()),
+                                Texts.get(language, "office.hold", hold.name(), LocalTimes.time(hold.heldUntil()))))
                         .toList());
     }
 

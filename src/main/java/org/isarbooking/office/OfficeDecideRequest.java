@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.Pool;
 import jakarta.inject.Singleton;
 import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotNull;
@@ -70,7 +71,7 @@ public class OfficeDecideRequest implements Operation<OfficeDecideRequest.Input,
 
     /** What the owner says. */
     @Schema(name = "RequestDecision")
-    public enum Decision {
+    public enum ApproveOrDecline {
         @JsonProperty("approve")
         APPROVE,
         @JsonProperty("decline")
@@ -84,7 +85,7 @@ public class OfficeDecideRequest implements Operation<OfficeDecideRequest.Input,
             Long requestId,
 
             @NotNull @Schema(description = "Whether the customer gets what the request asks for")
-            Decision decision,
+            ApproveOrDecline decision,
 
             @Nullable @Size(max = 2000) @Schema(description = "What the customer is told")
             String reason,
@@ -108,8 +109,13 @@ public class OfficeDecideRequest implements Operation<OfficeDecideRequest.Input,
             @JsonInclude(JsonInclude.Include.NON_NULL)
             @Nullable
             @Schema(description = "The request for an approval; absent for a request about a booking")
-            ApprovalRequestView approval) {}
+            ApprovalRequestView approval,
 
+            @JsonInclude(JsonInclude.Include.NON_NULL)
+            @Schema(description = "What the approval has led to; absent unless a request about a booking is approved")
+            OfficeRequest.@Nullable Outcome outcome) {}
+
+    private final Pool pool;
     private final Transactions transactions;
     private final RequestDeciders deciders;
     private final ApprovalDesk approvals;
@@ -118,12 +124,14 @@ public class OfficeDecideRequest implements Operation<OfficeDecideRequest.Input,
     private final InstantSource clock;
 
     OfficeDecideRequest(
+            Pool pool,
             Transactions transactions,
             RequestDeciders deciders,
             ApprovalDesk approvals,
             Catalogs catalogs,
             OfficeActions actions,
             InstantSource clock) {
+        this.pool = pool;
         this.transactions = transactions;
         this.deciders = deciders;
         this.approvals = approvals;
@@ -135,7 +143,7 @@ public class OfficeDecideRequest implements Operation<OfficeDecideRequest.Input,
     @Override
     public Uni<Output> handle(Caller caller, Input input) {
         RequestDecider.Decision decision = new RequestDecider.Decision(
-                input.decision() == Decision.APPROVE,
+                input.decision() == ApproveOrDecline.APPROVE,
                 input.reason(),
                 caller.requireAccount(),
                 clock.instant().truncatedTo(ChronoUnit.MICROS));
@@ -153,7 +161,8 @@ public class OfficeDecideRequest implements Operation<OfficeDecideRequest.Input,
         return new Output(
                 caller.envelope().about(Business.COWORKING),
                 RequestView.of(request),
-                ApprovalRequestView.of(request, catalog.coworking(), caller.language()));
+                ApprovalRequestView.of(request, catalog.coworking(), caller.language()),
+                null);
     }
 
     private Uni<Output> decideAboutBooking(Caller caller, Input input, RequestDecider.Decision decision) {
@@ -167,15 +176,7 @@ public class OfficeDecideRequest implements Operation<OfficeDecideRequest.Input,
                 .onFailure(fault -> Constraints.refusedBy(Constraints.PLACE_OCCUPANCY_ONCE, fault))
                 .recoverWithItem(() -> new Outcome.DayNoLongerFree(List.of()))
                 .flatMap(outcome -> switch (outcome) {
-                    case Outcome.Decided decided ->
-                        Uni.createFrom()
-                                .item(new Output(
-                                        caller.envelope()
-                                                .about(decided.request()
-                                                        .booking()
-                                                        .line()),
-                                        RequestView.of(decided.request(), caller.language()),
-                                        null));
+                    case Outcome.Decided decided -> decided(caller, decided.request());
                     case Outcome.Unknown _ -> refused(Refusal.of(ProblemCode.NOT_FOUND));
                     case Outcome.AlreadyClosed _ ->
                         refused(Refusal.of(ProblemCode.REQUEST_CLOSED).thenCall("office_list_requests"));
@@ -195,6 +196,15 @@ public class OfficeDecideRequest implements Operation<OfficeDecideRequest.Input,
                     case Outcome.DayNoLongerFree taken ->
                         refused(Refusal.of(ProblemCode.DATES_UNAVAILABLE).insteadOffering(taken.alternatives()));
                 });
+    }
+
+    private Uni<Output> decided(Caller caller, BookingRequest request) {
+        return DecisionOutcomes.read(pool, List.of(request.id()), caller.language())
+                .map(outcomes -> new Output(
+                        caller.envelope().about(request.booking().line()),
+                        RequestView.of(request, caller.language()),
+                        null,
+                        outcomes.get(request.id())));
     }
 
     private Uni<Void> remember(Caller caller, BookingRequest request, Input input, Instant now) {

@@ -5,7 +5,6 @@ import jakarta.validation.constraints.NotNull;
 import java.time.OffsetDateTime;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.operation.Business;
-import org.isarbooking.outbox.Event;
 import org.isarbooking.outbox.FailedMessages;
 import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
@@ -62,36 +61,7 @@ public record OfficeFailedMessage(
         Long invoiceId) {
 
     static OfficeFailedMessage of(FailedMessages.FailedMessage message) {
-        return switch (message.event()) {
-            case Event.OfAppointment told ->
-                of(
-                        message,
-                        told.appointmentId(),
-                        null,
-                        told.appointmentId(),
-                        told.requestId().isPresent() ? told.requestId().getAsLong() : null,
-                        null);
-            case Event.OfRental told -> of(message, null, told.rentalId(), null, null, null);
-            case Event.OfRentalRequest told -> of(message, null, null, told.bookingId(), told.requestId(), null);
-            case Event.OfRentalChange told -> of(message, null, told.rentalId(), null, null, null);
-            case Event.OfVisitChange told -> of(message, told.appointmentId(), null, null, null, null);
-            case Event.OfCancellation told ->
-                switch (told.kind()) {
-                    case VISIT_CANCELLED -> of(message, told.bookingId(), null, told.bookingId(), null, null);
-                    case RENTAL_DAY_CANCELLED -> of(message, null, null, told.bookingId(), null, null);
-                };
-            case Event.OfApproval told -> of(message, null, null, null, told.requestId(), null);
-            case Event.OfInvoice told -> of(message, null, null, null, null, told.invoiceId());
-        };
-    }
-
-    private static OfficeFailedMessage of(
-            FailedMessages.FailedMessage message,
-            @Nullable Long appointmentId,
-            @Nullable Long rentalId,
-            @Nullable Long bookingId,
-            @Nullable Long requestId,
-            @Nullable Long invoiceId) {
+        MessageSubject about = MessageSubject.of(message.event());
         return new OfficeFailedMessage(
                 message.id(),
                 message.event().kind().value(),
@@ -99,11 +69,11 @@ public record OfficeFailedMessage(
                 message.attempts(),
                 message.lastError(),
                 Munich.timeAt(message.failedAt()),
-                appointmentId != null ? Business.SALON : Business.COWORKING,
-                appointmentId,
-                rentalId,
-                bookingId,
-                requestId,
-                invoiceId);
+                about.business(),
+                about.appointmentId(),
+                about.rentalId(),
+                about.bookingId(),
+                about.requestId(),
+                about.invoiceId());
     }
 }

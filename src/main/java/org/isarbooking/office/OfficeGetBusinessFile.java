@@ -15,34 +15,41 @@ import org.isarbooking.operation.Envelope;
 import org.isarbooking.operation.Family;
 import org.isarbooking.operation.Operation;
 import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.PublishedOperation;
+import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Shows what is published as a business file, to be edited and applied again. */
+/** Shows what is published, or was in another version, as a business file, to be edited and applied again. */
 @Singleton
 @PublishedOperation(
         name = "office_get_business_file",
         family = Family.OFFICE,
         scope = Scope.OFFICE_MANAGE,
         behaviour = Behaviour.READS,
+        refusals = ProblemCode.NOT_FOUND,
         summary = "Shows what is published as a business file: services, hours, prices and rules.",
         next = "Edit the text, then office_check_business_file.")
 public class OfficeGetBusinessFile implements Operation<OfficeGetBusinessFile.Input, OfficeGetBusinessFile.Output> {
 
-    /** Nothing but the language. */
+    /** Which version. */
     @Schema(name = "OfficeGetBusinessFileInput")
     public record Input(
+            @Nullable @Min(1) @Schema(description = "A version of the catalog; without it what is published now")
+            Long version,
+
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
-            Language language) implements OperationInput {}
+            Language language)
+            implements OperationInput {}
 
     /** The file. */
     @Schema(name = "OfficeGetBusinessFileOutput")
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,
 
-            @NotNull @Min(1) @Schema(description = "Which version is published", examples = "3")
+            @NotNull @Min(1) @Schema(description = "Which version of the catalog it is", examples = "3")
             Long version,
 
             @NotNull
@@ -68,8 +75,12 @@ public class OfficeGetBusinessFile implements Operation<OfficeGetBusinessFile.In
 
     @Override
     public Uni<Output> handle(Caller caller, Input input) {
-        return PublishedFile.newest(pool)
-                .map(found -> found.orElseThrow(NoBusinessPublished::new))
-                .flatMap(file -> files.write(file).map(text -> new Output(caller.envelope(), file.version(), text)));
+        Long version = input.version();
+        Uni<PublishedFile> wanted = version == null
+                ? PublishedFile.newest(pool).map(found -> found.orElseThrow(NoBusinessPublished::new))
+                : PublishedFile.of(pool, version)
+                        .map(found -> found.orElseThrow(() -> Refusal.of(ProblemCode.NOT_FOUND)));
+        return wanted.flatMap(
+                file -> files.write(file).map(text -> new Output(caller.envelope(), file.version(), text)));
     }
 }

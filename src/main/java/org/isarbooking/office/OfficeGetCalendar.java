@@ -21,6 +21,7 @@ import org.isarbooking.operation.Business;
 import org.isarbooking.operation.Caller;
 import org.isarbooking.operation.Envelope;
 import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Notice;
 import org.isarbooking.operation.Operation;
 import org.isarbooking.operation.OperationInput;
 import org.isarbooking.operation.PublishedOperation;
@@ -96,7 +97,10 @@ public class OfficeGetCalendar implements Operation<OfficeGetCalendar.Input, Off
             Boolean unchanged,
 
             @NotNull @Schema(description = "The days by date; none if nothing has changed")
-            List<OfficeCalendarDay> days) {}
+            List<OfficeCalendarDay> days,
+
+            @NotNull @Schema(description = "Why there are no days, or nothing on them; none otherwise", examples = "[]")
+            List<Notice> notices) {}
 
     private final Transactions transactions;
     private final Catalogs catalogs;
@@ -115,7 +119,7 @@ public class OfficeGetCalendar implements Operation<OfficeGetCalendar.Input, Off
                 ? read(caller, input)
                 : pulse.version(input.period())
                         .flatMap(version -> version.equals(known)
-                                ? Uni.createFrom().item(new Output(caller.envelope(), version, true, List.of()))
+                                ? Uni.createFrom().item(unchanged(caller, input, version))
                                 : read(caller, input));
     }
 
@@ -124,15 +128,37 @@ public class OfficeGetCalendar implements Operation<OfficeGetCalendar.Input, Off
         return transactions.atOneMoment(reading -> CalendarPulse.read(reading, input.period())
                 .flatMap(version -> catalogs.current(reading)
                         .flatMap(catalog -> rows(reading, days, input)
-                                .map(rows -> new Output(
-                                        caller.envelope(),
+                                .map(rows -> output(
+                                        caller,
+                                        input,
                                         version,
-                                        false,
                                         days(days, catalog, rows, input, caller.language()))))));
     }
 
+    /** The line that was asked for, or that of the office. */
+    private static Envelope envelope(Caller caller, Input input) {
+        return input.business() == null ? caller.envelope() : caller.envelope().about(input.business());
+    }
+
+    private static Output unchanged(Caller caller, Input input, String version) {
+        return new Output(
+                envelope(caller, input), version, true, List.of(), List.of(Notice.of("unchanged", caller.language())));
+    }
+
+    private static Output output(Caller caller, Input input, String version, List<OfficeCalendarDay> days) {
+        boolean isEmpty = days.stream().allMatch(OfficeCalendarDay::hasNothing);
+        return new Output(
+                envelope(caller, input),
+                version,
+                false,
+                days,
+                isEmpty ? List.of(Notice.of("nothing_booked", caller.language())) : List.of());
+    }
+
     private static Uni<List<DayRows>> rows(SqlConnection reading, List<LocalDay> days, Input input) {
-        return input.business() == Business.COWORKING ? DayRows.rentals(reading, days) : DayRows.read(reading, days);
+        return input.business() == Business.COWORKING
+                ? DayRows.rentals(reading, days)
+                : DayRows.read(reading, days, input.staffId());
     }
 
     private static List<OfficeCalendarDay> days(

@@ -21,6 +21,7 @@ import org.isarbooking.operation.Behaviour;
 import org.isarbooking.operation.Caller;
 import org.isarbooking.operation.Envelope;
 import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Notice;
 import org.isarbooking.operation.Operation;
 import org.isarbooking.operation.OperationInput;
 import org.isarbooking.operation.PublishedOperation;
@@ -70,7 +71,10 @@ public class OfficeGetDay implements Operation<OfficeGetDay.Input, OfficeGetDay.
             List<OfficeDayPlace> places,
 
             @NotNull @Schema(description = "What the day amounts to")
-            Totals totals) {}
+            Totals totals,
+
+            @NotNull @Schema(description = "Why the day is empty; none if it is not", examples = "[]")
+            List<Notice> notices) {}
 
     /** What a day amounts to; cancelled bookings don't count. */
     @Schema(name = "OfficeDayTotals")
@@ -85,7 +89,12 @@ public class OfficeGetDay implements Operation<OfficeGetDay.Input, OfficeGetDay.
             Integer rentals,
 
             @NotNull @Schema(description = "What they cost together, beside monthly agreements")
-            Money rentalsPrice) {}
+            Money rentalsPrice) {
+
+        boolean hasNothing() {
+            return visits == 0 && rentals == 0;
+        }
+    }
 
     private final Transactions transactions;
     private final Catalogs catalogs;
@@ -104,13 +113,15 @@ public class OfficeGetDay implements Operation<OfficeGetDay.Input, OfficeGetDay.
 
     private static Output output(Caller caller, LocalDay day, Catalog catalog, DayRows rows) {
         Language language = caller.language();
+        Totals totals = totals(rows, language);
         return new Output(
                 caller.envelope(),
                 day.date(),
                 catalog.closedDays().contains(day.date()),
-                specialists(day, catalog, rows, language),
+                specialists(day, catalog, rows, null, language),
                 places(catalog.coworking(), rows, language),
-                totals(rows, language));
+                totals,
+                totals.hasNothing() ? List.of(Notice.of("nothing_booked_on", language)) : List.of());
     }
 
     static Totals totals(DayRows rows, Language language) {
@@ -122,11 +133,15 @@ public class OfficeGetDay implements Operation<OfficeGetDay.Input, OfficeGetDay.
                         rows.rentals().stream().mapToLong(DayRows.Rental::cents).sum(), language));
     }
 
-    /** Who has left is shown as long as somebody still comes to them. */
-    static List<OfficeDaySpecialist> specialists(LocalDay day, Catalog catalog, DayRows rows, Language language) {
+    /**
+     * Returns the day of all specialists, or of one. Who has left is shown as long as somebody still comes to them.
+     */
+    static List<OfficeDaySpecialist> specialists(
+            LocalDay day, Catalog catalog, DayRows rows, @Nullable Integer onlyStaffId, Language language) {
         Set<Integer> ids = new LinkedHashSet<>(catalog.specialists().keySet());
         ids.addAll(new TreeSet<>(rows.services().keySet()));
         return ids.stream()
+                .filter(staffId -> onlyStaffId == null || onlyStaffId.equals(staffId))
                 .map(staffId -> OfficeDaySpecialist.of(staffId, day, catalog, rows, language))
                 .toList();
     }
@@ -141,8 +156,9 @@ public class OfficeGetDay implements Operation<OfficeGetDay.Input, OfficeGetDay.
                 .flatMap(rental -> rental.placeIds().stream())
                 .sorted()
                 .forEach(ids::add);
+        rows.heldPlaces().keySet().stream().sorted().forEach(ids::add);
         return ids.stream()
-                .map(place -> OfficeDayPlace.of(place, coworking, rows.rentals(), language))
+                .map(place -> OfficeDayPlace.of(place, coworking, rows, language))
                 .toList();
     }
 }

@@ -4,12 +4,15 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import jakarta.validation.constraints.NotNull;
 import java.net.URI;
+import java.time.Instant;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;
 import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.invoice.CreditedDays;
 import org.isarbooking.invoice.InvoiceLinks;
 import org.isarbooking.invoice.InvoiceRegister;
+import org.isarbooking.invoice.InvoiceStatus;
 import org.isarbooking.invoice.IssuedInvoice;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Money;
@@ -55,8 +58,28 @@ public record OfficeInvoice(
         Money gross,
 
         @NotNull
-        @Schema(description = "What of it is owed: nothing of a credit note, and of an invoice that was taken back")
+        @Schema(
+                description =
+                        "What of it is owed, with the fees of reminders: nothing of a credit note, and of an invoice that was taken back or written off")
         Money due,
+
+        @Nullable @Schema(description = "Where the invoice stands; absent of a credit note")
+        InvoiceStatus state,
+
+        @Nullable @Schema(description = "What is paid; absent of a credit note")
+        Money paid,
+
+        @Nullable @Schema(description = "The fees of reminders that are owed beside gross; absent of a credit note")
+        Money fees,
+
+        @Nullable
+        @Schema(
+                description =
+                        "The last local date to pay, as the last reminder says, else due_on; absent of a credit note")
+        LocalDate payBy,
+
+        @Nullable @Schema(description = "The level of the last reminder; 0 without one, absent of a credit note")
+        Integer reminders,
 
         @Nullable @Schema(description = "The invoice that a credit note takes back; absent of an invoice")
         Reference corrects,
@@ -66,6 +89,12 @@ public record OfficeInvoice(
 
         @Nullable @Schema(description = "Why the invoice was taken back, of a credit note; the tenant doesn't see it")
         String reason,
+
+        @Nullable
+        @Schema(
+                description =
+                        "What becomes of what a credit note takes back; absent of an invoice, and of old credit notes")
+        CreditedDays creditedDays,
 
         @NotNull @Schema(description = "The protected download")
         Document document) {
@@ -122,9 +151,10 @@ public record OfficeInvoice(
         }
     }
 
-    static OfficeInvoice of(InvoiceRegister.Entry entry, InvoiceLinks.Link link, Language language) {
+    static OfficeInvoice of(InvoiceRegister.Entry entry, InvoiceLinks links, Language language, Instant now) {
         IssuedInvoice invoice = entry.invoice();
-        boolean isOwed = invoice.kind() == IssuedInvoice.Kind.INVOICE && invoice.creditedBy() == null;
+        IssuedInvoice.@Nullable Standing standing = invoice.standing();
+        InvoiceLinks.Link link = links.of(invoice.id(), invoice.account(), now);
         return new OfficeInvoice(
                 invoice.id(),
                 invoice.number(),
@@ -137,10 +167,16 @@ public record OfficeInvoice(
                 amount(invoice.totals().net(), language),
                 amount(invoice.totals().vat(), language),
                 amount(invoice.totals().gross(), language),
-                amount(isOwed ? invoice.totals().gross() : 0, language),
+                amount(invoice.open(), language),
+                invoice.state(Munich.dateAt(now)).map(InvoiceStatus::of).orElse(null),
+                standing == null ? null : amount(invoice.paid(), language),
+                standing == null ? null : amount(invoice.fees(), language),
+                standing == null ? null : standing.payBy(),
+                standing == null ? null : standing.level(),
                 Reference.of(invoice.corrects()),
                 Reference.of(invoice.creditedBy()),
                 entry.reason(),
+                invoice.creditedDays(),
                 new Document(link.url(), Munich.timeAt(link.expiresAt())));
     }
 

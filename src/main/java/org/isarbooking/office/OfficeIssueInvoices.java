@@ -18,6 +18,7 @@ import org.isarbooking.operation.Business;
 import org.isarbooking.operation.Caller;
 import org.isarbooking.operation.Envelope;
 import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Notice;
 import org.isarbooking.operation.Operation;
 import org.isarbooking.operation.OperationInput;
 import org.isarbooking.operation.PublishedOperation;
@@ -29,9 +30,10 @@ import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Issues the invoices of the months up to one that is over, as the service does by itself soon after a month has ended.
- * What is invoiced stays: calling it again, or while the service does the same, invoices nothing twice. The decision is
- * written down first, since every tenant is invoiced in a transaction of their own.
+ * Issues the invoices of the months up to one that is over, as the service does by itself soon after a month has
+ * ended. What credit notes have left to be billed again is billed with it; nothing else does that. What is invoiced
+ * stays: calling it again, or while the service does the same, invoices nothing twice. The decision is written down
+ * first, since every tenant is invoiced in a transaction of their own.
  */
 @Singleton
 @PublishedOperation(
@@ -69,7 +71,10 @@ public class OfficeIssueInvoices implements Operation<OfficeIssueInvoices.Input,
             Integer issued,
 
             @NotNull @Schema(description = "Their numbers in office_list_invoices, in the order of issuing")
-            List<Long> invoiceIds) {}
+            List<Long> invoiceIds,
+
+            @NotNull @Schema(description = "Why nothing was issued; none otherwise", examples = "[]")
+            List<Notice> notices) {}
 
     private final Transactions transactions;
     private final MonthlyRun run;
@@ -89,7 +94,11 @@ public class OfficeIssueInvoices implements Operation<OfficeIssueInvoices.Input,
         return transactions
                 .run(transaction -> clock.now(transaction).flatMap(now -> remember(caller, input, month, now)))
                 .chain(() -> run.run(month))
-                .map(issued -> new Output(caller.envelope().about(Business.COWORKING), issued.size(), issued));
+                .map(issued -> new Output(
+                        caller.envelope().about(Business.COWORKING),
+                        issued.size(),
+                        issued,
+                        issued.isEmpty() ? List.of(Notice.of("nothing_to_invoice", caller.language())) : List.of()));
     }
 
     private Uni<Void> remember(Caller caller, Input input, YearMonth month, Instant now) {

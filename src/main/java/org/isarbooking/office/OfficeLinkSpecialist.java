@@ -22,6 +22,8 @@ import org.isarbooking.business.Catalogs;
 import org.isarbooking.calendar.Specialists;
 import org.isarbooking.database.Constraints;
 import org.isarbooking.database.Transactions;
+import org.isarbooking.feed.FeedCalendar;
+import org.isarbooking.feed.Feeds;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.operation.Behaviour;
 import org.isarbooking.operation.Caller;
@@ -123,6 +125,8 @@ public class OfficeLinkSpecialist implements Operation<OfficeLinkSpecialist.Inpu
                         .chain(() -> catalogs.current(transaction))
                         .map(catalog -> name(catalog, input))
                         .call(() -> AccountLinks.linkSpecialist(transaction, input.staffId(), account, now))
+                        .call(() -> Feeds.revokeOwn(
+                                transaction, new FeedCalendar.OfSpecialist(input.staffId()), account, now))
                         .call(() -> actions.remember(caller.requireAccount(), NAME, about(input), input.reason(), now)))
                 .onFailure(fault -> Constraints.refusedBy("specialist_account_once", fault))
                 .transform(_ -> Refusal.of(ProblemCode.ACCOUNT_IN_USE).because("other_specialist"))

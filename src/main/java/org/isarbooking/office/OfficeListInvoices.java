@@ -9,12 +9,14 @@ import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.database.Transactions;
 import org.isarbooking.invoice.InvoiceLinks;
 import org.isarbooking.invoice.InvoiceRegister;
+import org.isarbooking.invoice.InvoiceStatus;
 import org.isarbooking.office.OfficeInvoice.Kind;
 import org.isarbooking.operation.Behaviour;
 import org.isarbooking.operation.Business;
@@ -28,9 +30,10 @@ import org.isarbooking.operation.PageOutput;
 import org.isarbooking.operation.PublishedOperation;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
-/** Lists the invoices and credit notes of all tenants, newest first. */
+/** Lists the invoices and credit notes of all tenants, newest first; overdue ones alone, longest due first. */
 @Singleton
 @PublishedOperation(
         name = "office_list_invoices",
@@ -56,6 +59,9 @@ public class OfficeListInvoices implements Operation<OfficeListInvoices.Input, O
             @Nullable @Schema(description = "Only invoices, or only credit notes")
             Kind kind,
 
+            @Nullable @Schema(description = "Only invoices that stand so; overdue ones come longest due first")
+            InvoiceStatus state,
+
             @Nullable
             @Min(1)
             @Max(100)
@@ -72,9 +78,13 @@ public class OfficeListInvoices implements Operation<OfficeListInvoices.Input, O
             Language language)
             implements PageInput {
 
-        InvoiceRegister.Filter filter() {
+        InvoiceRegister.Filter filter(LocalDate today) {
             return new InvoiceRegister.Filter(
-                    accountId, Months.parseIfThere(month), kind == null ? null : kind.issued());
+                    accountId,
+                    Months.parseIfThere(month),
+                    kind == null ? null : kind.issued(),
+                    state == null ? null : state.state(),
+                    today);
         }
     }
 
@@ -108,19 +118,13 @@ public class OfficeListInvoices implements Operation<OfficeListInvoices.Input, O
         int limit = input.pageSize();
         int offset = input.firstShown();
         Instant now = clock.instant();
-        InvoiceRegister.Filter filter = input.filter();
+        InvoiceRegister.Filter filter = input.filter(Munich.dateAt(now));
         return transactions
                 .reading(() -> register.page(filter, limit, offset))
                 .map(page -> new Output(
                         caller.envelope().about(Business.COWORKING),
                         page.items().stream()
-                                .map(entry -> OfficeInvoice.of(
-                                        entry,
-                                        links.of(
-                                                entry.invoice().id(),
-                                                entry.invoice().account(),
-                                                now),
-                                        caller.language()))
+                                .map(entry -> OfficeInvoice.of(entry, links, caller.language(), now))
                                 .toList(),
                         PageOutput.of(page, input),
                         Notice.ofPage(page, "nothing_matches", caller.language())));

@@ -14,6 +14,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.business.Catalog;
 import org.isarbooking.business.Catalogs;
 import org.isarbooking.operation.Behaviour;
+import org.isarbooking.operation.Business;
 import org.isarbooking.operation.Caller;
 import org.isarbooking.operation.Envelope;
 import org.isarbooking.operation.Family;
@@ -24,6 +25,7 @@ import org.isarbooking.operation.PageOutput;
 import org.isarbooking.operation.PublishedOperation;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.request.ApprovalRequests;
+import org.isarbooking.request.BookingRef;
 import org.isarbooking.request.BookingRequest;
 import org.isarbooking.request.RequestEffects;
 import org.isarbooking.shared.Language;
@@ -56,6 +58,15 @@ public class OfficeListRequests implements Operation<OfficeListRequests.Input, O
             @Nullable
             @Schema(defaultValue = "true", description = "false also shows requests that are decided or have lapsed")
             Boolean openOnly,
+
+            @Nullable @Min(1) @Schema(description = "Only this request about a booking, whatever has become of it")
+            Long requestId,
+
+            @Nullable
+            @Schema(
+                    defaultValue = "false",
+                    description = "true answers total and approvals_total only, without any request, at little cost")
+            Boolean totalsOnly,
 
             @Nullable
             @Min(1)
@@ -109,17 +120,29 @@ public class OfficeListRequests implements Operation<OfficeListRequests.Input, O
         boolean openOnly = input.openOnly() == null || input.openOnly();
         int limit = input.pageSize();
         int offset = input.firstShown();
+        if (Boolean.TRUE.equals(input.totalsOnly())) {
+            return WaitingRequests.totals(pool, openOnly, clock.instant())
+                    .map(totals -> new Output(
+                            caller.envelope(),
+                            List.of(),
+                            new PageOutput(totals.requests(), offset, limit, null),
+                            List.of(),
+                            totals.approvals(),
+                            List.of()));
+        }
         return catalogs.current(pool)
                 .flatMap(catalog -> Uni.combine()
                         .all()
                         .unis(
-                                WaitingRequests.list(
-                                        pool, catalog.coworking(), openOnly, limit, offset, clock.instant()),
-                                ApprovalRequests.list(pool, openOnly, limit, offset))
+                                requests(input, catalog, openOnly),
+                                input.requestId() == null
+                                        ? ApprovalRequests.list(pool, openOnly, limit, offset)
+                                        : Uni.createFrom().item(new ApprovalRequests.Some(List.of(), 0)))
                         .asTuple()
-                        .flatMap(lists -> surroundings(lists.getItem1())
+                        .flatMap(lists -> surroundings(lists.getItem1(), caller.language())
                                 .map(surroundings -> output(
                                         caller,
+                                        input.requestId() == null ? caller.envelope() : ofOne(caller, lists.getItem1()),
                                         catalog,
                                         lists.getItem1(),
                                         surroundings,
@@ -128,27 +151,64 @@ public class OfficeListRequests implements Operation<OfficeListRequests.Input, O
                                         limit))));
     }
 
-    /** What the owner should know before deciding, by request. */
-    private record Surroundings(
-            Map<Long, List<OfficeRequest.Rival>> rivals, Map<Long, List<RequestEffects.PriceEffect>> prices) {}
+    private Uni<Page<WaitingRequests.Waiting>> requests(Input input, Catalog catalog, boolean openOnly) {
+        Long one = input.requestId();
+        return one == null
+                ? WaitingRequests.list(
+                        pool, catalog.coworking(), openOnly, input.pageSize(), input.firstShown(), clock.instant())
+                : WaitingRequests.one(pool, catalog.coworking(), one, clock.instant());
+    }
 
-    private Uni<Surroundings> surroundings(Page<WaitingRequests.Waiting> page) {
-        List<Long> open = page.items().stream()
+    /** What the owner should know before deciding, and what decisions have led to, by request. */
+    private record Surroundings(
+            Map<Long, List<OfficeRequest.Rival>> rivals,
+            Map<Long, List<RequestEffects.PriceEffect>> prices,
+            Map<Long, OfficeRequest.Outcome> outcomes) {}
+
+    private Uni<Surroundings> surroundings(Page<WaitingRequests.Waiting> page, Language language) {
+        List<Long> open = ofStatus(page, BookingRequest.Status.OPEN);
+        List<Long> approved = ofStatus(page, BookingRequest.Status.APPROVED);
+        return Uni.combine()
+                .all()
+                .unis(rivals(open), prices(open), DecisionOutcomes.read(pool, approved, language))
+                .with(Surroundings::new);
+    }
+
+    private Uni<Map<Long, List<OfficeRequest.Rival>>> rivals(List<Long> open) {
+        return open.isEmpty() ? Uni.createFrom().item(Map.of()) : RequestRivals.read(pool, open);
+    }
+
+    private Uni<Map<Long, List<RequestEffects.PriceEffect>>> prices(List<Long> open) {
+        return open.isEmpty() ? Uni.createFrom().item(Map.of()) : effects.prices(pool, open);
+    }
+
+    private static List<Long> ofStatus(Page<WaitingRequests.Waiting> page, BookingRequest.Status status) {
+        return page.items().stream()
                 .map(WaitingRequests.Waiting::request)
-                .filter(request -> request.status() == BookingRequest.Status.OPEN)
+                .filter(request -> request.status() == status)
                 .map(BookingRequest::id)
                 .toList();
-        return open.isEmpty()
-                ? Uni.createFrom().item(new Surroundings(Map.of(), Map.of()))
-                : Uni.combine()
-                        .all()
-                        .unis(RequestRivals.read(pool, open), effects.prices(pool, open))
-                        .with(Surroundings::new);
+    }
+
+    /** One request is about one line. */
+    private static Envelope ofOne(Caller caller, Page<WaitingRequests.Waiting> page) {
+        return page.items().stream()
+                .findFirst()
+                .map(waiting -> caller.envelope().about(line(waiting.request().booking())))
+                .orElse(caller.envelope());
+    }
+
+    private static Business line(BookingRef booking) {
+        return switch (booking) {
+            case BookingRef.Appointment _ -> Business.SALON;
+            case BookingRef.RentalDay _ -> Business.COWORKING;
+        };
     }
 
     /** There is a next page as long as one of the lists goes on. */
     private static Output output(
             Caller caller,
+            Envelope envelope,
             Catalog catalog,
             Page<WaitingRequests.Waiting> page,
             Surroundings surroundings,
@@ -156,7 +216,7 @@ public class OfficeListRequests implements Operation<OfficeListRequests.Input, O
             int offset,
             int limit) {
         return new Output(
-                caller.envelope(),
+                envelope,
                 page.items().stream()
                         .map(waiting -> OfficeRequest.of(
                                 waiting,
@@ -167,6 +227,7 @@ public class OfficeListRequests implements Operation<OfficeListRequests.Input, O
                                 surroundings
                                         .prices()
                                         .getOrDefault(waiting.request().id(), List.of()),
+                                surroundings.outcomes().get(waiting.request().id()),
                                 caller.language()))
                         .toList(),
                 new PageOutput(

@@ -39,7 +39,7 @@ import org.jspecify.annotations.Nullable;
         family = Family.OFFICE,
         scope = Scope.OFFICE_MANAGE,
         behaviour = Behaviour.REPLACES,
-        refusals = {ProblemCode.NOT_FOUND, ProblemCode.SUBMISSION_KEY_REUSED},
+        refusals = {ProblemCode.NOT_FOUND, ProblemCode.NOT_PERMITTED, ProblemCode.SUBMISSION_KEY_REUSED},
         summary = "Makes one customer of two records of the same person; it can't be undone.",
         next = "Only when the owner is sure that both are the same person, and has said so.")
 public class OfficeMergeCustomers implements Operation<OfficeMergeCustomers.Input, OfficeCustomerOutput> {
@@ -104,11 +104,12 @@ public class OfficeMergeCustomers implements Operation<OfficeMergeCustomers.Inpu
         return transactions.run(transaction -> AccountLock.take(transaction, caller.requireAccount())
                 .chain(() -> submissions.find(submission))
                 .flatMap(lookup -> switch (lookup) {
-                    case Lookup.Known _ -> Uni.createFrom().voidItem();
-                    case Lookup.New _ -> merge(transaction, caller, input, submission, now);
+                    case Lookup.Known _ -> customers.cardOfMerged(transaction, caller, input.customerId());
+                    case Lookup.New _ ->
+                        merge(transaction, caller, input, submission, now)
+                                .chain(() -> customers.card(transaction, caller, input.customerId()));
                     case Lookup.Reused _ -> throw Refusal.of(ProblemCode.SUBMISSION_KEY_REUSED);
-                })
-                .chain(() -> customers.card(transaction, caller, input.customerId())));
+                }));
     }
 
     private Uni<Void> merge(SqlConnection transaction, Caller caller, Input input, Submission submission, Instant now) {

@@ -56,7 +56,7 @@ public class OfficeMoveBooking implements Operation<OfficeMoveBooking.Input, Off
     @Schema(name = "OfficeMoveBookingInput")
     public record Input(
             @NotNull @Min(1) @Schema(description = VisitOrderInput.APPOINTMENT)
-            Long appointmentId,
+            Long bookingId,
 
             @Nullable @Schema(description = VisitOrderInput.START, examples = "2027-06-15T14:30:00+02:00")
             OffsetDateTime startAt,
@@ -87,7 +87,7 @@ public class OfficeMoveBooking implements Operation<OfficeMoveBooking.Input, Off
         /** Shows nothing that was written. */
         @Override
         public String toString() {
-            return "OfficeMoveBooking.Input[" + appointmentId + "]";
+            return "OfficeMoveBooking.Input[" + bookingId + "]";
         }
     }
 
@@ -120,13 +120,13 @@ public class OfficeMoveBooking implements Operation<OfficeMoveBooking.Input, Off
                 caller.requireAccount(),
                 NAME,
                 input.submissionKey(),
-                input.appointmentId(),
+                input.bookingId(),
                 start,
                 change.choices(),
                 change.acceptsOutsideHours(),
                 change.tellsCustomer(),
                 input.reason());
-        return orders.once(new VisitOrders.Order(
-                caller, submission, input.reason(), () -> desk.plan(input.appointmentId(), change)));
+        return orders.once(
+                new VisitOrders.Order(caller, submission, input.reason(), () -> desk.plan(input.bookingId(), change)));
     }
 }

@@ -40,7 +40,6 @@ import org.isarbooking.request.AbsenceDesk;
 import org.isarbooking.request.BookingRef;
 import org.isarbooking.request.CalendarDesk;
 import org.isarbooking.request.Submission;
-import org.isarbooking.request.Submission.Lookup;
 import org.isarbooking.request.Submissions;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
@@ -151,7 +150,7 @@ public class OfficeRecordAbsence implements Operation<OfficeRecordAbsence.Input,
         InstantRange period = input.period(calendars);
         check(input);
         boolean tells = !Boolean.FALSE.equals(input.tellCustomers());
-        List<AbsenceDesk.Decision> decisions =
+        List<AbsenceDesk.VisitDecision> decisions =
                 input.visits().stream().map(OfficeVisitDecision::decision).toList();
         Submission submission = Submission.ofAccount(
                 caller.requireAccount(),
@@ -174,15 +173,11 @@ public class OfficeRecordAbsence implements Operation<OfficeRecordAbsence.Input,
                 now);
         return transactions
                 .run(transaction -> AccountLock.take(transaction, caller.requireAccount())
-                        .chain(() -> submissions.find(submission))
-                        .flatMap(lookup -> switch (lookup) {
-                            case Lookup.Known(long id) -> Uni.createFrom().item(id);
-                            case Lookup.Reused _ ->
-                                Uni.createFrom().<Long>failure(Refusal.of(ProblemCode.SUBMISSION_KEY_REUSED));
-                            case Lookup.New _ ->
-                                record(transaction, order, input.reason())
-                                        .call(id -> submissions.store(submission, id, now));
-                        })
+                        .chain(() -> submissions.once(
+                                submission,
+                                id -> Uni.createFrom().item(id),
+                                () -> record(transaction, order, input.reason())
+                                        .call(id -> submissions.store(submission, id, now))))
                         .flatMap(actions::about)
                         .flatMap(about -> catalogs.current(transaction)
                                 .map(catalog -> OfficeAbsence.of(about, catalog, caller.language()))))

@@ -16,6 +16,7 @@ import org.isarbooking.account.AccountEntry;
 import org.isarbooking.account.AccountLinks;
 import org.isarbooking.account.InvitationLock;
 import org.isarbooking.database.Transactions;
+import org.isarbooking.feed.Feeds;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.operation.Behaviour;
 import org.isarbooking.operation.Caller;
@@ -117,6 +118,9 @@ public class OfficeRelinkAccount implements Operation<OfficeRelinkAccount.Input,
                         .chain(() -> AccountLinks.lock(transaction, input.kept(), input.from()))
                         .chain(() -> check(transaction, input))
                         .chain(() -> move(input, now))
+                        .chain(() -> input.removesOthers()
+                                ? Feeds.revokeMadeBy(transaction, input.kept(), now)
+                                : Uni.createFrom().voidItem())
                         .chain(() -> actions.remember(caller.requireAccount(), NAME, about(input), input.reason(), now))
                         .chain(() -> AccountDirectory.find(transaction, input.kept())))
                 .map(kept -> new OfficeAccountOutput(caller.envelope(), OfficeAccount.of(kept.orElseThrow())));

@@ -6,7 +6,6 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
-import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.isarbooking.edge.OperationInvoker;
 
@@ -18,39 +17,26 @@ import org.isarbooking.edge.OperationInvoker;
 public class OfficeRentalsResource {
 
     private final OperationInvoker invoker;
-    private final OfficeCreateRental createRental;
-    private final OfficeMoveRentalDay moveRentalDay;
-    private final OfficeChangeRental changeRental;
 
-    OfficeRentalsResource(
-            OperationInvoker invoker,
-            OfficeCreateRental createRental,
-            OfficeMoveRentalDay moveRentalDay,
-            OfficeChangeRental changeRental) {
+    OfficeRentalsResource(OperationInvoker invoker) {
         this.invoker = invoker;
-        this.createRental = createRental;
-        this.moveRentalDay = moveRentalDay;
-        this.changeRental = changeRental;
     }
 
     @POST
     @Path("office_create_rental")
-    @Operation(operationId = "officeCreateRental")
     public Uni<OfficeRentalOutput> officeCreateRental(OfficeCreateRental.Input input) {
-        return invoker.invoke(createRental, input);
+        return invoker.invoke(OfficeCreateRental.class, input);
     }
 
     @POST
     @Path("office_move_rental_day")
-    @Operation(operationId = "officeMoveRentalDay")
     public Uni<OfficeRentalOutput> officeMoveRentalDay(OfficeMoveRentalDay.Input input) {
-        return invoker.invoke(moveRentalDay, input);
+        return invoker.invoke(OfficeMoveRentalDay.class, input);
     }
 
     @POST
     @Path("office_change_rental")
-    @Operation(operationId = "officeChangeRental")
     public Uni<OfficeRentalOutput> officeChangeRental(OfficeChangeRental.Input input) {
-        return invoker.invoke(changeRental, input);
+        return invoker.invoke(OfficeChangeRental.class, input);
     }
 }

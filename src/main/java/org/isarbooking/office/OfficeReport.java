@@ -17,6 +17,7 @@ import org.isarbooking.operation.Behaviour;
 import org.isarbooking.operation.Caller;
 import org.isarbooking.operation.Envelope;
 import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Notice;
 import org.isarbooking.operation.Operation;
 import org.isarbooking.operation.OperationInput;
 import org.isarbooking.operation.PublishedOperation;
@@ -110,7 +111,10 @@ public class OfficeReport implements Operation<OfficeReport.Input, OfficeReport.
             @Schema(
                     description =
                             "The rows as comma-separated values (RFC 4180) with the names of the columns first; absent unless asked for")
-            String csv) {}
+            String csv,
+
+            @NotNull @Schema(description = "Why the report is empty; none if it is not", examples = "[]")
+            List<Notice> notices) {}
 
     private final Transactions transactions;
     private final Catalogs catalogs;
@@ -136,7 +140,10 @@ public class OfficeReport implements Operation<OfficeReport.Input, OfficeReport.
                         caller.envelope(),
                         report.rows(),
                         report.total(),
-                        input.format() == Format.CSV ? OfficeReportRow.csv(report.rows()) : null));
+                        input.format() == Format.CSV ? OfficeReportRow.csv(report.rows()) : null,
+                        report.total().hasNothing()
+                                ? List.of(Notice.of("nothing_to_report", caller.language()))
+                                : List.of()));
     }
 
     private static void check(LocalDate from, LocalDate to) {

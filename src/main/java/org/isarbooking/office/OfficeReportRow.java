@@ -78,6 +78,11 @@ public record OfficeReportRow(
                 examples = "26")
         Long rentableDays) {
 
+    /** Whether there was nothing at all, not even something that was cancelled. */
+    boolean hasNothing() {
+        return visits + completed + cancelled + noShows + rentalDays == 0;
+    }
+
     private static final List<String> COLUMNS = List.of(
             "key",
             "label",

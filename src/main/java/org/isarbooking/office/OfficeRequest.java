@@ -51,7 +51,12 @@ public record OfficeRequest(
         @Schema(
                 description =
                         "The other rental days whose prices would change with the approval of an open request, by date")
-        List<PriceEffect> priceEffects) {
+        List<PriceEffect> priceEffects,
+
+        @JsonInclude(JsonInclude.Include.NON_NULL)
+        @Nullable
+        @Schema(description = "What the approval has led to; absent unless the request is approved")
+        Outcome outcome) {
 
     public OfficeRequest {
         rivals = List.copyOf(rivals);
@@ -86,7 +91,29 @@ public record OfficeRequest(
         }
     }
 
-    /** Another rental day whose price would change. */
+    /** What an approval has led to beside its own booking. */
+    @Schema(name = "OfficeRequestOutcome")
+    public record Outcome(
+            @NotNull @Schema(description = "The other rental days whose prices have changed with the approval, by date")
+            List<PriceEffect> priceChanges,
+
+            @NotNull
+            @Schema(
+                    description =
+                            "The open requests, of whomever, that want the time that is taken now: they can't be approved while it is")
+            List<Rival> competingRequests,
+
+            @NotNull @Schema(description = "The requests about the same booking that were closed with the approval")
+            List<Long> closedRequestIds) {
+
+        public Outcome {
+            priceChanges = List.copyOf(priceChanges);
+            competingRequests = List.copyOf(competingRequests);
+            closedRequestIds = List.copyOf(closedRequestIds);
+        }
+    }
+
+    /** Another rental day whose price would change, or has changed. */
     @Schema(name = "OfficeRequestPriceEffect")
     public record PriceEffect(
             @NotNull @Schema(description = "The rental day", examples = "32")
@@ -94,10 +121,10 @@ public record OfficeRequest(
 
             @NotNull @Schema(description = "Its local date") LocalDate date,
 
-            @NotNull @Schema(description = "What it costs now")
+            @NotNull @Schema(description = "What it costs now, or cost before")
             Money oldPrice,
 
-            @NotNull @Schema(description = "What it would cost")
+            @NotNull @Schema(description = "What it would cost, or costs now")
             Money newPrice) {
 
         static PriceEffect of(RequestEffects.PriceEffect effect, Language language) {
@@ -158,6 +185,7 @@ public record OfficeRequest(
             Catalog catalog,
             List<Rival> rivals,
             List<RequestEffects.PriceEffect> prices,
+            @Nullable Outcome outcome,
             Language language) {
         RequestView request = RequestView.of(waiting.request(), waiting.accepted(), language);
         OfficeRequestBooking booking = OfficeRequestBooking.of(waiting.booking(), catalog, language);
@@ -165,9 +193,9 @@ public record OfficeRequest(
                 prices.stream().map(effect -> PriceEffect.of(effect, language)).toList();
         return switch (waiting.booking()) {
             case WaitingRequests.Booking.Visit visit ->
-                new OfficeRequest(request, booking, visit.customer(), null, rivals, effects);
+                new OfficeRequest(request, booking, visit.customer(), null, rivals, effects, outcome);
             case WaitingRequests.Booking.RentalDay day ->
-                new OfficeRequest(request, booking, null, day.tenant(), rivals, effects);
+                new OfficeRequest(request, booking, null, day.tenant(), rivals, effects, outcome);
         };
     }
 }

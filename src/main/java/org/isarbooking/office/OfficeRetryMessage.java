@@ -10,6 +10,7 @@ import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.database.Transactions;
 import org.isarbooking.operation.Behaviour;
+import org.isarbooking.operation.Business;
 import org.isarbooking.operation.Caller;
 import org.isarbooking.operation.Envelope;
 import org.isarbooking.operation.Family;
@@ -75,17 +76,17 @@ public class OfficeRetryMessage implements Operation<OfficeRetryMessage.Input, O
     public Uni<Output> handle(Caller caller, Input input) {
         return transactions
                 .run(transaction -> messages.retry(transaction, input.messageId())
-                        .invoke(retried -> {
-                            if (!retried) {
-                                throw Refusal.of(ProblemCode.NOT_FOUND).thenCall("office_list_failed_messages");
-                            }
-                        })
-                        .chain(() -> actions.remember(
+                        .map(retried -> retried.orElseThrow(
+                                () -> Refusal.of(ProblemCode.NOT_FOUND).thenCall("office_list_failed_messages")))
+                        .call(() -> actions.remember(
                                 caller.requireAccount(),
                                 NAME,
                                 Map.of("message_id", input.messageId()),
                                 null,
                                 clock.instant())))
-                .map(_ -> new Output(caller.envelope(), input.messageId(), "waiting"));
+                .map(isOfSalon -> new Output(
+                        caller.envelope().about(isOfSalon ? Business.SALON : Business.COWORKING),
+                        input.messageId(),
+                        "waiting"));
     }
 }

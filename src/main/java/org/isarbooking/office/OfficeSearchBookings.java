@@ -51,7 +51,7 @@ public class OfficeSearchBookings implements Operation<OfficeSearchBookings.Inpu
             @Size(max = 254)
             @Schema(
                     description =
-                            "Words that are parts of the name, e-mail address or phone number of a customer or tenant, or of the names of services, specialists and workspaces, in any order; without it everything")
+                            "Words that are parts of the name, e-mail address or phone number of a customer or tenant, or of the names of services, specialists and workspaces, in any order; or the reference of a booking, however it is typed; without it everything")
             String query,
 
             @Nullable @Schema(description = "Only bookings of this line")
@@ -165,7 +165,9 @@ public class OfficeSearchBookings implements Operation<OfficeSearchBookings.Inpu
                         .flatMap(catalog -> OfficeBookings.search(
                                 reading, input.search(), catalog, caller.language(), clock.instant(), limit, offset)))
                 .map(page -> new Output(
-                        caller.envelope(),
+                        OfficeBookings.line(input.business(), input.line())
+                                .map(caller.envelope()::about)
+                                .orElseGet(caller::envelope),
                         page.items(),
                         PageOutput.of(page, input),
                         Notice.ofPage(page, "nothing_matches", caller.language())));

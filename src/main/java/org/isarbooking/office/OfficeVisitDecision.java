@@ -46,8 +46,8 @@ public record OfficeVisitDecision(
         KEEP
     }
 
-    AbsenceDesk.Decision decision() {
-        return new AbsenceDesk.Decision(
+    AbsenceDesk.VisitDecision decision() {
+        return new AbsenceDesk.VisitDecision(
                 bookingId,
                 startAt.toInstant(),
                 switch (choice) {

@@ -6,7 +6,6 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
-import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.isarbooking.edge.OperationInvoker;
 
@@ -18,59 +17,38 @@ import org.isarbooking.edge.OperationInvoker;
 public class OfficeVisitsResource {
 
     private final OperationInvoker invoker;
-    private final OfficeFindSlots findSlots;
-    private final OfficeCreateBooking createBooking;
-    private final OfficeMoveBooking moveBooking;
-    private final OfficeChangeBooking changeBooking;
-    private final OfficeCancelService cancelService;
 
-    OfficeVisitsResource(
-            OperationInvoker invoker,
-            OfficeFindSlots findSlots,
-            OfficeCreateBooking createBooking,
-            OfficeMoveBooking moveBooking,
-            OfficeChangeBooking changeBooking,
-            OfficeCancelService cancelService) {
+    OfficeVisitsResource(OperationInvoker invoker) {
         this.invoker = invoker;
-        this.findSlots = findSlots;
-        this.createBooking = createBooking;
-        this.moveBooking = moveBooking;
-        this.changeBooking = changeBooking;
-        this.cancelService = cancelService;
     }
 
     @POST
     @Path("office_find_slots")
-    @Operation(operationId = "officeFindSlots")
     public Uni<OfficeFindSlots.Output> officeFindSlots(OfficeFindSlots.Input input) {
-        return invoker.invoke(findSlots, input);
+        return invoker.invoke(OfficeFindSlots.class, input);
     }
 
     @POST
     @Path("office_create_booking")
-    @Operation(operationId = "officeCreateBooking")
     public Uni<OfficeBookingOutput> officeCreateBooking(OfficeCreateBooking.Input input) {
-        return invoker.invoke(createBooking, input);
+        return invoker.invoke(OfficeCreateBooking.class, input);
     }
 
     @POST
     @Path("office_move_booking")
-    @Operation(operationId = "officeMoveBooking")
     public Uni<OfficeBookingOutput> officeMoveBooking(OfficeMoveBooking.Input input) {
-        return invoker.invoke(moveBooking, input);
+        return invoker.invoke(OfficeMoveBooking.class, input);
     }
 
     @POST
     @Path("office_change_booking")
-    @Operation(operationId = "officeChangeBooking")
     public Uni<OfficeBookingOutput> officeChangeBooking(OfficeChangeBooking.Input input) {
-        return invoker.invoke(changeBooking, input);
+        return invoker.invoke(OfficeChangeBooking.class, input);
     }
 
     @POST
     @Path("office_cancel_service")
-    @Operation(operationId = "officeCancelService")
     public Uni<OfficeBookingOutput> officeCancelService(OfficeCancelService.Input input) {
-        return invoker.invoke(cancelService, input);
+        return invoker.invoke(OfficeCancelService.class, input);
     }
 }

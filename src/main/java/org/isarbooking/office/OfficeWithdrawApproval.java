@@ -21,10 +21,12 @@ import org.isarbooking.operation.Scope;
 import org.isarbooking.shared.Language;
 import org.isarbooking.tenancy.Agreements;
 import org.isarbooking.tenancy.Approvals;
+import org.isarbooking.waitlist.WaitlistDesk;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Lets an account rent a workspace no longer. Days that are booked stay; a monthly agreement must have ended before.
+ * The account waits for the workspace no longer, either.
  */
 @Singleton
 @PublishedOperation(
@@ -33,7 +35,7 @@ import org.jspecify.annotations.Nullable;
         scope = Scope.OFFICE_MANAGE,
         behaviour = Behaviour.REPLACES,
         refusals = {ProblemCode.NOT_FOUND, ProblemCode.AGREEMENT_CONFLICT},
-        summary = "Lets an account rent a workspace no longer; booked days stay.")
+        summary = "Lets an account rent a workspace no longer, and ends its waiting for it; booked days stay.")
 public class OfficeWithdrawApproval implements Operation<OfficeWithdrawApproval.Input, OfficeTenantOutput> {
 
     private static final String NAME = "office_withdraw_approval";
@@ -56,8 +58,10 @@ public class OfficeWithdrawApproval implements Operation<OfficeWithdrawApproval.
 
     private final TenantDesk desk;
     private final Approvals approvals;
+    private final WaitlistDesk waitlist;
 
-    OfficeWithdrawApproval(TenantDesk desk, Approvals approvals) {
+    OfficeWithdrawApproval(TenantDesk desk, Approvals approvals, WaitlistDesk waitlist) {
+        this.waitlist = waitlist;
         this.desk = desk;
         this.approvals = approvals;
     }
@@ -75,7 +79,10 @@ public class OfficeWithdrawApproval implements Operation<OfficeWithdrawApproval.
                                         .because("still_runs")
                                         .thenCall("office_end_agreement");
                             }
-                            return approvals.withdraw(at.account(), input.workspaceId());
+                            return approvals
+                                    .withdraw(at.account(), input.workspaceId())
+                                    .call(() -> waitlist.end(
+                                            at.transaction(), at.account(), input.workspaceId(), at.now()));
                         }));
     }
 }

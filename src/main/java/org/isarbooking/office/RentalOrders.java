@@ -23,7 +23,6 @@ import org.isarbooking.request.BookingRef;
 import org.isarbooking.request.RentalDesk;
 import org.isarbooking.request.RentalDesk.Outcome;
 import org.isarbooking.request.Submission;
-import org.isarbooking.request.Submission.Lookup;
 import org.isarbooking.request.Submissions;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Munich;
@@ -115,11 +114,10 @@ class RentalOrders {
     }
 
     private Uni<Optional<Long>> known(Order order) {
-        return submissions.find(order.submission()).map(lookup -> switch (lookup) {
-            case Lookup.Known(long id) -> Optional.of(id);
-            case Lookup.New _ -> Optional.<Long>empty();
-            case Lookup.Reused _ -> throw Refusal.of(ProblemCode.SUBMISSION_KEY_REUSED);
-        });
+        return submissions.once(
+                order.submission(),
+                id -> Uni.createFrom().item(Optional.of(id)),
+                () -> Uni.createFrom().item(Optional.empty()));
     }
 
     private Uni<Long> carryOut(SqlConnection transaction, AccountRef tenant, Order order, Instant now) {

@@ -4,7 +4,9 @@ import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.SqlClient;
 import jakarta.inject.Singleton;
 import java.time.LocalDate;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -17,7 +19,7 @@ import org.isarbooking.business.Coworking;
 import org.isarbooking.business.Promotions;
 import org.isarbooking.calendar.Calendars;
 import org.isarbooking.calendar.rules.LocalDay;
-import org.isarbooking.calendar.rules.SpecialistCalendar;
+import org.isarbooking.calendar.rules.WorkedMinutes;
 import org.isarbooking.office.ReportRows.Period;
 import org.isarbooking.office.rules.Figures;
 import org.isarbooking.office.rules.LeadTime;
@@ -205,17 +207,23 @@ class Reports {
     /** By the weekly hours that hold today, with special days and closed days. */
     private Uni<Work> work(SqlClient client, Period period, Catalog catalog) {
         return calendars
-                .between(client, catalog, catalog.specialists().keySet(), period.from(), period.to(), null)
-                .map(all -> {
-                    Map<LocalDate, Long> byDate = new HashMap<>();
+                .workingTimes(client, catalog, catalog.specialists().keySet(), period.from(), period.to())
+                .map(times -> {
+                    List<LocalDay> days = LocalDay.from(
+                            period.from(),
+                            Math.toIntExact(ChronoUnit.DAYS.between(period.from(), period.to()) + 1),
+                            Munich.ZONE);
+                    long[] ofDays = new long[days.size()];
                     Map<Integer, Long> bySpecialist = new HashMap<>();
-                    for (LocalDate date = period.from(); !date.isAfter(period.to()); date = date.plusDays(1)) {
-                        LocalDay day = new LocalDay(date, Munich.ZONE);
-                        for (SpecialistCalendar calendar : all) {
-                            long minutes = calendar.workingTime().on(day).count();
-                            byDate.merge(date, minutes, Long::sum);
-                            bySpecialist.merge(calendar.staffId(), minutes, Long::sum);
-                        }
+                    times.forEach((staffId, time) -> {
+                        int[] minutes = WorkedMinutes.of(time, days);
+                        Arrays.setAll(ofDays, day -> ofDays[day] + minutes[day]);
+                        bySpecialist.put(
+                                staffId, Arrays.stream(minutes).asLongStream().sum());
+                    });
+                    Map<LocalDate, Long> byDate = new HashMap<>();
+                    for (int day = 0; day < ofDays.length; day++) {
+                        byDate.put(days.get(day).date(), ofDays[day]);
                     }
                     return new Work(byDate, bySpecialist);
                 });

@@ -1,9 +1,13 @@
 package org.isarbooking.office;
 
+import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.isarbooking.shared.PhoneNumbers;
 import org.isarbooking.shared.search.TextSearch;
@@ -19,6 +23,8 @@ final class SearchTerms {
     private static final int FEWEST_DIGITS = 5;
 
     private static final Pattern BETWEEN_WORDS = Pattern.compile("[\\s\\h]+");
+
+    private static final Pattern MARKS = Pattern.compile("\\p{M}+");
 
     private SearchTerms() {}
 
@@ -60,6 +66,51 @@ final class SearchTerms {
         }
     }
 
+    /** The columns that a person is found by, as SQL names them. */
+    record Person(String firstName, String lastName, String email, String phone) {
+
+        private String folded() {
+            return "person_text(%s, %s, %s, %s)".formatted(firstName, lastName, email, phone);
+        }
+
+        private String plain() {
+            return SearchTerms.plain("concat_ws(' ', %s, %s, %s)".formatted(firstName, lastName, email));
+        }
+
+        @Override
+        public String toString() {
+            return "Person";
+        }
+    }
+
+    /**
+     * Returns the condition that a term is found in a person, by the index of {@code person_text}. That text has a for
+     * ae, o for oe and u for ue. So a term that begins with e is also looked for behind each of these letters, without
+     * its e, and then in the text as it is written: "el" finds Michael.
+     *
+     * @param parameter gives a value its place in the statement
+     */
+    static String foundIn(Person person, String term, Function<Object, String> parameter) {
+        String wanted = parameter.apply(escaped(term));
+        String found = person.folded() + " like '%' || search_text(" + wanted + ") || '%'";
+        String letters = Normalizer.normalize(term, Normalizer.Form.NFD);
+        if (!letters.startsWith("e") && !letters.startsWith("E")) {
+            return "(" + found + ")";
+        }
+        String rest = parameter.apply(escaped(letters.substring(1)));
+        String behind = Stream.of("a", "o", "u")
+                .map(letter -> person.folded() + " like '%" + letter + "' || search_text(" + rest + ") || '%'")
+                .collect(Collectors.joining(" or "));
+        return "(%s or (%s) and %s like '%%' || %s || '%%')"
+                .formatted(found, behind, person.plain(), plain(wanted + "::text"));
+    }
+
+    /** A text in small letters without accents, in SQL; ae, oe and ue stay. */
+    private static String plain(String text) {
+        return "replace(regexp_replace(lower(normalize(" + text
+                + ", NFD) collate pg_c_utf8), '[\\u0300-\\u036f]+', '', 'g'), 'ß', 'ss')";
+    }
+
     /** Returns a term as SQL takes it behind {@code like}, between the signs for anything. */
     static String escaped(String term) {
         return term.replaceAll("[\\\\%_]", "\\\\$0");
@@ -68,10 +119,18 @@ final class SearchTerms {
     /** Returns the numbers of the names that have a term in them, in any language. */
     static Integer[] named(String term, Stream<Map.Entry<Integer, List<String>>> names) {
         String wanted = TextSearch.folded(term);
+        String written = written(term);
         return names.filter(entry -> entry.getValue().stream()
-                        .anyMatch(name -> TextSearch.folded(name).contains(wanted)))
+                        .anyMatch(name -> TextSearch.folded(name).contains(wanted)
+                                || written(name).contains(written)))
                 .map(Map.Entry::getKey)
                 .sorted()
                 .toArray(Integer[]::new);
+    }
+
+    private static String written(String text) {
+        return MARKS.matcher(Normalizer.normalize(text, Normalizer.Form.NFD))
+                .replaceAll("")
+                .toLowerCase(Locale.ROOT);
     }
 }

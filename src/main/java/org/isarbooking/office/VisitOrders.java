@@ -19,7 +19,6 @@ import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 import org.isarbooking.request.BookingRef;
 import org.isarbooking.request.Submission;
-import org.isarbooking.request.Submission.Lookup;
 import org.isarbooking.request.Submissions;
 import org.isarbooking.request.VisitDesk;
 import org.isarbooking.request.VisitDesk.Outcome;
@@ -88,12 +87,10 @@ class VisitOrders {
 
     private Uni<Optional<Long>> known(SqlConnection transaction, Order order) {
         return AccountLock.take(transaction, order.caller().requireAccount())
-                .chain(() -> submissions.find(order.submission()))
-                .map(lookup -> switch (lookup) {
-                    case Lookup.Known(long id) -> Optional.of(id);
-                    case Lookup.New _ -> Optional.<Long>empty();
-                    case Lookup.Reused _ -> throw Refusal.of(ProblemCode.SUBMISSION_KEY_REUSED);
-                });
+                .chain(() -> submissions.once(
+                        order.submission(),
+                        id -> Uni.createFrom().item(Optional.of(id)),
+                        () -> Uni.createFrom().item(Optional.empty())));
     }
 
     /** Whoever takes the time first has it: the next plan finds another specialist, or says that nothing is free. */

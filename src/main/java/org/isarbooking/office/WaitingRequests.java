@@ -51,6 +51,8 @@ final class WaitingRequests {
             %s where %s
              order by r.created_at %s, r.id %3$s limit $3 offset $4
             """;
+    private static final String ONE =
+            LIST.formatted(BOOKINGS, "r.id = $5 and $1::timestamptz is not null and $2::date is not null", "desc");
     private static final String COUNT = "select count(*) %s where %s";
     private static final String IS_OPEN = "r.status = 'open' and (a.starts_at > $1 or b.day > $2)";
     private static final String IS_ANY = "$1::timestamptz is not null and $2::date is not null";
@@ -59,7 +61,22 @@ final class WaitingRequests {
     private static final String COUNT_OPEN = COUNT.formatted(BOOKINGS, IS_OPEN);
     private static final String COUNT_ALL = COUNT.formatted(BOOKINGS, IS_ANY);
 
+    /** What is open has an index of its own, which leads to the bookings by their keys. */
+    private static final String TOTALS = """
+            select (select count(*) from booking_request r
+                      left join appointment a on a.id = r.appointment_id
+                      left join rental_booking b on b.id = r.rental_booking_id
+                     where %s) as requests,
+                   (select count(*) from approval_request%s) as approvals
+            """;
+
+    private static final String TOTALS_OPEN = TOTALS.formatted(IS_OPEN, " where status = 'open'");
+    private static final String TOTALS_ALL = TOTALS.formatted(IS_ANY, "");
+
     private WaitingRequests() {}
+
+    /** How many requests there are: about bookings, and to be approved for a workspace. */
+    record Totals(int requests, int approvals) {}
 
     /**
      * A request with its booking.
@@ -135,6 +152,21 @@ final class WaitingRequests {
                                 .execute(Tuple.of(at, today, limit, offset)),
                         client.preparedQuery(openOnly ? COUNT_OPEN : COUNT_ALL).execute(Tuple.of(at, today)))
                 .with((rows, count) -> Pages.of(rows, row -> read(row, coworking, now), offset, count));
+    }
+
+    /** Counts the open requests, or all of them, in one query. */
+    static Uni<Totals> totals(SqlClient client, boolean openOnly, Instant now) {
+        return client.preparedQuery(openOnly ? TOTALS_OPEN : TOTALS_ALL)
+                .execute(Tuple.of(utc(now), Munich.dateAt(now)))
+                .map(rows -> rows.iterator().next())
+                .map(row -> new Totals(row.getInteger("requests"), row.getInteger("approvals")));
+    }
+
+    /** One request, whatever has become of it; an empty page for an unknown one. */
+    static Uni<Page<Waiting>> one(SqlClient client, Coworking coworking, long requestId, Instant now) {
+        return client.preparedQuery(ONE)
+                .execute(Tuple.of(utc(now), Munich.dateAt(now), 1, 0, requestId))
+                .map(rows -> Pages.of(rows, row -> read(row, coworking, now), 0, rows.size()));
     }
 
     private static Waiting read(Row row, Coworking coworking, Instant now) {

@@ -13,6 +13,7 @@ import java.util.Set;
  * @param next what an agent does with the answer, or must mind; empty where that is plain
  * @param refusals why it may say no, beside what every operation may answer
  * @param answersOnce optional properties of the output that only this operation answers
+ * @param atItsLineOnly true if {@code /mcp} leaves the tool to the endpoint of its line of business
  * @param inputType the record of its input
  * @param outputType the record of its output
  * @param operation what answers
@@ -26,6 +27,7 @@ public record OperationDefinition(
         String next,
         Set<ProblemCode> refusals,
         Set<String> answersOnce,
+        boolean atItsLineOnly,
         Class<? extends OperationInput> inputType,
         Class<?> outputType,
         Operation<?, ?> operation) {
@@ -46,6 +48,7 @@ public record OperationDefinition(
                 published.next(),
                 Set.of(published.refusals()),
                 Set.of(published.answersOnce()),
+                published.atItsLineOnly(),
                 types.input(),
                 types.output(),
                 operation);

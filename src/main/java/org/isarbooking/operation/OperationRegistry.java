@@ -40,9 +40,18 @@ public class OperationRegistry {
 
     /** The definition of an operation's bean. */
     public OperationDefinition of(Operation<?, ?> operation) {
-        OperationDefinition definition = byClass.get(operation.getClass());
+        return of(operation.getClass());
+    }
+
+    /** The bean of an operation's class. */
+    public <T extends Operation<?, ?>> T bean(Class<T> type) {
+        return type.cast(of(type).operation());
+    }
+
+    private OperationDefinition of(Class<?> type) {
+        OperationDefinition definition = byClass.get(type);
         if (definition == null) {
-            throw new IllegalArgumentException(operation.getClass() + " is no bean of the registry");
+            throw new IllegalArgumentException(type + " is no bean of the registry");
         }
         return definition;
     }

@@ -34,6 +34,12 @@ public @interface PublishedOperation {
      */
     String[] answersOnce() default {};
 
+    /**
+     * Whether only the MCP endpoint of its line of business has it as a tool: {@code /mcp} keeps to what people ask
+     * agents for most.
+     */
+    boolean atItsLineOnly() default false;
+
     /** One sentence that an agent can choose the operation by. */
     String summary();
 

@@ -13,6 +13,13 @@ public interface RateLimits {
     void countExpensiveCall();
 
     /**
+     * Counts a document that is read, by the address that asks for it.
+     *
+     * @throws Refusal {@code rate_limited} when there were too many
+     */
+    void countDocument();
+
+    /**
      * Counts a question whose answer tells something about a person, by the address that it comes from and by the
      * person.
      *

@@ -11,7 +11,8 @@ public enum Scope {
     SALON_READ("salon:read"),
     SALON_BOOK("salon:book"),
     SALON_MANAGE("salon:manage"),
-    OFFICE_MANAGE("office:manage");
+    OFFICE_MANAGE("office:manage"),
+    WEBHOOKS_MANAGE("webhooks:manage");
 
     private final String value;
 

@@ -13,6 +13,17 @@ final class AppointmentLetters {
 
     private AppointmentLetters() {}
 
+    /** Where an appointment has moved, it stands as it was beside how it is now. */
+    static Letter write(Audience audience, Content.OfAppointment told) {
+        BookingFacts booking = told.booking();
+        Letter letter = write(told.kind(), audience, booking, told.request());
+        return told.before()
+                .filter(_ -> booking.state() != BookingFacts.State.CANCELLED)
+                .map(before -> letter.beside(ChangeLetters.comparison(
+                        before, booking, Letters.language(audience, booking.language()), audience)))
+                .orElse(letter);
+    }
+
     static Letter write(
             Notification.Kind kind, Audience audience, BookingFacts booking, Optional<RequestFacts> request) {
         Language language = Letters.language(audience, booking.language());

@@ -2,6 +2,7 @@ package org.isarbooking.outbox;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalLong;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.LocalTimes;
 import org.isarbooking.shared.Money;
@@ -30,20 +31,21 @@ final class AppointmentTable {
                 List.of());
     }
 
-    /** The day, one line a service, and what it costs. */
-    static List<String> summary(List<BookingFacts.BookedService> services, long totalCents, Language language) {
+    /** The day, one line a service, and what it costs where that is told. */
+    static List<String> summary(List<BookingFacts.BookedService> services, OptionalLong totalCents, Language language) {
         List<String> lines = new ArrayList<>();
         lines.add(LocalTimes.day(services.getFirst().startsAt(), language));
         of(services, language).lines().stream()
                 .map(line -> "%s %s, %s".formatted(line.when(), line.what(), line.note()))
                 .forEach(lines::add);
-        lines.add(Texts.get(language, "mail.label.total") + ": " + money(totalCents, language));
+        totalCents.ifPresent(
+                cents -> lines.add(Texts.get(language, "mail.label.total") + ": " + money(cents, language)));
         return lines;
     }
 
     /** One line a service, without prices. */
-    static List<String> lines(BookingFacts booking, Language language) {
-        return of(booking, language, false).lines().stream()
+    static List<String> lines(List<BookingFacts.BookedService> services, Language language) {
+        return of(services, language).lines().stream()
                 .map(line -> "%s %s, %s".formatted(line.when(), line.what(), line.note()))
                 .toList();
     }

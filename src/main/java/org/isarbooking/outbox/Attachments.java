@@ -2,20 +2,27 @@ package org.isarbooking.outbox;
 
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.IntFunction;
 import org.isarbooking.shared.Language;
 
-/** What comes with each message: calendar entries for who has booked, and the invoice with its letter. */
+/**
+ * What comes with each message: calendar entries for who has booked and for who does the work, and the invoice with its
+ * letter.
+ */
 final class Attachments {
 
     private Attachments() {}
 
     /**
+     * @param staffId the specialist who is told
      * @param sender who organizes where the business has no address of its own
      * @param now when the mail is written
      */
-    static List<Attachment> of(Content content, String sender, Instant now) {
+    static List<Attachment> of(Content content, OptionalInt staffId, String sender, Instant now) {
         return switch (content) {
-            case Content.OfAppointment told -> ofAppointment(told, sender, now);
+            case Content.OfAppointment told -> ofAppointment(told, staffId, sender, now);
             case Content.OfRental told -> ofRental(told, sender, now);
             case Content.OfRentalRequest told -> ofRentalRequest(told, sender, now);
             case Content.OfRentalChange told ->
@@ -25,30 +32,31 @@ final class Attachments {
                     case VISIT_CHANGED ->
                         calendar(AppointmentCalendar.of(
                                 told.booking(), told.booking().language(), sender, now));
-                    case VISIT_HANDED_OVER -> List.of();
+                    case VISIT_HANDED_OVER ->
+                        calendar(staffId, own -> SpecialistCalendar.ofFormer(told, own, house(), sender, now));
                 };
             case Content.OfCancelledVisit told ->
                 calendar(AppointmentCalendar.of(told.booking(), told.booking().language(), sender, now));
             case Content.OfCancelledDay told ->
                 calendar(RentalCalendar.ofDays(told.rental(), told.rental().language(), sender, now));
-            case Content.OfApproval _ -> List.of();
+            case Content.OfApproval _, Content.OfWaitlist _ -> List.of();
+            case Content.OfReminder told ->
+                List.of(Attachment.ofInvoice(told.reminder().number(), told.pdf()));
             case Content.OfInvoice told ->
                 List.of(Attachment.ofInvoice(told.invoice().number(), told.pdf()));
         };
     }
 
-    private static List<Attachment> ofAppointment(Content.OfAppointment told, String sender, Instant now) {
+    private static List<Attachment> ofAppointment(
+            Content.OfAppointment told, OptionalInt staffId, String sender, Instant now) {
         Language language = told.booking().language();
         return switch (told.kind()) {
             case BOOKING_CONFIRMED, REQUEST_DECIDED, REMINDER ->
                 calendar(AppointmentCalendar.of(told.booking(), language, sender, now));
-            case REQUEST_RECEIVED,
-                    NEW_BOOKING,
-                    NEW_REQUEST,
-                    BOOKING_CHANGED,
-                    REQUEST_LAPSED,
-                    REQUEST_APPROVED_AT_ONCE,
-                    REQUEST_ABOUT_VISIT -> List.of();
+            case NEW_BOOKING, BOOKING_CHANGED ->
+                calendar(staffId, own -> SpecialistCalendar.of(told.booking(), own, house(), sender, now));
+            case REQUEST_RECEIVED, NEW_REQUEST, REQUEST_LAPSED, REQUEST_APPROVED_AT_ONCE, REQUEST_ABOUT_VISIT ->
+                List.of();
         };
     }
 
@@ -67,6 +75,18 @@ final class Attachments {
             case RENTAL_REQUEST_RECEIVED, NEW_RENTAL_REQUEST, RENTAL_REQUEST_LAPSED, RENTAL_REQUEST_APPROVED_AT_ONCE ->
                 List.of();
         };
+    }
+
+    /** What specialists read, in the language of the house; nothing for anybody else. */
+    private static List<Attachment> calendar(OptionalInt staffId, IntFunction<Optional<CalendarFile>> ofSpecialist) {
+        return staffId.isEmpty()
+                ? List.of()
+                : ofSpecialist.apply(staffId.getAsInt()).map(Attachment::of).stream()
+                        .toList();
+    }
+
+    private static Language house() {
+        return Letters.language(Audience.SPECIALIST, Language.DEFAULT);
     }
 
     private static List<Attachment> calendar(CalendarFile file) {

@@ -21,6 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param accepted what the customer has accepted
  * @param bookedAt when it was confirmed
  * @param business who writes
+ * @param more what stands beside it
  */
 public record BookingFacts(
         UUID uid,
@@ -32,7 +33,8 @@ public record BookingFacts(
         Optional<Contact> customer,
         List<Terms> accepted,
         Instant bookedAt,
-        BusinessSettings business) {
+        BusinessSettings business,
+        LetterFacts more) {
 
     /** Where an appointment is in its life, as far as messages care. */
     public enum State {
@@ -91,6 +93,17 @@ public record BookingFacts(
     public BookingFacts {
         services = List.copyOf(services);
         accepted = List.copyOf(accepted);
+    }
+
+    /** The appointment with what one specialist does of it only; all of it for who does nothing. */
+    BookingFacts ofSpecialist(int staffId) {
+        List<BookedService> own = services.stream()
+                .filter(service -> service.staffId() == staffId)
+                .toList();
+        return own.isEmpty()
+                ? this
+                : new BookingFacts(
+                        uid, state, sequence, language, own, totals, customer, accepted, bookedAt, business, more);
     }
 
     Instant startsAt() {

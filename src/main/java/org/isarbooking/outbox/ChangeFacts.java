@@ -13,4 +13,13 @@ public record ChangeFacts(List<BookingFacts.BookedService> services, long totalC
     public ChangeFacts {
         services = List.copyOf(services);
     }
+
+    /** What one specialist did of it. */
+    ChangeFacts ofSpecialist(int staffId) {
+        return new ChangeFacts(
+                services.stream()
+                        .filter(service -> service.staffId() == staffId)
+                        .toList(),
+                totalCents);
+    }
 }

@@ -1,6 +1,7 @@
 package org.isarbooking.outbox;
 
 import java.util.List;
+import java.util.OptionalLong;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.LocalTimes;
 import org.isarbooking.shared.Texts;
@@ -32,13 +33,24 @@ final class ChangeLetters {
                         List.of(),
                         AppointmentTable.of(booking, language, true),
                         List.of())
-                .beside(new Letter.Comparison(
-                        Texts.get(language, "mail.label.before"),
-                        AppointmentTable.summary(
-                                told.before().services(), told.before().totalCents(), language),
-                        Texts.get(language, "mail.label.now"),
-                        AppointmentTable.summary(
-                                booking.services(), booking.totals().totalCents(), language)));
+                .beside(comparison(told.before(), booking, language, Audience.CUSTOMER));
+    }
+
+    /** The visit as it was and as it is; specialists read no prices. */
+    static Letter.Comparison comparison(
+            ChangeFacts before, BookingFacts booking, Language language, Audience audience) {
+        boolean prices = audience != Audience.SPECIALIST;
+        return new Letter.Comparison(
+                Texts.get(language, "mail.label.before"),
+                AppointmentTable.summary(
+                        before.services(),
+                        prices ? OptionalLong.of(before.totalCents()) : OptionalLong.empty(),
+                        language),
+                Texts.get(language, "mail.label.now"),
+                AppointmentTable.summary(
+                        booking.services(),
+                        prices ? OptionalLong.of(booking.totals().totalCents()) : OptionalLong.empty(),
+                        language));
     }
 
     /** Tells a specialist that somebody else does it now, or nobody. */

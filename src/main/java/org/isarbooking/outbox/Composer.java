@@ -32,20 +32,30 @@ class Composer {
     }
 
     Mail compose(WaitingMessage message, String to, Content content) {
-        Letter letter = Letters.write(message.audience(), content);
+        Letter letter = Letters.write(message.audience(), message.staffId(), content);
         return new Mail(
                 message.id() + "-" + message.kind().value() + "-"
                         + message.audience().value(),
                 message.messageId() + "@" + domain(config.sender()),
                 to,
-                Optional.ofNullable(content.business().email()),
+                replyTo(message.audience(), content),
                 letter.subject(),
                 Layouts.text(letter).render(),
                 Layouts.page(letter).render(),
-                Attachments.of(content, address(config.sender()), clock.instant()));
+                Attachments.of(content, message.staffId(), address(config.sender()), clock.instant()));
     }
 
-    private static String address(String from) {
+    /** Customers answer to the business, and the owner to who has booked; specialists know no customer's address. */
+    private static Optional<String> replyTo(Audience audience, Content content) {
+        Optional<String> business = Optional.ofNullable(content.business().email());
+        return switch (audience) {
+            case CUSTOMER, SPECIALIST -> business;
+            case OWNER -> content.correspondent().or(() -> business);
+        };
+    }
+
+    /** The address of a sender who may have a name, too. */
+    static String address(String from) {
         return from.replaceAll("^.*<|>.*$", "").strip();
     }
 

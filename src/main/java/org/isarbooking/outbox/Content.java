@@ -1,19 +1,52 @@
 package org.isarbooking.outbox;
 
 import io.vertx.core.buffer.Buffer;
+import java.time.Duration;
 import java.util.Optional;
 import org.isarbooking.business.BusinessSettings;
 
 /** What a message tells, as it is now. */
 sealed interface Content {
 
-    /** An appointment, and the request about it if the message is about one. */
-    record OfAppointment(Notification.Kind kind, BookingFacts booking, Optional<RequestFacts> request)
+    /**
+     * An appointment, and the request about it if the message is about one.
+     *
+     * @param before how it was before it was moved, if the message tells of that
+     */
+    record OfAppointment(
+            Notification.Kind kind, BookingFacts booking, Optional<RequestFacts> request, Optional<ChangeFacts> before)
             implements Content {
+
+        /** One that doesn't tell of a move. */
+        OfAppointment(Notification.Kind kind, BookingFacts booking, Optional<RequestFacts> request) {
+            this(kind, booking, request, Optional.empty());
+        }
 
         @Override
         public BusinessSettings business() {
             return booking.business();
+        }
+
+        @Override
+        public Optional<LetterFacts> more() {
+            return Optional.of(booking.more());
+        }
+
+        @Override
+        public Optional<String> correspondent() {
+            return booking.customer().flatMap(BookingFacts.Contact::address);
+        }
+
+        @Override
+        public Content ofSpecialist(int staffId) {
+            BookingFacts own = booking.ofSpecialist(staffId);
+            Duration later = Duration.between(booking.startsAt(), own.startsAt());
+            return new OfAppointment(
+                    kind,
+                    own,
+                    request.map(asked -> asked.later(later)),
+                    before.map(was -> was.ofSpecialist(staffId))
+                            .filter(was -> !was.services().isEmpty()));
         }
     }
 
@@ -23,6 +56,16 @@ sealed interface Content {
         @Override
         public BusinessSettings business() {
             return rental.business();
+        }
+
+        @Override
+        public Optional<LetterFacts> more() {
+            return Optional.of(rental.more());
+        }
+
+        @Override
+        public Optional<String> correspondent() {
+            return rental.tenant().email();
         }
     }
 
@@ -37,6 +80,16 @@ sealed interface Content {
         @Override
         public BusinessSettings business() {
             return rental.business();
+        }
+
+        @Override
+        public Optional<LetterFacts> more() {
+            return Optional.of(rental.more());
+        }
+
+        @Override
+        public Optional<String> correspondent() {
+            return rental.tenant().email();
         }
 
         RentalFacts.Day day() {
@@ -57,6 +110,16 @@ sealed interface Content {
         public BusinessSettings business() {
             return rental.business();
         }
+
+        @Override
+        public Optional<LetterFacts> more() {
+            return Optional.of(rental.more());
+        }
+
+        @Override
+        public Optional<String> correspondent() {
+            return rental.tenant().email();
+        }
     }
 
     /** An appointment that the office has changed, and how it was before. */
@@ -66,6 +129,17 @@ sealed interface Content {
         public BusinessSettings business() {
             return booking.business();
         }
+
+        @Override
+        public Optional<LetterFacts> more() {
+            return Optional.of(booking.more());
+        }
+
+        @Override
+        public Content ofSpecialist(int staffId) {
+            ChangeFacts own = before.ofSpecialist(staffId);
+            return own.services().isEmpty() ? this : new OfVisitChange(kind, booking, own);
+        }
     }
 
     /** An appointment that the owner has cancelled. */
@@ -74,6 +148,11 @@ sealed interface Content {
         @Override
         public BusinessSettings business() {
             return booking.business();
+        }
+
+        @Override
+        public Optional<LetterFacts> more() {
+            return Optional.of(booking.more());
         }
     }
 
@@ -89,6 +168,16 @@ sealed interface Content {
             return rental.business();
         }
 
+        @Override
+        public Optional<LetterFacts> more() {
+            return Optional.of(rental.more());
+        }
+
+        @Override
+        public Optional<String> correspondent() {
+            return rental.tenant().email();
+        }
+
         RentalFacts.Day day() {
             return rental.days().getFirst();
         }
@@ -101,6 +190,11 @@ sealed interface Content {
         public BusinessSettings business() {
             return approval.business();
         }
+
+        @Override
+        public Optional<String> correspondent() {
+            return approval.tenant().email();
+        }
     }
 
     /** An invoice with its document. */
@@ -112,6 +206,39 @@ sealed interface Content {
         }
     }
 
+    /** A reminder of an invoice, with the invoice's document. */
+    record OfReminder(ReminderFacts reminder, Buffer pdf) implements Content {
+
+        @Override
+        public BusinessSettings business() {
+            return reminder.business();
+        }
+    }
+
+    /** What somebody who waits was offered. */
+    record OfWaitlist(MessageKind.OfWaitlist kind, WaitlistFacts offer) implements Content {
+
+        @Override
+        public BusinessSettings business() {
+            return offer.business();
+        }
+    }
+
     /** Who writes. */
     BusinessSettings business();
+
+    /** What stands in its letters beside it; empty where it is about no booking. */
+    default Optional<LetterFacts> more() {
+        return Optional.empty();
+    }
+
+    /** Where the owner answers to: the address of who has booked; empty without. */
+    default Optional<String> correspondent() {
+        return Optional.empty();
+    }
+
+    /** As much of it as one specialist does. */
+    default Content ofSpecialist(int staffId) {
+        return this;
+    }
 }

@@ -1,8 +1,13 @@
 package org.isarbooking.outbox;
 
+import io.quarkus.arc.All;
 import io.smallrye.mutiny.Uni;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** Reads what messages tell, from the family that each tells of. */
 @ApplicationScoped
@@ -11,8 +16,15 @@ class Contents {
     private final AppointmentSource appointments;
     private final RentalSource rentals;
     private final InvoiceSource invoices;
+    private final Map<MessageKind.OfWaitlist, WaitlistSource> waitlists;
 
-    Contents(AppointmentSource appointments, RentalSource rentals, InvoiceSource invoices) {
+    Contents(
+            AppointmentSource appointments,
+            RentalSource rentals,
+            InvoiceSource invoices,
+            @All List<WaitlistSource> waitlists) {
+        this.waitlists =
+                waitlists.stream().collect(Collectors.toUnmodifiableMap(WaitlistSource::kind, source -> source));
         this.appointments = appointments;
         this.rentals = rentals;
         this.invoices = invoices;
@@ -31,6 +43,11 @@ class Contents {
                 rentals.approval(told.requestId())
                         .map(approval -> new Content.OfApproval(told.kind(), approval.orElseThrow()));
             case Event.OfInvoice told -> invoice(told);
+            case Event.OfReminder told -> reminder(told);
+            case Event.OfWaitlist told ->
+                Objects.requireNonNull(waitlists.get(told.kind()), "each kind has a source")
+                        .offer(told.offerId())
+                        .map(offer -> new Content.OfWaitlist(told.kind(), offer.orElseThrow()));
         };
     }
 
@@ -38,7 +55,31 @@ class Contents {
         return appointments
                 .booking(told.appointmentId())
                 .flatMap(booking -> request(told)
-                        .map(request -> new Content.OfAppointment(told.kind(), booking.orElseThrow(), request)));
+                        .flatMap(request -> before(told, request)
+                                .map(before -> new Content.OfAppointment(
+                                        told.kind(), booking.orElseThrow(), request, before))));
+    }
+
+    /** How the appointment was, where it is told that it was moved. */
+    private Uni<Optional<ChangeFacts>> before(Event.OfAppointment told, Optional<RequestFacts> request) {
+        return switch (told.kind()) {
+            case REQUEST_DECIDED ->
+                request.filter(RequestFacts::hasMoved).isPresent()
+                        ? appointments.changeOf(told.requestId().orElseThrow())
+                        : Uni.createFrom().item(Optional.empty());
+            case BOOKING_CHANGED ->
+                told.requestId().isPresent()
+                        ? appointments.changeOf(told.requestId().getAsLong())
+                        : appointments.lastChange(told.appointmentId());
+            case BOOKING_CONFIRMED,
+                    REQUEST_RECEIVED,
+                    REMINDER,
+                    NEW_BOOKING,
+                    NEW_REQUEST,
+                    REQUEST_LAPSED,
+                    REQUEST_APPROVED_AT_ONCE,
+                    REQUEST_ABOUT_VISIT -> Uni.createFrom().item(Optional.empty());
+        };
     }
 
     private Uni<Optional<RequestFacts>> request(Event.OfAppointment told) {
@@ -86,6 +127,12 @@ class Contents {
                                 .map(cancellation ->
                                         new Content.OfCancelledDay(rental.orElseThrow(), cancellation.orElseThrow())));
         };
+    }
+
+    private Uni<Content> reminder(Event.OfReminder told) {
+        return invoices.reminder(told.invoiceId(), told.level())
+                .flatMap(reminder ->
+                        invoices.pdf(told.invoiceId()).map(pdf -> new Content.OfReminder(reminder.orElseThrow(), pdf)));
     }
 
     private Uni<Content> invoice(Event.OfInvoice told) {

@@ -47,12 +47,30 @@ public sealed interface Event {
     /** Something about an invoice. */
     record OfInvoice(MessageKind.OfInvoice kind, long invoiceId) implements Event {}
 
+    /**
+     * A reminder of an invoice.
+     *
+     * @param level which one, from 1
+     */
+    record OfReminder(MessageKind.OfReminder kind, long invoiceId, long level) implements Event {}
+
+    /**
+     * Something about what somebody who waits was offered.
+     *
+     * @param offerId the offer of the waitlist
+     */
+    record OfWaitlist(MessageKind.OfWaitlist kind, long offerId) implements Event {}
+
     MessageKind kind();
 
     /** The event of a row of the outbox. */
     static Event of(Row row) {
         String kind = row.getString("kind").toUpperCase(Locale.ROOT);
         Long requestId = row.getLong("request_id");
+        Long offerId = row.getLong("waitlist_offer_id");
+        if (offerId != null) {
+            return new OfWaitlist(MessageKind.OfWaitlist.valueOf(kind), offerId);
+        }
         Long appointmentId = row.getLong("appointment_id");
         if (appointmentId != null) {
             if (kind.equals(MessageKind.OfCancellation.VISIT_CANCELLED.name())) {
@@ -81,6 +99,9 @@ public sealed interface Event {
         }
         if (row.getLong("invoice_id") == null && requestId != null) {
             return new OfApproval(MessageKind.OfApproval.valueOf(kind), requestId);
+        }
+        if (requestId != null) {
+            return new OfReminder(MessageKind.OfReminder.valueOf(kind), row.getLong("invoice_id"), requestId);
         }
         return new OfInvoice(MessageKind.OfInvoice.valueOf(kind), row.getLong("invoice_id"));
     }

@@ -1,5 +1,6 @@
 package org.isarbooking.outbox;
 
+import static org.isarbooking.database.Columns.first;
 import static org.isarbooking.database.Columns.instant;
 import static org.isarbooking.database.Columns.utc;
 
@@ -10,6 +11,7 @@ import io.vertx.mutiny.sqlclient.SqlConnection;
 import io.vertx.mutiny.sqlclient.Tuple;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
+import java.util.Optional;
 import org.isarbooking.database.DatabaseClock;
 import org.isarbooking.database.Pages;
 import org.isarbooking.shared.Page;
@@ -19,7 +21,7 @@ import org.isarbooking.shared.Page;
 public class FailedMessages {
 
     private static final String LIST = """
-            select id, kind, audience, appointment_id, rental_id, rental_booking_id, invoice_id, request_id, attempts,
+            select id, kind, audience, appointment_id, rental_id, rental_booking_id, invoice_id, request_id, waitlist_offer_id, attempts,
                    last_error, finished_at, count(*) over () as total
               from outbox where status = 'failed' and kind = any ($3)
              order by finished_at desc, id desc limit $1 offset $2
@@ -29,6 +31,7 @@ public class FailedMessages {
     private static final String RETRY = """
             update outbox set status = 'waiting', attempts = 0, attempt_at = $1, finished_at = null
              where status = 'failed' and id = $2
+            returning appointment_id is not null or kind = 'waitlist_offer' as is_of_salon
             """;
 
     private final Pool pool;
@@ -67,11 +70,14 @@ public class FailedMessages {
                 .map(rows -> rows.iterator().next().getInteger("total"));
     }
 
-    /** Lets a message wait again, with all its attempts before it; false when there is no such failed message. */
-    public Uni<Boolean> retry(SqlConnection transaction, long id) {
+    /**
+     * Lets a message wait again, with all its attempts before it. Answers whether it is about a visit, else about
+     * rentals; nothing when there is no such failed message.
+     */
+    public Uni<Optional<Boolean>> retry(SqlConnection transaction, long id) {
         return clock.now(transaction)
                 .flatMap(now -> transaction.preparedQuery(RETRY).execute(Tuple.of(utc(now), id)))
-                .map(rows -> rows.rowCount() > 0);
+                .map(rows -> first(rows).map(row -> row.getBoolean("is_of_salon")));
     }
 
     private static FailedMessage read(Row row) {

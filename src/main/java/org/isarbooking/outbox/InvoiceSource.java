@@ -12,6 +12,9 @@ public interface InvoiceSource {
     /** What the letter says of an invoice. */
     Uni<Optional<InvoiceFacts>> invoice(long invoiceId);
 
+    /** What the letter says of a reminder, and of the invoice as it stands when it is sent. */
+    Uni<Optional<ReminderFacts>> reminder(long invoiceId, long level);
+
     /** The invoice itself, as it was issued. */
     Uni<Buffer> pdf(long invoiceId);
 }

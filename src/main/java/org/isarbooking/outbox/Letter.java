@@ -1,6 +1,7 @@
 package org.isarbooking.outbox;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,6 +13,8 @@ import org.jspecify.annotations.Nullable;
  * @param accepted what the customer has accepted
  * @param comparison what was and what is, side by side; null when nothing has changed
  * @param address where the business is; null when it isn't said
+ * @param manage where who has booked manages the booking; null in letters to others
+ * @param contact how the business is reached, and when
  */
 public record Letter(
         String language,
@@ -26,7 +29,9 @@ public record Letter(
         String businessName,
         @Nullable String address,
         String siteUrl,
-        @Nullable Comparison comparison) {
+        @Nullable Comparison comparison,
+        @Nullable Link manage,
+        List<Detail> contact) {
 
     /** Two lists of lines side by side, each under its heading. */
     public record Comparison(String before, List<String> beforeLines, String now, List<String> nowLines) {
@@ -65,6 +70,7 @@ public record Letter(
         paragraphs = List.copyOf(paragraphs);
         details = List.copyOf(details);
         accepted = List.copyOf(accepted);
+        contact = List.copyOf(contact);
     }
 
     /** The same letter with what was and what is. */
@@ -82,6 +88,48 @@ public record Letter(
                 businessName,
                 address,
                 siteUrl,
-                lines);
+                lines,
+                manage,
+                contact);
+    }
+
+    /** The same letter with a first detail. */
+    Letter beginningWith(Detail first) {
+        return new Letter(
+                language,
+                subject,
+                greeting,
+                paragraphs,
+                Stream.concat(Stream.of(first), details.stream()).toList(),
+                table,
+                labels,
+                accepted,
+                closing,
+                businessName,
+                address,
+                siteUrl,
+                comparison,
+                manage,
+                contact);
+    }
+
+    /** The same letter with the link that manages the booking, and with how the business is reached. */
+    Letter forWhoHasBooked(@Nullable Link link, List<Detail> ways) {
+        return new Letter(
+                language,
+                subject,
+                greeting,
+                paragraphs,
+                details,
+                table,
+                labels,
+                accepted,
+                closing,
+                businessName,
+                address,
+                siteUrl,
+                comparison,
+                link,
+                ways);
     }
 }

@@ -1,7 +1,9 @@
 package org.isarbooking.outbox;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.Stream;
 import org.isarbooking.business.BusinessSettings;
 import org.isarbooking.business.Terms;
@@ -21,10 +23,46 @@ final class Letters {
 
     private Letters() {}
 
+    /** @param staffId the specialist who is told, and reads their own part only */
+    static Letter write(Audience audience, OptionalInt staffId, Content content) {
+        return write(audience, staffId.isPresent() ? content.ofSpecialist(staffId.getAsInt()) : content);
+    }
+
     static Letter write(Audience audience, Content content) {
+        Letter letter = letter(audience, content);
+        return content.more()
+                .map(more -> withFacts(letter, audience, content.business(), more))
+                .orElse(letter);
+    }
+
+    private static Letter withFacts(Letter letter, Audience audience, BusinessSettings business, LetterFacts more) {
+        Language language = Language.of(letter.language()).orElse(HOUSE);
+        Letter named = letter.beginningWith(detail(language, "reference", more.reference()));
+        return switch (audience) {
+            case CUSTOMER ->
+                named.forWhoHasBooked(
+                        more.manageUrl()
+                                .map(url -> new Letter.Link(Texts.get(language, "mail.manage"), url.toString()))
+                                .orElse(null),
+                        contact(business, more, language));
+            case OWNER, SPECIALIST -> named;
+        };
+    }
+
+    private static List<Letter.Detail> contact(BusinessSettings business, LetterFacts more, Language language) {
+        List<Letter.Detail> ways = new ArrayList<>();
+        Optional.ofNullable(business.phone()).ifPresent(phone -> ways.add(detail(language, "phone", phone)));
+        Optional.ofNullable(business.email()).ifPresent(email -> ways.add(detail(language, "email", email)));
+        List<String> hours = more.hours().lines(language);
+        if (!hours.isEmpty()) {
+            ways.add(detail(language, "hours", String.join("; ", hours)));
+        }
+        return ways;
+    }
+
+    private static Letter letter(Audience audience, Content content) {
         return switch (content) {
-            case Content.OfAppointment told ->
-                AppointmentLetters.write(told.kind(), audience, told.booking(), told.request());
+            case Content.OfAppointment told -> AppointmentLetters.write(audience, told);
             case Content.OfRental told -> RentalLetters.write(audience, told);
             case Content.OfRentalRequest told -> RentalRequestLetters.write(audience, told);
             case Content.OfRentalChange told -> RentalChangeLetters.write(told);
@@ -33,6 +71,8 @@ final class Letters {
             case Content.OfCancelledDay told -> CancellationLetters.write(told);
             case Content.OfApproval told -> ApprovalLetters.write(audience, told);
             case Content.OfInvoice told -> InvoiceLetters.write(told.invoice());
+            case Content.OfWaitlist told -> WaitlistLetters.write(told);
+            case Content.OfReminder told -> ReminderLetters.write(told.reminder());
         };
     }
 
@@ -70,7 +110,9 @@ final class Letters {
                 business.name(),
                 business.address(),
                 business.siteUrl(),
-                null);
+                null,
+                null,
+                List.of());
     }
 
     /** What a topic says: its text, and more where there is more to say. */

@@ -16,7 +16,9 @@ public sealed interface MessageKind
                 MessageKind.OfVisitChange,
                 MessageKind.OfCancellation,
                 MessageKind.OfApproval,
-                MessageKind.OfInvoice {
+                MessageKind.OfInvoice,
+                MessageKind.OfReminder,
+                MessageKind.OfWaitlist {
 
     /** What is told of a rental. */
     enum OfRental implements MessageKind {
@@ -68,11 +70,6 @@ public sealed interface MessageKind
         RENTAL_CHANGED,
         /** To the tenant: all days that were left are cancelled. */
         RENTAL_CANCELLED;
-
-        @Override
-        public List<Audience> audiences() {
-            return List.of(Audience.CUSTOMER);
-        }
     }
 
     /** What is told of an appointment that the office has changed. */
@@ -103,11 +100,6 @@ public sealed interface MessageKind
         VISIT_CANCELLED,
         /** To the tenant: the rental day is cancelled. */
         RENTAL_DAY_CANCELLED;
-
-        @Override
-        public List<Audience> audiences() {
-            return List.of(Audience.CUSTOMER);
-        }
     }
 
     /** What is told of a request to be approved for a workspace. */
@@ -135,11 +127,20 @@ public sealed interface MessageKind
     enum OfInvoice implements MessageKind {
         /** To the tenant: the invoice itself. */
         INVOICE_ISSUED;
+    }
 
-        @Override
-        public List<Audience> audiences() {
-            return List.of(Audience.CUSTOMER);
-        }
+    /** What is told of an invoice that is not paid in time. */
+    enum OfReminder implements MessageKind {
+        /** To the tenant: something is owed. */
+        PAYMENT_REMINDER;
+    }
+
+    /** What is told of an offer of the waitlist. */
+    enum OfWaitlist implements MessageKind {
+        /** To who waits for a visit: time has become free, and is held for a while. */
+        WAITLIST_OFFER,
+        /** To a tenant who waits: a day of a workspace has become free, and is held for a while. */
+        RENTAL_WAITLIST_OFFER;
     }
 
     /** Returns the column forms of all kinds that this release knows. */
@@ -152,7 +153,9 @@ public sealed interface MessageKind
                         OfVisitChange.values(),
                         OfCancellation.values(),
                         OfApproval.values(),
-                        OfInvoice.values())
+                        OfInvoice.values(),
+                        OfReminder.values(),
+                        OfWaitlist.values())
                 .flatMap(Arrays::stream)
                 .map(MessageKind::value)
                 .toArray(String[]::new);
@@ -161,8 +164,10 @@ public sealed interface MessageKind
     /** The constant's name, for example {@code RENTAL_CONFIRMED}. */
     String name();
 
-    /** Who is told. */
-    List<Audience> audiences();
+    /** Who is told: customers and tenants, where a kind doesn't say otherwise. */
+    default List<Audience> audiences() {
+        return List.of(Audience.CUSTOMER);
+    }
 
     /** The column form, for example {@code rental_confirmed}. */
     default String value() {

@@ -177,6 +177,21 @@ public record Notification(Event event, Instant dueAt) {
                 new Event.OfCancellation(MessageKind.OfCancellation.RENTAL_DAY_CANCELLED, bookingId), now);
     }
 
+    /** What somebody who waits is told when time is held for them. */
+    public static Notification ofWaitlistOffer(long offerId, Instant now) {
+        return new Notification(new Event.OfWaitlist(MessageKind.OfWaitlist.WAITLIST_OFFER, offerId), now);
+    }
+
+    /** What a tenant who waits is told when a day is held for them. */
+    public static Notification ofRentalWaitlistOffer(long offerId, Instant now) {
+        return new Notification(new Event.OfWaitlist(MessageKind.OfWaitlist.RENTAL_WAITLIST_OFFER, offerId), now);
+    }
+
+    /** A reminder of an invoice that is not paid in time. */
+    public static Notification ofReminder(long invoiceId, int level, Instant now) {
+        return new Notification(new Event.OfReminder(MessageKind.OfReminder.PAYMENT_REMINDER, invoiceId, level), now);
+    }
+
     /** What an invoice or credit note causes when it is issued. */
     public static Notification ofInvoice(long invoiceId, Instant now) {
         return new Notification(new Event.OfInvoice(MessageKind.OfInvoice.INVOICE_ISSUED, invoiceId), now);

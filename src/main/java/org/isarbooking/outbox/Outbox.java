@@ -39,6 +39,16 @@ public final class Outbox {
             do nothing
             """;
 
+    /** The offer's number stands in {@code request_id}, too, where the index finds it. */
+    private static final String WRITE_OF_WAITLIST = """
+            insert into outbox (kind, waitlist_offer_id, request_id, due_at, attempt_at, audience)
+            select $1, $2, $2, due.at, due.at, told.audience
+              from unnest($4::text[]) as told (audience)
+              cross join (select least($3::timestamptz, clock_timestamp())) as due (at)
+            on conflict (rental_id, rental_booking_id, invoice_id, kind, request_id, audience) where appointment_id is null
+            do nothing
+            """;
+
     private static final String TELL_SPECIALISTS = """
             insert into outbox (kind, appointment_id, request_id, due_at, attempt_at, audience, staff_id)
             select $1, $2, $3, due.at, due.at, 'specialist', told.staff_id
@@ -77,7 +87,9 @@ public final class Outbox {
     public static Uni<Void> write(SqlConnection transaction, List<Notification> notifications) {
         return write(transaction, WRITE_OF_APPOINTMENTS, notifications.stream().flatMap(Outbox::ofAppointment))
                 .chain(() -> write(
-                        transaction, WRITE_OF_RENTALS, notifications.stream().flatMap(Outbox::ofRental)));
+                        transaction, WRITE_OF_RENTALS, notifications.stream().flatMap(Outbox::ofRental)))
+                .chain(() -> write(
+                        transaction, WRITE_OF_WAITLIST, notifications.stream().flatMap(Outbox::ofWaitlist)));
     }
 
     private static Uni<Void> write(SqlConnection transaction, String sql, Stream<Tuple> rows) {
@@ -106,8 +118,17 @@ public final class Outbox {
                     Event.OfRentalRequest _,
                     Event.OfRentalChange _,
                     Event.OfApproval _,
-                    Event.OfInvoice _ -> Stream.empty();
+                    Event.OfInvoice _,
+                    Event.OfReminder _,
+                    Event.OfWaitlist _ -> Stream.empty();
         };
+    }
+
+    private static Stream<Tuple> ofWaitlist(Notification notification) {
+        return notification.event() instanceof Event.OfWaitlist event
+                ? Stream.of(
+                        Tuple.of(event.kind().value(), event.offerId(), utc(notification.dueAt()), audiences(event)))
+                : Stream.empty();
     }
 
     private static Tuple row(Notification notification, long appointmentId, @Nullable Long requestId) {
@@ -117,7 +138,7 @@ public final class Outbox {
 
     private static Stream<Tuple> ofRental(Notification notification) {
         return switch (notification.event()) {
-            case Event.OfAppointment _, Event.OfVisitChange _ -> Stream.empty();
+            case Event.OfAppointment _, Event.OfVisitChange _, Event.OfWaitlist _ -> Stream.empty();
             case Event.OfRental event -> Stream.of(row(notification, event.rentalId(), null, null, null));
             case Event.OfRentalChange event ->
                 Stream.of(row(notification, event.rentalId(), null, null, event.changeId()));
@@ -130,6 +151,7 @@ public final class Outbox {
                 };
             case Event.OfApproval event -> Stream.of(row(notification, null, null, null, event.requestId()));
             case Event.OfInvoice event -> Stream.of(row(notification, null, null, event.invoiceId(), null));
+            case Event.OfReminder event -> Stream.of(row(notification, null, null, event.invoiceId(), event.level()));
         };
     }
 

@@ -29,7 +29,7 @@ class OutboxRows {
              where id in (select id from outbox where status = 'waiting' and attempt_at <= $1 and kind = any ($4)
                            order by attempt_at, id limit $3 for update skip locked)
             returning id, message_id, kind, audience, staff_id, appointment_id, rental_id, rental_booking_id, invoice_id,
-                      request_id, attempts, due_at
+                      request_id, waitlist_offer_id, attempts, due_at
             """;
     // The message id is another when a reminder was put to a new time meanwhile: then what was sent is not what waits
     // now.

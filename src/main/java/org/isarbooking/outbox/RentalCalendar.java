@@ -1,13 +1,9 @@
 package org.isarbooking.outbox;
 
 import biweekly.component.VEvent;
-import biweekly.property.DateEnd;
-import biweekly.property.DateStart;
-import biweekly.util.DateTimeComponents;
-import biweekly.util.ICalDate;
 import java.time.Instant;
-import java.time.LocalDate;
 import java.util.List;
+import org.isarbooking.ics.CalendarTexts;
 import org.isarbooking.shared.Language;
 
 /** Rented days as a calendar file: events of whole days, which have no time zone. */
@@ -43,15 +39,9 @@ final class RentalCalendar {
 
     private static VEvent event(
             RentalFacts rental, RentalFacts.Day day, Language language, String sender, Instant now) {
-        VEvent event = CalendarFile.event(day.uid(), day.sequence(), rental.business(), sender, now);
-        event.setDateStart(new DateStart(date(day.date())));
-        // The end is the first day that isn't rented any more (RFC 5545, 3.6.1).
-        event.setDateEnd(new DateEnd(date(day.date().plusDays(1))));
+        VEvent event = CalendarFile.event(day.uid().toString(), day.sequence(), rental.business(), sender, now);
+        CalendarTexts.on(event, day.date());
         event.setSummary(day.workspace().in(language) + ", " + rental.business().name());
         return event;
-    }
-
-    private static ICalDate date(LocalDate date) {
-        return new ICalDate(new DateTimeComponents(date.getYear(), date.getMonthValue(), date.getDayOfMonth()), false);
     }
 }

@@ -37,7 +37,7 @@ final class RentalChangeLetters {
                         : null,
                 List.of());
         return switch (told.kind()) {
-            case RENTAL_CHANGED -> letter.beside(comparison(told, language));
+            case RENTAL_CHANGED -> letter.beside(comparison(before, rental, language));
             case RENTAL_CANCELLED -> letter;
         };
     }
@@ -51,14 +51,15 @@ final class RentalChangeLetters {
         return details;
     }
 
-    private static Letter.Comparison comparison(Content.OfRentalChange told, Language language) {
+    /** Shows days as they were beside the days that stand. */
+    static Letter.Comparison comparison(List<RentalChangeFacts.Day> before, RentalFacts rental, Language language) {
         return new Letter.Comparison(
                 Texts.get(language, "mail.label.before"),
-                told.before().days().stream()
+                before.stream()
                         .map(day -> line(day.date(), day.workspace(), day.priceCents(), day.covered(), language))
                         .toList(),
                 Texts.get(language, "mail.label.now"),
-                told.rental().standing().stream()
+                rental.standing().stream()
                         .map(day -> line(day.date(), day.workspace(), day.priceCents(), day.covered(), language))
                         .toList());
     }

@@ -22,6 +22,7 @@ import org.isarbooking.shared.Translated;
  * @param bookedAt when it was confirmed
  * @param business who writes
  * @param notes what the tenant has written with the offer; empty for nothing
+ * @param more what stands beside it
  */
 public record RentalFacts(
         Translated workspace,
@@ -33,7 +34,8 @@ public record RentalFacts(
         List<Terms> accepted,
         Instant bookedAt,
         BusinessSettings business,
-        Optional<String> notes) {
+        Optional<String> notes,
+        LetterFacts more) {
 
     /**
      * One rented day.

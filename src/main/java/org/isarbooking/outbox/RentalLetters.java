@@ -43,10 +43,19 @@ final class RentalLetters {
 
     /** More or fewer days in a week may change what its other days cost. */
     static List<Letter.Detail> priceChanges(List<RentalFacts.PriceChange> changes, Language language) {
+        return prices("price_change", changes, language);
+    }
+
+    /** What other days would cost if a request were approved. */
+    static List<Letter.Detail> priceEffects(List<RentalFacts.PriceChange> effects, Language language) {
+        return prices("price_effect", effects, language);
+    }
+
+    private static List<Letter.Detail> prices(String label, List<RentalFacts.PriceChange> changes, Language language) {
         return changes.stream()
                 .map(change -> Letters.detail(
                         language,
-                        "price_change",
+                        label,
                         Texts.get(
                                 language,
                                 "mail.rental.price_change",

@@ -13,6 +13,8 @@ import java.util.Optional;
  * @param reason the tenant's own words
  * @param decisionReason the owner's own words
  * @param priceChanges of other days, made with the decision
+ * @param priceEffects of other days, that an approval would make; none once it is decided
+ * @param movedFrom the day as it was before the business moved it itself, which has settled the request
  */
 public record RentalRequestFacts(
         Optional<NewDay> newDay,
@@ -20,10 +22,13 @@ public record RentalRequestFacts(
         Optional<Instant> missedDeadline,
         Optional<String> reason,
         Optional<String> decisionReason,
-        List<RentalFacts.PriceChange> priceChanges) {
+        List<RentalFacts.PriceChange> priceChanges,
+        List<RentalFacts.PriceChange> priceEffects,
+        Optional<RentalChangeFacts.Day> movedFrom) {
 
     public RentalRequestFacts {
         priceChanges = List.copyOf(priceChanges);
+        priceEffects = List.copyOf(priceEffects);
     }
 
     /** The day that is asked for (Europe/Berlin), and its gross price in cents as the tenant was shown it. */

@@ -25,7 +25,7 @@ final class RentalRequestLetters {
                     .map(day -> LocalTimes.day(day.date(), language))
                     .orElse("")
         };
-        return Letters.letter(
+        Letter letter = Letters.letter(
                 audience,
                 language,
                 rental.business(),
@@ -35,6 +35,10 @@ final class RentalRequestLetters {
                 details(told, language),
                 RentalTable.ofDays(rental, language),
                 accepted(told, language));
+        return told.request()
+                .movedFrom()
+                .map(before -> letter.beside(RentalChangeLetters.comparison(List.of(before), rental, language)))
+                .orElse(letter);
     }
 
     private static List<String> paragraphs(Content.OfRentalRequest told, List<String> said, Language language) {
@@ -62,7 +66,9 @@ final class RentalRequestLetters {
             case RENTAL_REQUEST_LAPSED -> status == RequestFacts.Status.SUPERSEDED ? settled : wish;
             case RENTAL_REQUEST_APPROVED_AT_ONCE -> told.kind().value();
             case RENTAL_REQUEST_DECIDED ->
-                status == RequestFacts.Status.SUPERSEDED ? settled : wish + "." + Letters.decision(status);
+                status == RequestFacts.Status.SUPERSEDED && !told.request().isChange()
+                        ? settled
+                        : wish + "." + Letters.decision(status);
         };
     }
 
@@ -70,7 +76,10 @@ final class RentalRequestLetters {
         RentalRequestFacts request = told.request();
         List<Letter.Detail> details = new ArrayList<>();
         switch (told.kind()) {
-            case RENTAL_REQUEST_RECEIVED -> newPrice(request, details, language);
+            case RENTAL_REQUEST_RECEIVED -> {
+                newPrice(request, details, language);
+                details.addAll(RentalLetters.priceEffects(request.priceEffects(), language));
+            }
             case RENTAL_REQUEST_DECIDED -> {
                 request.decisionReason()
                         .ifPresent(words -> details.add(Letters.ofOwner(language, "decision_reason", words)));
@@ -85,6 +94,7 @@ final class RentalRequestLetters {
                 details.add(Letters.detail(
                         language, "status", Texts.get(language, "mail.status." + Letters.decision(request.status()))));
                 newPrice(request, details, language);
+                details.addAll(RentalLetters.priceEffects(request.priceEffects(), language));
                 DeadlineWords.missed(request.missedDeadline(), language).ifPresent(details::add);
                 request.reason().ifPresent(words -> details.add(Letters.ofStranger(language, "reason", words)));
             }

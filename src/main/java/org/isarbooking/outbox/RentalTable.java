@@ -36,6 +36,18 @@ final class RentalTable {
         return new Table(rental.workspace().in(language), lines(rental, rental.days(), false, language), List.of());
     }
 
+    /** A day that is offered, and its price. */
+    static Table ofOffer(WaitlistFacts.OfDay offer, Language language) {
+        return new Table(
+                offer.workspace().in(language),
+                List.of(new Table.Line(
+                        LocalTimes.day(offer.date(), language),
+                        null,
+                        offer.covered() ? Texts.get(language, "mail.rental.covered") : null,
+                        offer.covered() ? null : money(offer.priceCents(), language))),
+                List.of());
+    }
+
     private static List<Table.Line> lines(
             RentalFacts rental, List<RentalFacts.Day> days, boolean withDeadlines, Language language) {
         return days.stream()

@@ -1,5 +1,6 @@
 package org.isarbooking.outbox;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 
@@ -29,6 +30,16 @@ public record RequestFacts(
         SUPERSEDED,
         /** Taken back by who made it. */
         WITHDRAWN
+    }
+
+    /** Whether the appointment has moved by it, or in its place. */
+    boolean hasMoved() {
+        return newStart.isPresent() && (status == Status.APPROVED || status == Status.SUPERSEDED);
+    }
+
+    /** The same for somebody whose part begins so much later than the visit. */
+    RequestFacts later(Duration by) {
+        return new RequestFacts(newStart.map(start -> start.plus(by)), status, missedDeadline, reason, decisionReason);
     }
 
     @Override

@@ -34,6 +34,8 @@ sealed interface Verdict {
             case Content.OfApproval told -> ApprovalLetters.verdict(told);
             case Content.OfInvoice told ->
                 told.invoice().address().<Verdict>map(Send::new).orElseGet(Unreachable::new);
+            case Content.OfReminder told -> ReminderLetters.verdict(told.reminder());
+            case Content.OfWaitlist told -> WaitlistLetters.verdict(told.offer(), now);
         };
     }
 

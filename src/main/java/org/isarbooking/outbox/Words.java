@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
  * Words of people as mails repeat them. Mail programs draw what controls the direction of writing, hide what has no
  * width, and make links of what looks like an address: none of it may come from somebody who books.
  */
-final class Words {
+public final class Words {
 
     private static final Pattern LINE_BREAK = Pattern.compile("\\r\\n|[\\n\\r\\u000B\\u000C\\u0085\\u2028\\u2029]");
 
@@ -53,7 +53,7 @@ final class Words {
     }
 
     /** The same words in a way that no program makes a link of: {@code https[:]//salon[.]example}. */
-    static String withoutLinks(String words) {
+    public static String withoutLinks(String words) {
         String visible = visible(words);
         String numbers = NUMERIC_ADDRESS
                 .matcher(visible)

@@ -2,6 +2,8 @@ package org.isarbooking.privacy;
 
 import io.smallrye.mutiny.Uni;
 import io.vertx.mutiny.sqlclient.SqlClient;
+import io.vertx.mutiny.sqlclient.SqlConnection;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -20,8 +22,14 @@ public interface CustomerRecords {
      * @param offers ids of offers
      * @param customers ids of remembered customers
      * @param redemptions ids of appointments whose promo code was used
+     * @param waits ids of entries of the waitlist
      */
-    record Found(List<Long> appointments, List<UUID> offers, List<Long> customers, List<Long> redemptions) {}
+    record Found(
+            List<Long> appointments,
+            List<UUID> offers,
+            List<Long> customers,
+            List<Long> redemptions,
+            List<Long> waits) {}
 
     /**
      * Finds what contacts have left, and what is a customer's by the office's word: contacts of one customer are one
@@ -31,6 +39,11 @@ public interface CustomerRecords {
      * @param customerId the number of a customer, beside the contacts; null for nobody
      */
     Uni<Found> find(SqlClient client, List<String> contacts, @Nullable Long customerId);
+
+    /**
+     * Locks customers with all their contacts until the transaction ends, as whoever merges, changes or books them does.
+     */
+    Uni<Void> lock(SqlConnection transaction, Collection<Long> customers);
 
     /**
      * Returns what a customer is known by: every e-mail address, or every phone number of a customer without one, since

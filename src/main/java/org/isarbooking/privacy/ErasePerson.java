@@ -28,6 +28,7 @@ public final class ErasePerson {
 
     private final Transactions transactions;
     private final PersonFinder finder;
+    private final CustomerRecords customers;
     private final OperatorActions actions;
     private final ActionLog log;
     private final DatabaseClock clock;
@@ -35,11 +36,13 @@ public final class ErasePerson {
     ErasePerson(
             Transactions transactions,
             PersonFinder finder,
+            CustomerRecords customers,
             OperatorActions actions,
             ActionLog log,
             DatabaseClock clock) {
         this.transactions = transactions;
         this.finder = finder;
+        this.customers = customers;
         this.actions = actions;
         this.log = log;
         this.clock = clock;
@@ -98,7 +101,7 @@ public final class ErasePerson {
 
     private Uni<Result> run(Function<SqlConnection, Uni<PersonKeys>> person, @Nullable AccountRef by, Trail done) {
         return transactions.run(transaction -> clock.now(transaction)
-                .flatMap(now -> person.apply(transaction)
+                .flatMap(now -> locked(transaction, person)
                         .call(keys -> keys.specialists().isEmpty()
                                 ? Uni.createFrom().voidItem()
                                 : BusinessApplier.lock(transaction))
@@ -110,6 +113,13 @@ public final class ErasePerson {
                                     ? result(new Result.Oneself())
                                     : erase(transaction, keys, now, done);
                         })));
+    }
+
+    /** Who is merged or books meanwhile has done so before, or comes after: it is looked again once all is locked. */
+    private Uni<PersonKeys> locked(SqlConnection transaction, Function<SqlConnection, Uni<PersonKeys>> person) {
+        return person.apply(transaction)
+                .call(seen -> customers.lock(transaction, seen.customers()))
+                .flatMap(seen -> seen.customers().isEmpty() ? Uni.createFrom().item(seen) : person.apply(transaction));
     }
 
     private static Uni<Result> erase(SqlConnection transaction, PersonKeys keys, Instant now, Trail done) {

@@ -16,7 +16,7 @@ record Holding(String table, String isOf, String shown, Optional<String> erasure
 
     /** Proofs of possession say nothing about anybody, and belong into no file. */
     private static final String WITHOUT_TOKENS =
-            "to_jsonb(t) - array['token_hash', 'booking_token_hash', 'input_hash']";
+            "to_jsonb(t) - array['token_hash', 'booking_token_hash', 'input_hash', 'secret_hash']";
 
     static Holding kept(String table, String isOf, String reason) {
         return new Holding(table, isOf, WITHOUT_TOKENS, Optional.empty(), reason);

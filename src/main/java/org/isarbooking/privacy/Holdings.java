@@ -12,6 +12,8 @@ final class Holdings {
             "Numbers, times and prices of what was booked: the business's own records, without a word about who it was";
     private static final String BY_LAW =
             "Invoices must be kept as they were issued, for eight years after their year (sections 147 AO and 14b UStG)";
+    private static final String BY_LAW_PAID =
+            "What was paid of invoices, and what was not, is kept as they are (sections 147 AO and 14b UStG)";
     private static final String NEW_HASH = "sha256(uuid_send(gen_random_uuid()))";
 
     /** Rows about a booking of the person, of either line. */
@@ -74,18 +76,23 @@ final class Holdings {
                     "Random keys that keep a request from being made twice"),
             Holding.kept(
                     "outbox",
-                    "(t.appointment_id = any(p.appointments) or t.rental_id = any(p.rentals) or t.rental_booking_id = any(p.rental_bookings) or t.invoice_id = any(p.invoices) or t.kind like '%approval%' and t.request_id in (select t.id from approval_request t where t.account_id = any(p.accounts)))",
+                    "(t.appointment_id = any(p.appointments) or t.waitlist_offer_id in (select t.id from waitlist_offer t where t.entry_id = any(p.waits)) or t.rental_id = any(p.rentals) or t.rental_booking_id = any(p.rental_bookings) or t.invoice_id = any(p.invoices) or t.kind like '%approval%' and t.request_id in (select t.id from approval_request t where t.account_id = any(p.accounts)))",
                     "When which kind of message was sent; forgotten after 90 days"),
             Holding.emptied(
                     "promo_redemption",
                     "(t.appointment_id = any(p.redemptions) or t.appointment_id = any(p.appointments))",
                     "email_hash = " + NEW_HASH + ", phone_hash = " + NEW_HASH,
                     "That a code was used once, which its budget counts, by nobody"),
+            Holding.kept(
+                    "waitlist_offer",
+                    "t.entry_id = any(p.waits)",
+                    "What was offered from the waitlist; it is deleted with the entry"),
+            Holding.deleted("waitlist_entry", "t.id = any(p.waits)"),
             Holding.deleted("salon_customer", "t.id = any(p.customers)"),
             Holding.emptied(
                     "appointment",
                     "t.id = any(p.appointments)",
-                    "first_name = null, last_name = null, email = null, phone = null, email_hash = null, phone_hash = null, notes = null",
+                    "first_name = null, last_name = null, email = null, phone = null, email_hash = null, phone_hash = null, notes = null, link_version = link_version + 1, client = null",
                     BUSINESS_RECORD),
             Holding.kept("appointment_item", "t.appointment_id = any(p.appointments)", BUSINESS_RECORD),
             Holding.kept("appointment_change", "t.appointment_id = any(p.appointments)", BUSINESS_RECORD),
@@ -97,7 +104,11 @@ final class Holdings {
             Holding.kept("salon_offer_item", "t.quote_id = any(p.offers)", BUSINESS_RECORD),
             Holding.emptied("rental_offer", "t.quote_id = any(p.quotes)", "notes = null", BUSINESS_RECORD),
             Holding.kept("rental_offer_day", "t.quote_id = any(p.quotes)", BUSINESS_RECORD),
-            Holding.emptied("rental", "t.id = any(p.rentals)", "notes = null, office_notes = null", BUSINESS_RECORD),
+            Holding.emptied(
+                    "rental",
+                    "t.id = any(p.rentals)",
+                    "notes = null, office_notes = null, link_version = link_version + 1, client = null",
+                    BUSINESS_RECORD),
             Holding.kept("rental_change", "t.rental_id = any(p.rentals)", BUSINESS_RECORD),
             Holding.kept("rental_booking", "t.id = any(p.rental_bookings)", BUSINESS_RECORD),
             Holding.kept("quote", "t.id = any(p.quotes)", BUSINESS_RECORD),
@@ -108,9 +119,17 @@ final class Holdings {
             Holding.kept("invoice_document", "t.invoice_id = any(p.invoices)", BY_LAW)
                     .shownAs(
                             "jsonb_build_object('invoice_id', t.invoice_id, 'made_at', t.made_at, 'pdf_base64', translate(encode(t.pdf, 'base64'), E'\\n', ''))"),
+            Holding.kept("payment", "t.account_id = any(p.accounts)", BY_LAW_PAID),
+            Holding.kept("payment_share", "t.account_id = any(p.accounts)", BY_LAW_PAID),
+            Holding.kept("invoice_balance", "t.invoice_id = any(p.invoices)", BY_LAW_PAID),
+            Holding.kept("invoice_write_off", "t.invoice_id = any(p.invoices)", BY_LAW_PAID),
+            Holding.kept("invoice_reminder", "t.invoice_id = any(p.invoices)", BY_LAW_PAID),
             Holding.emptied(
                     "block", "t.staff_id = any(p.specialists)", "reason = null", "When a specialist was not there"),
             Holding.kept("special_day", "t.staff_id = any(p.specialists)", "When a specialist was there"),
+            Holding.deleted(
+                    "calendar_feed",
+                    "t.account_id = any(p.accounts) or t.created_by = any(p.accounts) and not t.by_office or t.staff_id = any(p.specialists)"),
             Holding.deleted("specialist_account", "t.account_id = any(p.accounts) or t.staff_id = any(p.specialists)"),
             Holding.emptied(
                     "specialist",

@@ -18,14 +18,14 @@ final class ObstacleReader {
 
     private static final String READ = PersonKeys.AS_PARAMETERS + """
             select array(select a.id from appointment a
-                          where a.id = any(p.appointments) and a.status = 'confirmed' and a.ends_at > $7::timestamptz order by 1) as visits_ahead,
+                          where a.id = any(p.appointments) and a.status = 'confirmed' and a.ends_at > $8::timestamptz order by 1) as visits_ahead,
                    array(select d.id from rental_booking d
-                          where d.id = any(p.rental_bookings) and d.status = 'confirmed' and d.day >= $8::date order by 1) as days_ahead,
+                          where d.id = any(p.rental_bookings) and d.status = 'confirmed' and d.day >= $9::date order by 1) as days_ahead,
                    array(select d.id from rental_booking d
-                          where d.id = any(p.rental_bookings) and d.status <> 'cancelled' and d.day < $8::date
-                            and d.invoice_id is null and d.agreement_id is null and d.price_cents > 0 order by 1) as days_to_invoice,
+                          where d.id = any(p.rental_bookings) and d.status <> 'cancelled' and d.day < $9::date
+                            and d.invoice_id is null and d.agreement_id is null and d.price_cents > 0 and d.billing <> 'waived' order by 1) as days_to_invoice,
                    array(select m.id from monthly_agreement m
-                          where m.account_id = any(p.accounts) and (m.valid_until is null or m.valid_until >= date_trunc('month', $8::date)::date)
+                          where m.account_id = any(p.accounts) and (m.valid_until is null or m.valid_until >= date_trunc('month', $9::date)::date)
                           order by 1) as agreements,
                    array(select s.id::bigint from specialist s
                           where s.id = any(p.specialists) and s.retired_at is null order by 1) as specialists

@@ -81,7 +81,8 @@ class PersonFinder {
                                         customer.customers(),
                                         customer.redemptions(),
                                         accounts,
-                                        specialists))));
+                                        specialists,
+                                        customer.waits()))));
     }
 
     /** What was forgotten lately is held, and so still a person's. */
@@ -108,7 +109,8 @@ class PersonFinder {
                         appointments,
                         union(union(known.offers(), quotes), keys(theirs, OFFER, UUID::fromString)),
                         union(known.customers(), keys(theirs, CUSTOMER, Long::valueOf)),
-                        known.redemptions()));
+                        known.redemptions(),
+                        known.waits()));
     }
 
     private static <T> List<T> keys(List<HeldWords.Contact> held, String table, Function<String, T> read) {

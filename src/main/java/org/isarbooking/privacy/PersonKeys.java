@@ -14,6 +14,7 @@ import java.util.stream.Stream;
  * @param redemptions appointments whose promo code the person has used
  * @param accounts accounts with the person's address
  * @param specialists specialists with the person's address or account
+ * @param waits entries of the waitlist with the person's contact
  */
 record PersonKeys(
         List<Long> appointments,
@@ -21,15 +22,19 @@ record PersonKeys(
         List<Long> customers,
         List<Long> redemptions,
         List<UUID> accounts,
-        List<Integer> specialists) {
+        List<Integer> specialists,
+        List<Long> waits) {
 
     /** Nothing is known of anybody. */
-    static final PersonKeys NOBODY = new PersonKeys(List.of(), List.of(), List.of(), List.of(), List.of(), List.of());
+    static final PersonKeys NOBODY =
+            new PersonKeys(List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of());
 
     /** What names the columns of {@link #parameters()}; statements about a person begin with it. */
     static final String AS_PARAMETERS = """
             with p as (select $1::bigint[] as appointments, $2::uuid[] as offers, $3::bigint[] as customers, $4::bigint[] as redemptions,
                               $5::uuid[] as accounts, $6::integer[] as specialists,
+                              array(select unnest($7::bigint[])
+                                    union select id from waitlist_entry where account_id = any($5::uuid[]) and workspace_id is not null) as waits,
                               array(select id from rental_booking where account_id = any($5::uuid[])) as rental_bookings,
                               array(select id from rental where account_id = any($5::uuid[])) as rentals,
                               array(select id from invoice where account_id = any($5::uuid[])) as invoices,
@@ -37,17 +42,18 @@ record PersonKeys(
             """;
 
     boolean isEmpty() {
-        return Stream.of(appointments, offers, customers, redemptions, accounts, specialists)
+        return Stream.of(appointments, offers, customers, redemptions, accounts, specialists, waits)
                 .allMatch(List::isEmpty);
     }
 
     Tuple parameters() {
         return Tuple.of(
-                appointments.toArray(Long[]::new),
-                offers.toArray(UUID[]::new),
-                customers.toArray(Long[]::new),
-                redemptions.toArray(Long[]::new),
-                accounts.toArray(UUID[]::new),
-                specialists.toArray(Integer[]::new));
+                        appointments.toArray(Long[]::new),
+                        offers.toArray(UUID[]::new),
+                        customers.toArray(Long[]::new),
+                        redemptions.toArray(Long[]::new),
+                        accounts.toArray(UUID[]::new),
+                        specialists.toArray(Integer[]::new))
+                .addArrayOfLong(waits.toArray(Long[]::new));
     }
 }

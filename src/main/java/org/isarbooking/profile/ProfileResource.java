@@ -6,7 +6,6 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
-import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.isarbooking.edge.OperationInvoker;
 
@@ -14,21 +13,24 @@ import org.isarbooking.edge.OperationInvoker;
 @Path("/v1/operations")
 @Consumes(MediaType.APPLICATION_JSON)
 @Produces(MediaType.APPLICATION_JSON)
-@Tag(name = "profile", description = "The connected account")
+@Tag(name = "profile", description = "The connected account, and the business")
 public class ProfileResource {
 
     private final OperationInvoker invoker;
-    private final ServiceGetProfile getProfile;
 
-    ProfileResource(OperationInvoker invoker, ServiceGetProfile getProfile) {
+    ProfileResource(OperationInvoker invoker) {
         this.invoker = invoker;
-        this.getProfile = getProfile;
+    }
+
+    @POST
+    @Path("service_get_business")
+    public Uni<ServiceGetBusiness.Output> serviceGetBusiness(ServiceGetBusiness.Input input) {
+        return invoker.invoke(ServiceGetBusiness.class, input);
     }
 
     @POST
     @Path("service_get_profile")
-    @Operation(operationId = "serviceGetProfile")
     public Uni<ServiceGetProfile.Output> serviceGetProfile(ServiceGetProfile.Input input) {
-        return invoker.invoke(getProfile, input);
+        return invoker.invoke(ServiceGetProfile.class, input);
     }
 }

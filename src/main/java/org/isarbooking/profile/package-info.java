@@ -1,3 +1,3 @@
-/** The profile family: who the connected account is. */
+/** The profile family: who the connected account is, and whose service it is. */
 @org.jspecify.annotations.NullMarked
 package org.isarbooking.profile;

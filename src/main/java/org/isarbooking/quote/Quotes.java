@@ -43,7 +43,7 @@ public final class Quotes {
             SqlConnection transaction, Business line, Quote quote, QuoteToken token, Instant now) {
         return transaction
                 .preparedQuery(INSERT)
-                .execute(Tuple.from(new Object[] {
+                .execute(Tuple.from(new @Nullable Object[] {
                     quote.id(),
                     column(line),
                     io.vertx.core.buffer.Buffer.buffer(token.hash()),

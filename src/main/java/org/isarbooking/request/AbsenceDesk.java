@@ -66,9 +66,9 @@ public interface AbsenceDesk {
      * @param start when the visit began as the owner saw it
      * @param specialists who takes over which service; empty unless it is handed over
      */
-    record Decision(long appointmentId, Instant start, Choice choice, List<VisitDesk.Choice> specialists) {
+    record VisitDecision(long appointmentId, Instant start, Choice choice, List<VisitDesk.Choice> specialists) {
 
-        public Decision {
+        public VisitDecision {
             specialists = List.copyOf(specialists);
         }
     }
@@ -81,7 +81,7 @@ public interface AbsenceDesk {
      */
     record Order(
             Absence absence,
-            List<Decision> decisions,
+            List<VisitDecision> decisions,
             boolean tellsCustomers,
             String reason,
             AccountRef by,

@@ -75,4 +75,7 @@ public interface BookingDesk {
 
     /** Says how a booking went that has begun; what was said before can be corrected. */
     Uni<Result> mark(SqlConnection transaction, long bookingId, Outcome outcome, Instant now);
+
+    /** Ends the links that manage a booking, those of its whole rental included: whoever has one opens nothing more. */
+    Uni<Result> revokeLinks(SqlConnection transaction, long bookingId);
 }

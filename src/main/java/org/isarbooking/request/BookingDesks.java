@@ -39,6 +39,13 @@ public class BookingDesks {
                 .orElseGet(BookingDesks::unknown);
     }
 
+    /** Ends the links that manage a booking. */
+    public Uni<Result> revokeLinks(SqlConnection transaction, BookingRef booking) {
+        return desk(booking)
+                .map(desk -> desk.revokeLinks(transaction, booking.id()))
+                .orElseGet(BookingDesks::unknown);
+    }
+
     private Optional<BookingDesk> desk(BookingRef booking) {
         return Optional.ofNullable(byLine.get(booking.line()));
     }

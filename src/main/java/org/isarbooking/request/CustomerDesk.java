@@ -44,6 +44,9 @@ public interface CustomerDesk {
         /** Nobody has this number, or not any more. */
         record Unknown(long customerId) implements Outcome {}
 
+        /** The notes of both together are longer than notes may be, in characters: nothing is cut off. */
+        record NotesTooLong(int most) implements Outcome {}
+
         /** The contact is another customer's: two records of one person are merged, not written over. */
         record OfAnother(long customerId) implements Outcome {}
     }
@@ -55,7 +58,7 @@ public interface CustomerDesk {
     Uni<Outcome> change(SqlConnection transaction, long customerId, Change change, Instant now);
 
     /**
-     * Makes one customer of two, in the transaction and for good: all that belongs to the merged record belongs to the
+     * Makes one customer of two, in the transaction and for good, unless their notes are too long: all that belongs to the merged record belongs to the
      * kept one from then on.
      */
     Uni<Outcome> merge(SqlConnection transaction, long keptId, long mergedId, Instant now);

@@ -26,7 +26,8 @@ import org.jboss.logging.Logger;
  * Lets requests lapse whose booking has begun, and tells whoever asked, and the owner. Answers call such a request
  * lapsed from the first instant on; this job writes it down. Nobody is told of bookings that have begun more than two
  * days ago, as after an upgrade. The job takes the same lock as a decision, the appointment or the account, and passes
- * over what somebody else holds.
+ * over what somebody else holds. It locks the booking, too: only rows that are locked are looked at as they are now,
+ * and one that has just been moved begins later.
  */
 @Singleton
 public class LapsingRequests {
@@ -50,7 +51,7 @@ public class LapsingRequests {
                   join rental_booking b on b.id = r.rental_booking_id
                   join account t on t.id = b.account_id
                  where r.status = 'open' and b.day <= $1
-                 order by r.id limit $2 for no key update of t, r skip locked)
+                 order by r.id limit $2 for no key update of t, b, r skip locked)
             update booking_request r set status = 'lapsed', decided_at = due.day::timestamp at time zone $3
               from due where r.id = due.id
             returning r.id, r.rental_booking_id as booking_id, due.day > $1::date - 2 as is_news

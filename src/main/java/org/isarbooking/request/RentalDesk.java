@@ -67,6 +67,7 @@ public interface RentalDesk {
      *
      * @param bookingIds the days that cost something else from now on
      * @param price what was agreed for these days
+     * @param byRules whether what was agreed for these days ends: they cost what the rules of now say
      * @param notes blank for none from now on
      * @param messages whether the tenant is told by mail from now on
      * @param tellsTenant whether the tenant is told of this change
@@ -75,6 +76,7 @@ public interface RentalDesk {
             long rentalId,
             List<Long> bookingIds,
             @Nullable Price price,
+            boolean byRules,
             @Nullable String notes,
             @Nullable Boolean messages,
             boolean tellsTenant)

@@ -28,6 +28,7 @@ import org.jspecify.annotations.Nullable;
  * @param withdrawn true once who made it has taken it back; absent otherwise
  * @param superseded true once the business has settled it by its own doing; absent otherwise
  * @param bookingIds the bookings that one request asks to cancel; absent for a request about one booking
+ * @param bookingId the rental day that a request is about; absent for any other
  */
 @Schema(name = "BookingRequest")
 @JsonInclude(JsonInclude.Include.NON_NULL)
@@ -102,7 +103,13 @@ public record RequestView(
         @Schema(
                 description =
                         "The bookings that one request asks to cancel, by date; absent for a request about one booking")
-        List<Long> bookingIds) {
+        List<Long> bookingIds,
+
+        @Nullable
+        @Schema(
+                description =
+                        "The rental day that a request is about; absent for an appointment and for a request about several days")
+        Long bookingId) {
 
     /** An example of a request that is decided, for documents. */
     public static final String APPROVED = """
@@ -165,7 +172,10 @@ public record RequestView(
                 request.decisionReason(),
                 request.withdrawn() ? true : null,
                 request.superseded() ? true : null,
-                request.bookingIds().isEmpty() ? null : request.bookingIds());
+                request.bookingIds().isEmpty() ? null : request.bookingIds(),
+                request.bookingIds().isEmpty() && request.booking() instanceof BookingRef.RentalDay day
+                        ? day.id()
+                        : null);
     }
 
     /**
@@ -187,6 +197,7 @@ public record RequestView(
                 time(request.decidedAt()),
                 request.decisionReason(),
                 request.isWithdrawn() ? true : null,
+                null,
                 null,
                 null);
     }

@@ -1,7 +1,6 @@
 package org.isarbooking.request;
 
 import static org.isarbooking.database.Columns.stream;
-import static org.isarbooking.database.Columns.utc;
 
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.json.JsonArray;
@@ -53,10 +52,6 @@ public class Requests {
             select r.new_day, b.workspace_id
               from booking_request r join rental_booking b on b.id = r.rental_booking_id
              where r.status = 'open' and r.new_day between $1 and $2 and b.day > $3
-            """;
-    private static final String CLOSE_CHANGES = """
-            update booking_request set status = 'lapsed', decided_at = $2
-             where rental_booking_id = $1 and kind = 'change' and status = 'open'
             """;
     private static final String LOCK_DAY = "select pg_advisory_xact_lock($1, $2)";
 
@@ -194,14 +189,6 @@ public class Requests {
                 .filter(BookingRef.RentalDay.class::isInstance)
                 .map(BookingRef::id)
                 .toList();
-    }
-
-    /** Closes the open request to move a rental day that the office has moved: what it asked for is decided. */
-    public static Uni<Void> closeChanges(SqlConnection transaction, BookingRef.RentalDay booking, Instant now) {
-        return transaction
-                .preparedQuery(CLOSE_CHANGES)
-                .execute(Tuple.of(booking.id(), utc(now)))
-                .replaceWithVoid();
     }
 
     /** Lets requests for the same rental day wait for each other. It comes after the account's lock. */

@@ -18,6 +18,10 @@ import org.jspecify.annotations.Nullable;
  */
 public record Submission(String owner, String operation, UUID key, Buffer meaning) {
 
+    /** How inputs describe the key. */
+    public static final String KEY =
+            "A new value for a new request, exactly the same value for every retry of that request";
+
     /**
      * A submission about a salon appointment. The parts say what is meant, in a fixed order; null where nothing is
      * said.

@@ -12,7 +12,7 @@ import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Violation;
 import org.isarbooking.request.AbsenceDesk.Choice;
-import org.isarbooking.request.AbsenceDesk.Decision;
+import org.isarbooking.request.AbsenceDesk.VisitDecision;
 import org.isarbooking.request.VisitDesk;
 import org.isarbooking.salon.rules.TeamTime;
 import org.isarbooking.salon.rules.VisitItem;
@@ -51,7 +51,7 @@ final class AbsenceCheck {
      *
      * @throws Refusal {@code period_not_free} with every visit that has no decision, or one that doesn't hold
      */
-    List<Decided> decided(List<Decision> decisions) {
+    List<Decided> decided(List<VisitDecision> decisions) {
         List<Optional<Decided>> decided = new ArrayList<>();
         Set<Long> seen = new HashSet<>();
         for (int index = 0; index < decisions.size(); index++) {
@@ -79,7 +79,7 @@ final class AbsenceCheck {
         return Optional.empty();
     }
 
-    private Optional<Decided> decided(String path, Decision decision) {
+    private Optional<Decided> decided(String path, VisitDecision decision) {
         Appointment visit = affected.get(decision.appointmentId());
         if (visit == null) {
             wrong.add(
@@ -99,7 +99,7 @@ final class AbsenceCheck {
                 : Optional.of(new Decided(visit, decision.choice(), visit.visit()));
     }
 
-    private Optional<Decided> handedOver(String path, Decision decision, Appointment visit) {
+    private Optional<Decided> handedOver(String path, VisitDecision decision, Appointment visit) {
         List<VisitItem> items = visit.visit().items();
         Map<Integer, Integer> positions = Absences.positions(items);
         List<Integer> wanted = absences.affected(visit);
@@ -128,7 +128,7 @@ final class AbsenceCheck {
     }
 
     /** All time that is given back is free before any is taken: it doesn't matter which visit comes first. */
-    private void takeTheirTime(List<Decision> decisions, List<Optional<Decided>> all) {
+    private void takeTheirTime(List<VisitDecision> decisions, List<Optional<Decided>> all) {
         all.stream()
                 .flatMap(Optional::stream)
                 .forEach(one -> (one.choice() == Choice.CANCEL

@@ -6,7 +6,7 @@ import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.util.Objects;
 
-/** Stores how visits were before the office changed them. */
+/** Stores how visits were before they were changed or moved. */
 @Singleton
 class AppointmentChangeRepository implements PanacheRepositoryBase<AppointmentChangeEntity, Long> {
 

@@ -18,15 +18,20 @@ import java.util.Locale;
 import java.util.Optional;
 import org.isarbooking.business.Catalog;
 import org.isarbooking.business.Catalogs;
+import org.isarbooking.business.OpeningHours;
+import org.isarbooking.link.LinkedBooking;
+import org.isarbooking.link.ManageLinks;
 import org.isarbooking.outbox.AppointmentSource;
 import org.isarbooking.outbox.BookingFacts;
 import org.isarbooking.outbox.CancellationFacts;
 import org.isarbooking.outbox.ChangeFacts;
+import org.isarbooking.outbox.LetterFacts;
 import org.isarbooking.outbox.RequestFacts;
 import org.isarbooking.quote.TermsJson;
 import org.isarbooking.request.BookingRef;
 import org.isarbooking.request.Cancellations;
 import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Reference;
 import org.jspecify.annotations.Nullable;
 
 /** Tells messages what they say of appointments. The only reader of customers' contacts. */
@@ -36,6 +41,7 @@ class AppointmentMessages implements AppointmentSource {
     private static final String BOOKING = """
             select coalesce(a.quote_id, a.uid) as uid, a.status, a.sequence, a.language, a.subtotal_cents, a.discount_cents, a.total_cents,
                    a.first_name, a.last_name, a.email, a.messages, a.accepted_terms, a.confirmed_at,
+                   a.id, a.reference, a.link_version,
                    i.service_id, i.staff_id, i.starts_at, i.ends_at, i.price_cents
               from appointment a
               join appointment_item i on i.appointment_id = a.id
@@ -48,11 +54,22 @@ class AppointmentMessages implements AppointmentSource {
                    reason, decision_reason from booking_request where id = $1
             """;
     private static final String CHANGE = "select services, total_cents from appointment_change where id = $1";
+    private static final String CHANGE_OF_REQUEST = """
+            select c.services, c.total_cents
+              from booking_request r
+              join appointment_change c on c.appointment_id = r.appointment_id and c.changed_at = r.decided_at
+             where r.id = $1
+             order by c.id limit 1
+            """;
+    private static final String LAST_CHANGE =
+            "select services, total_cents from appointment_change where appointment_id = $1 order by id desc limit 1";
 
     private final Pool pool;
     private final Catalogs catalogs;
+    private final ManageLinks links;
 
-    AppointmentMessages(Pool pool, Catalogs catalogs) {
+    AppointmentMessages(Pool pool, Catalogs catalogs, ManageLinks links) {
+        this.links = links;
         this.pool = pool;
         this.catalogs = catalogs;
     }
@@ -74,9 +91,23 @@ class AppointmentMessages implements AppointmentSource {
 
     @Override
     public Uni<Optional<ChangeFacts>> change(long changeId) {
+        return before(CHANGE, changeId);
+    }
+
+    @Override
+    public Uni<Optional<ChangeFacts>> changeOf(long requestId) {
+        return before(CHANGE_OF_REQUEST, requestId);
+    }
+
+    @Override
+    public Uni<Optional<ChangeFacts>> lastChange(long appointmentId) {
+        return before(LAST_CHANGE, appointmentId);
+    }
+
+    private Uni<Optional<ChangeFacts>> before(String sql, long id) {
         return catalogs.current(pool)
-                .flatMap(catalog -> pool.preparedQuery(CHANGE)
-                        .execute(Tuple.of(changeId))
+                .flatMap(catalog -> pool.preparedQuery(sql)
+                        .execute(Tuple.of(id))
                         .map(rows -> first(rows).map(row -> before(row, catalog))));
     }
 
@@ -87,7 +118,7 @@ class AppointmentMessages implements AppointmentSource {
                         cancelled -> new CancellationFacts(Optional.ofNullable(cancelled.reason()), List.of())));
     }
 
-    private static BookingFacts booking(Row appointment, RowSet<Row> items, Catalog catalog) {
+    private BookingFacts booking(Row appointment, RowSet<Row> items, Catalog catalog) {
         Language language = Language.of(appointment.getString("language")).orElse(Language.DEFAULT);
         return new BookingFacts(
                 appointment.getUUID("uid"),
@@ -102,7 +133,15 @@ class AppointmentMessages implements AppointmentSource {
                 contact(appointment),
                 TermsJson.read(appointment.getJsonArray("accepted_terms")),
                 instant(appointment, "confirmed_at"),
-                catalog.settings());
+                catalog.settings(),
+                more(appointment, catalog));
+    }
+
+    private LetterFacts more(Row appointment, Catalog catalog) {
+        LinkedBooking link = LinkedBooking.visit(
+                appointment.getLong("id"), appointment.getString("reference"), appointment.getInteger("link_version"));
+        return new LetterFacts(
+                Reference.shown(link.reference()), Optional.of(links.url(link)), OpeningHours.ofSalon(catalog));
     }
 
     private static BookingFacts.State state(Appointment.Status status) {

@@ -24,11 +24,13 @@ import org.isarbooking.business.Terms;
 import org.isarbooking.calendar.Occupancy;
 import org.isarbooking.calendar.rules.InstantRange;
 import org.isarbooking.database.Statements;
+import org.isarbooking.link.LinkedBooking;
 import org.isarbooking.quote.BookingToken;
 import org.isarbooking.quote.Quote;
 import org.isarbooking.quote.TermsJson;
 import org.isarbooking.salon.rules.Totals;
 import org.isarbooking.salon.rules.VisitItem;
+import org.jspecify.annotations.Nullable;
 
 /** Stores appointments, and the occupancy that they take. */
 final class Appointments {
@@ -37,11 +39,11 @@ final class Appointments {
     private static final String INSERT = """
             insert into appointment (quote_id, booking_token_hash, status, language, starts_at, ends_at,
                                      subtotal_cents, discount_cents, total_cents,
-                                     first_name, last_name, email, phone, accepted_terms, confirmed_at)
+                                     first_name, last_name, email, phone, accepted_terms, confirmed_at, client)
             select quote_id, $2, 'confirmed', $3, starts_at, ends_at, subtotal_cents, discount_cents, total_cents,
-                   first_name, last_name, email, phone, $4, $5
+                   first_name, last_name, email, phone, $4, $5, $6
               from salon_offer where quote_id = $1
-            returning id
+            returning id, reference, link_version
             """;
 
     private static final String INSERT_ITEMS = """
@@ -58,6 +60,7 @@ final class Appointments {
     private static final String MARK = "update appointment set status = $2 where id = $1";
     private static final String FIND = """
             select a.id, a.status, a.subtotal_cents, a.discount_cents, a.total_cents, a.accepted_terms,
+                   a.reference, case when a.first_name is null then 0 else a.link_version end as link_version,
                    i.service_id, i.staff_id, i.starts_at, i.ends_at, i.blocked_until, i.price_cents
               from appointment a join appointment_item i on i.appointment_id = a.id
              where %s
@@ -70,24 +73,37 @@ final class Appointments {
     private static final String LOCK_ALL = "select id from appointment where id = any($1) order by id for update";
     private static final String LOCK_BY_TOKEN = "select id from appointment where booking_token_hash = $1 for update";
     private static final String LOCK_BY_ID = "select id from appointment where id = $1 for update";
+    private static final String LINKED =
+            "select id, reference, link_version from appointment where reference = $1 and first_name is not null";
+    private static final String LOCK_LINKED = LINKED + " for update";
+    private static final String REVOKE_LINKS = "update appointment set link_version = link_version + 1 where id = $1";
 
     private Appointments() {}
 
-    /** What the customer has accepted, when, and the key that the appointment gets. */
-    record Acceptance(List<Terms> terms, BookingToken token, Instant at) {}
+    /**
+     * What the customer has accepted, when, and the key that the appointment gets.
+     *
+     * @param client the program that confirms; null when none is known
+     */
+    record Acceptance(
+            List<Terms> terms,
+            BookingToken token,
+            Instant at,
+            @Nullable String client) {}
 
     /** Stores the appointment of an offer; its visit's time comes with {@link #takeTime}. */
-    static Uni<Long> insert(SqlConnection transaction, Quote quote, Acceptance acceptance) {
+    static Uni<LinkedBooking> insert(SqlConnection transaction, Quote quote, Acceptance acceptance) {
         Tuple appointment = Tuple.of(
                 quote.id(),
                 Buffer.buffer(acceptance.token().hash()),
                 quote.language().code(),
                 TermsJson.write(acceptance.terms()),
-                utc(acceptance.at()));
+                utc(acceptance.at()),
+                acceptance.client());
         return transaction
                 .preparedQuery(INSERT)
                 .execute(appointment)
-                .map(rows -> rows.iterator().next().getLong("id"));
+                .map(rows -> link(rows.iterator().next()));
     }
 
     /**
@@ -128,6 +144,26 @@ final class Appointments {
         return client.preparedQuery(FIND_BY_TOKEN)
                 .execute(Tuple.of(Buffer.buffer(token.hash())))
                 .map(Appointments::read);
+    }
+
+    /** What the links of a reference's appointment are signed for; empty once its contact is forgotten. */
+    static Uni<Optional<LinkedBooking>> linked(SqlClient client, String reference) {
+        return client.preparedQuery(LINKED)
+                .execute(Tuple.of(reference))
+                .map(rows -> first(rows).map(Appointments::link));
+    }
+
+    /** The same of an appointment that is locked until the transaction ends. */
+    static Uni<Optional<LinkedBooking>> lockLinked(SqlConnection transaction, String reference) {
+        return transaction
+                .preparedQuery(LOCK_LINKED)
+                .execute(Tuple.of(reference))
+                .map(rows -> first(rows).map(Appointments::link));
+    }
+
+    /** Ends the links that there are; the next ones are others. */
+    static Uni<Void> revokeLinks(SqlConnection transaction, long id) {
+        return transaction.preparedQuery(REVOKE_LINKS).execute(Tuple.of(id)).replaceWithVoid();
     }
 
     /** The appointment that the key opens, locked: requests about it, and decisions, wait for each other. */
@@ -221,7 +257,12 @@ final class Appointments {
                         first.getInteger("subtotal_cents"),
                         first.getInteger("discount_cents"),
                         first.getInteger("total_cents")),
-                TermsJson.read(first.getJsonArray("accepted_terms")));
+                TermsJson.read(first.getJsonArray("accepted_terms")),
+                link(first));
+    }
+
+    private static LinkedBooking link(Row row) {
+        return LinkedBooking.visit(row.getLong("id"), row.getString("reference"), row.getInteger("link_version"));
     }
 
     private static VisitItem item(Row row) {

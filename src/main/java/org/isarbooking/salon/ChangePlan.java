@@ -57,10 +57,19 @@ record ChangePlan(Catalog catalog, Appointment seen, DeskPlanner.Planned planned
                 .toList();
     }
 
-    /** The specialists who took part and do no more. */
-    List<Integer> former() {
+    /** The specialists who take part, and whose time from now on is concerned. */
+    List<Integer> expected(Instant now) {
+        List<Integer> before = seen.visit().staffIdsAfter(now);
+        List<Integer> after = visit().staffIdsAfter(now);
+        return visit().staffIds().stream()
+                .filter(staffId -> before.contains(staffId) || after.contains(staffId))
+                .toList();
+    }
+
+    /** The specialists who had something to do from now on, and don't take part any more. */
+    List<Integer> former(Instant now) {
         List<Integer> present = visit().staffIds();
-        return seen.visit().staffIds().stream()
+        return seen.visit().staffIdsAfter(now).stream()
                 .filter(staffId -> !present.contains(staffId))
                 .toList();
     }

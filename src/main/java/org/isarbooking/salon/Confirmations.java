@@ -8,6 +8,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.function.BiFunction;
 import org.isarbooking.business.Catalog;
@@ -25,6 +26,7 @@ import org.isarbooking.outbox.Outbox;
 import org.isarbooking.quote.Quote;
 import org.isarbooking.quote.QuoteToken;
 import org.isarbooking.quote.Quotes;
+import org.isarbooking.waitlist.Holds;
 
 /**
  * Turns an offer into an appointment, in one transaction: lock the offer, its specialists, its person, its promo code;
@@ -59,7 +61,19 @@ class Confirmations {
         this.clock = clock;
     }
 
-    Uni<Confirmation> confirm(UUID quoteId, QuoteToken token, boolean termsAccepted) {
+    /**
+     * What comes with a confirmation.
+     *
+     * @param client the program that confirms; empty when none is known
+     */
+    record Said(boolean termsAccepted, Optional<String> client) {}
+
+    /**
+     * Books an offer.
+     *
+     * @param said what the customer accepts, and through which program
+     */
+    Uni<Confirmation> confirm(UUID quoteId, QuoteToken token, Said said) {
         return transactions
                 .run(transaction -> Statements.inOrder(
                                 Quotes.lock(transaction, Business.SALON, quoteId, token),
@@ -67,7 +81,7 @@ class Confirmations {
                         .asTuple()
                         .flatMap(found -> found.getItem1()
                                 .map(quote -> decide(
-                                        transaction, quote, found.getItem2().orElseThrow(), token, termsAccepted))
+                                        transaction, quote, found.getItem2().orElseThrow(), token, said))
                                 .orElseGet(() -> outcome(new Confirmation.UnknownOffer()))))
                 .onFailure(fault -> Constraints.refusedBy(Constraints.OCCUPANCY_NO_OVERLAP, fault))
                 .recoverWithUni(() -> slotGone(quoteId))
@@ -76,11 +90,7 @@ class Confirmations {
     }
 
     private Uni<Confirmation> decide(
-            SqlConnection transaction,
-            Quote quote,
-            SalonOffers.Offered offered,
-            QuoteToken token,
-            boolean termsAccepted) {
+            SqlConnection transaction, Quote quote, SalonOffers.Offered offered, QuoteToken token, Said said) {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
         if (quote.confirmedAt().isPresent()) {
             return booked(transaction, quote.id(), quote.confirmedAt().get());
@@ -88,13 +98,26 @@ class Confirmations {
         if (!now.isBefore(quote.expiresAt())) {
             return outcome(new Confirmation.Expired());
         }
+        Appointments.Acceptance acceptance = new Appointments.Acceptance(
+                accepted(quote, said.termsAccepted()),
+                token.bookingToken(quote.id()),
+                now,
+                said.client().orElse(null));
+        Long hold = offered.holdId();
+        return hold == null
+                ? decide(transaction, quote, offered, acceptance)
+                : Holds.lock(transaction, hold, now)
+                        .flatMap(lasts -> lasts
+                                ? decide(transaction, quote, offered, acceptance)
+                                : outcome(new Confirmation.Expired()));
+    }
+
+    private Uni<Confirmation> decide(
+            SqlConnection transaction, Quote quote, SalonOffers.Offered offered, Appointments.Acceptance acceptance) {
         return Statements.inOrder(
                         Specialists.lock(transaction, offered.visit().staffIds()), catalogs.current(transaction))
-                .with((_, catalog) -> new Locked(transaction, quote, offered, catalog, now))
-                .flatMap(locked -> lookAgain(
-                        locked,
-                        new Appointments.Acceptance(
-                                accepted(quote, termsAccepted), token.bookingToken(quote.id()), now)));
+                .with((_, catalog) -> new Locked(transaction, quote, offered, catalog, acceptance.at()))
+                .flatMap(locked -> lookAgain(locked, acceptance));
     }
 
     /** An offer whose specialists' time nobody else can take until the transaction ends. */
@@ -103,8 +126,7 @@ class Confirmations {
 
     private Uni<Confirmation> lookAgain(Locked offer, Appointments.Acceptance acceptance) {
         PlannedVisit visit = offer.offered().visit();
-        Uni<List<SpecialistDay>> days =
-                calendars.day(offer.transaction(), offer.catalog(), visit.staffIds(), visit.date());
+        Uni<List<SpecialistDay>> days = days(offer, visit);
         Uni<Boolean> mayHaveAnother = openAppointments.mayHaveAnotherFirmly(
                 offer.transaction(), offer.catalog(), offer.offered().contact(), offer.now());
         return Statements.inOrder(days, mayHaveAnother).asTuple().flatMap(read -> switch (OfferReviews.review(
@@ -121,6 +143,14 @@ class Confirmations {
         });
     }
 
+    /** What is held for the offer itself is not in its way. */
+    private Uni<List<SpecialistDay>> days(Locked offer, PlannedVisit visit) {
+        Long hold = offer.offered().holdId();
+        return hold == null
+                ? calendars.day(offer.transaction(), offer.catalog(), visit.staffIds(), visit.date())
+                : calendars.dayWithoutHold(hold, offer.transaction(), offer.catalog(), visit.staffIds(), visit.date());
+    }
+
     private Uni<Confirmation> bookIfDiscountHolds(Locked offer, Appointments.Acceptance acceptance) {
         return prices.totalsFirmly(offer.transaction(), offer.catalog(), offer.offered())
                 .flatMap(totals -> totals.equals(offer.offered().priced().totals())
@@ -133,15 +163,16 @@ class Confirmations {
         SqlConnection transaction = offer.transaction();
         SalonOffers.Offered offered = offer.offered();
         Instant now = offer.now();
-        return Appointments.insert(transaction, offer.quote(), acceptance)
-                .call(id -> Statements.inOrder(
-                                Appointments.takeTime(transaction, offer.quote(), id, offered.visit()),
-                                openAppointments.remember(transaction, id, offered.contact()),
-                                prices.redeem(transaction, offer.catalog(), offered, id, now),
+        return giveUpHold(offer)
+                .chain(() -> Appointments.insert(transaction, offer.quote(), acceptance))
+                .call(link -> Statements.inOrder(
+                                Appointments.takeTime(transaction, offer.quote(), link.id(), offered.visit()),
+                                openAppointments.remember(transaction, link.id(), offered.contact()),
+                                prices.redeem(transaction, offer.catalog(), offered, link.id(), now),
                                 Outbox.write(
                                         transaction,
                                         Notification.ofNewBooking(
-                                                id,
+                                                link.id(),
                                                 offered.visit().startsAt(),
                                                 offer.catalog()
                                                         .settings()
@@ -150,15 +181,24 @@ class Confirmations {
                                                 now)),
                                 Quotes.markConfirmed(transaction, offer.quote().id(), now))
                         .discardItems())
-                .map(id -> new Confirmation.Confirmed(
+                .map(link -> new Confirmation.Confirmed(
                         new Appointment(
-                                id,
+                                link.id(),
                                 Appointment.Status.CONFIRMED,
                                 offered.visit(),
                                 offered.priced().totals(),
-                                acceptance.terms()),
+                                acceptance.terms(),
+                                link),
                         offer.catalog(),
                         now));
+    }
+
+    /** The time that is held becomes the booking's, in the same transaction. */
+    private static Uni<Void> giveUpHold(Locked offer) {
+        Long hold = offer.offered().holdId();
+        return hold == null
+                ? Uni.createFrom().voidItem()
+                : Holds.turnIntoBooking(offer.transaction(), hold, offer.now());
     }
 
     private Uni<Confirmation> booked(SqlConnection transaction, UUID quoteId, Instant at) {

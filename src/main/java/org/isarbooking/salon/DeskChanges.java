@@ -110,7 +110,7 @@ class DeskChanges {
         return changes.remember(seen, now)
                 .call(() -> appointments.replace(transaction, seen.id(), plan.visit(), plan.totals()))
                 .call(() -> givesItsCodeBack(plan, now)
-                        ? PromoRedemptions.release(transaction, seen.id())
+                        ? PromoRedemptions.giveBack(transaction, seen.id())
                         : Uni.createFrom().voidItem())
                 .call(() -> settleRequests(transaction, plan, now))
                 .flatMap(changeId -> tell(transaction, plan, changeId, now));
@@ -134,25 +134,33 @@ class DeskChanges {
                 : Uni.createFrom().voidItem();
     }
 
-    /** The customer hears of what is still to come, a specialist of what is other about their time. */
+    /**
+     * The customer hears of a visit that is still to come, a specialist of what is other about their time to come: while
+     * a visit goes on, its later services can be handed over.
+     */
     private static Uni<Void> tell(SqlConnection transaction, ChangePlan plan, long changeId, Instant now) {
         long id = plan.seen().id();
-        boolean isAhead = plan.seen().status() == Appointment.Status.CONFIRMED
-                && plan.visit().startsAt().isAfter(now);
+        boolean isOpen = plan.seen().status() == Appointment.Status.CONFIRMED;
+        boolean isAhead = isOpen && plan.visit().startsAt().isAfter(now);
         List<Notification> toCustomer = plan.change().tellsCustomer() && isAhead
                 ? List.of(Notification.ofChangedVisit(id, changeId, now))
                 : List.of();
         return Outbox.write(transaction, toCustomer)
-                .chain(() -> plan.isMoved() && isAhead
+                .chain(() -> plan.isMoved() && isOpen
                         ? Outbox.tellSpecialists(
                                         transaction,
                                         Notification.Kind.BOOKING_CHANGED,
                                         id,
                                         null,
-                                        plan.visit().staffIds(),
+                                        plan.expected(now),
                                         now)
                                 .chain(() -> Outbox.tellSpecialists(
-                                        transaction, OfVisitChange.VISIT_HANDED_OVER, id, changeId, plan.former(), now))
+                                        transaction,
+                                        OfVisitChange.VISIT_HANDED_OVER,
+                                        id,
+                                        changeId,
+                                        plan.former(now),
+                                        now))
                         : Uni.createFrom().voidItem());
     }
 

@@ -85,6 +85,12 @@ class DeskPlanner {
      * order. Heavy plans come on threads of their own.
      */
     Multi<Day> days(DeskDemand demand, LocalDate from, LocalDate to, boolean outsideHours) {
+        return days(demand, from, to, outsideHours, null);
+    }
+
+    /** The same, where an appointment doesn't count that moves. */
+    private Multi<Day> days(
+            DeskDemand demand, LocalDate from, LocalDate to, boolean outsideHours, @Nullable Long except) {
         LocalDate last = to.isAfter(LAST_DATE) ? LAST_DATE : to;
         if (last.isBefore(from)) {
             return Multi.createFrom().empty();
@@ -92,7 +98,7 @@ class DeskPlanner {
         int count = Math.toIntExact(ChronoUnit.DAYS.between(from, last) + 1);
         VisitQuestion question = question(demand, demand.catalog().settings().gridMinutes());
         return admission(demand)
-                .chain(() -> calendars.between(pool, demand.catalog(), demand.staffIds(), from, last, null))
+                .chain(() -> calendars.between(pool, demand.catalog(), demand.staffIds(), from, last, except))
                 .onItem()
                 .transformToMulti(team -> Multi.createFrom()
                         .iterable(LocalDay.from(from, count, Munich.ZONE))
@@ -121,19 +127,17 @@ class DeskPlanner {
                                 demand,
                                 () -> plan(demand, question, day, team, minute, minute + 1, true)
                                         .at(minute))
-                        .flatMap(found -> accepted(demand, day, team, found, acceptsOutsideHours))));
+                        .flatMap(found -> found.isEmpty()
+                                ? this.<Planned>taken(demand, day.date(), except)
+                                : accepted(demand, day, team, found.get(), acceptsOutsideHours))));
     }
 
-    private Uni<Planned> accepted(
+    private static Uni<Planned> accepted(
             DeskDemand demand,
             LocalDay day,
             List<SpecialistCalendar> team,
-            Optional<Planned> found,
+            Planned planned,
             boolean acceptsOutsideHours) {
-        if (found.isEmpty()) {
-            return taken(demand, day.date());
-        }
-        Planned planned = found.get();
         return planned.outsideHours() && !acceptsOutsideHours
                 ? refused(outsideHours(planned.visit(), day, team, demand))
                 : Uni.createFrom().item(planned);
@@ -185,8 +189,8 @@ class DeskPlanner {
                         .containsRange(day.minuteOf(item.startsAt()), day.minuteOf(item.blockedUntil())));
     }
 
-    private <T> Uni<T> taken(DeskDemand demand, LocalDate from) {
-        return days(demand, from, from.plusDays(DAYS_SEARCHED_FOR_ALTERNATIVES), false)
+    private <T> Uni<T> taken(DeskDemand demand, LocalDate from, @Nullable Long except) {
+        return days(demand, from, from.plusDays(DAYS_SEARCHED_FOR_ALTERNATIVES), false, except)
                 .onItem()
                 .transformToIterable(day -> day.starts().stream()
                         .limit(ALTERNATIVES)

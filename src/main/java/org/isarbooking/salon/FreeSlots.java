@@ -22,10 +22,14 @@ import org.isarbooking.operation.Violation;
 import org.isarbooking.salon.rules.BookingWindow;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Munich;
+import org.isarbooking.shared.Texts;
 
 /** Answers a search for slots, whole or part by part. A search never fails because nothing is free: notices say why. */
 @ApplicationScoped
 class FreeSlots {
+
+    /** The text of {@code nothing_free}, with what is left to do. */
+    private static final String WAIT = "nothing_free.waitlist";
 
     private final Pool pool;
     private final Catalogs catalogs;
@@ -168,7 +172,7 @@ class FreeSlots {
         if (total == 0 && notices.isEmpty()) {
             boolean isClosed =
                     input.fromDate().datesUntil(input.lastDate().plusDays(1)).allMatch(visit.catalog()::isClosedOn);
-            notices.add(Notice.of("nothing_free", language));
+            notices.add(new Notice("nothing_free", Texts.get(language, "notice." + WAIT)));
             if (isClosed) {
                 notices.add(Notice.of("closed", language));
             }

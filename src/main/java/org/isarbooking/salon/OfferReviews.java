@@ -34,6 +34,11 @@ final class OfferReviews {
         return OfferReview.of(visit.items(), present(visit, catalog, days, now));
     }
 
+    /** Whether a visit that was planned a moment ago can still be booked exactly so. */
+    static boolean stands(PlannedVisit visit, Catalog catalog, List<SpecialistDay> days, Instant now) {
+        return OfferReview.of(visit.items(), present(visit, catalog, days, now)) == Outcome.HOLDS;
+    }
+
     /** Returns everything that is different now from an offer, but for who has the time. */
     static OfferChanges changes(Quote quote, SalonOffers.Offered offered, Catalog catalog, Instant now) {
         PlannedVisit visit = offered.visit();

@@ -45,6 +45,11 @@ record PlannedVisit(List<VisitItem> items) {
         return items.getFirst().startsAt();
     }
 
+    /** The services, in running order. */
+    List<Integer> serviceIds() {
+        return items.stream().map(VisitItem::serviceId).toList();
+    }
+
     /** When the customer leaves. */
     Instant endsAt() {
         return items.getLast().endsAt();
@@ -57,6 +62,16 @@ record PlannedVisit(List<VisitItem> items) {
 
     List<Integer> staffIds() {
         return items.stream().map(VisitItem::staffId).distinct().sorted().toList();
+    }
+
+    /** The specialists whose services end after an instant. */
+    List<Integer> staffIdsAfter(Instant now) {
+        return items.stream()
+                .filter(item -> item.endsAt().isAfter(now))
+                .map(VisitItem::staffId)
+                .distinct()
+                .sorted()
+                .toList();
     }
 
     Totals totals() {

@@ -35,11 +35,12 @@ final class PromoRedemptions {
                    exists (select from promo_redemption
                             where promo_code_id = $3 and (email_hash = $1 or phone_hash = $2))
                    or exists (select from salon_customer own
-                                join salon_customer other on other.id = coalesce(own.customer_id, own.id)
-                                                          or other.customer_id = coalesce(own.customer_id, own.id)
+                                join salon_customer other on other.id <> own.id
+                                                         and (other.id = coalesce(own.customer_id, own.id)
+                                                              or other.customer_id = coalesce(own.customer_id, own.id))
                                 join promo_redemption used on used.promo_code_id = $3
                                                           and (used.email_hash = other.email_hash or used.phone_hash = other.phone_hash)
-                               where own.email_hash = $1 and own.phone_hash = $2) as has_redeemed,
+                               where own.email_hash = $1 or own.phone_hash = $2) as has_redeemed,
                    coalesce((select redeemed from promo_code where id = $3), 0) as redemptions
             """;
 
@@ -140,7 +141,8 @@ final class PromoRedemptions {
     }
 
     /**
-     * The same for an appointment that the business itself cancels: a discount for new customers is given back, too.
+     * The same for an appointment that the business itself cancels, or whose discount it ends by another price: a
+     * discount for new customers is given back, too.
      * Whoever had booked counts as new for this code, until it is redeemed again.
      */
     static Uni<Void> giveBack(SqlConnection transaction, long appointmentId) {

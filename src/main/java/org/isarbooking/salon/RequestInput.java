@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
 /** What the inputs of requests about an own appointment have in common, and how it is described. */
 interface RequestInput extends OperationInput {
 
-    String BOOKING_TOKEN = "The private key of the appointment, from salon_confirm_booking";
-    String SUBMISSION_KEY = "A new value for a new request, exactly the same value for every retry of that request";
+    String BOOKING_TOKEN =
+            "The private key of the appointment, from salon_confirm_booking; or what its manage_url holds after /m/";
     String REASON = "What the salon should know";
 
     String bookingToken();

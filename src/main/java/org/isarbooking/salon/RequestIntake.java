@@ -26,7 +26,6 @@ import org.isarbooking.request.RequestDeadlines;
 import org.isarbooking.request.RequestDecider;
 import org.isarbooking.request.Requests;
 import org.isarbooking.request.Submission;
-import org.isarbooking.request.Submission.Lookup;
 import org.isarbooking.request.Submissions;
 import org.isarbooking.salon.rules.BookingWindow;
 import org.jspecify.annotations.Nullable;
@@ -40,6 +39,7 @@ import org.jspecify.annotations.Nullable;
 class RequestIntake {
 
     private final Transactions transactions;
+    private final BookingKeys keys;
     private final Catalogs catalogs;
     private final VisitMoves moves;
     private final SalonRequestDecider decider;
@@ -49,6 +49,7 @@ class RequestIntake {
 
     RequestIntake(
             Transactions transactions,
+            BookingKeys keys,
             Catalogs catalogs,
             VisitMoves moves,
             SalonRequestDecider decider,
@@ -56,6 +57,7 @@ class RequestIntake {
             Submissions submissions,
             InstantSource clock) {
         this.transactions = transactions;
+        this.keys = keys;
         this.catalogs = catalogs;
         this.moves = moves;
         this.decider = decider;
@@ -94,7 +96,7 @@ class RequestIntake {
     /** Takes the request, or fails with the refusal that the operation documents. */
     Uni<Taken> take(Demand demand) {
         return transactions
-                .run(transaction -> Appointments.lock(transaction, demand.token())
+                .run(transaction -> keys.lock(transaction, demand.token())
                         .flatMap(found -> found.map(appointment -> take(transaction, demand, appointment))
                                 .orElseGet(() -> refused(Refusal.of(ProblemCode.NOT_FOUND)))))
                 .flatMap(outcome -> switch (outcome) {
@@ -107,21 +109,18 @@ class RequestIntake {
         Submission submission = demand.submission(appointment.id());
         Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
         return catalogs.current(transaction)
-                .flatMap(catalog -> submissions.find(submission).flatMap(lookup -> switch (lookup) {
-                    case Lookup.Known known ->
-                        requests.find(known.resultId())
-                                .map(request -> taken(request.orElseThrow(), appointment, catalog, now));
-                    case Lookup.Reused _ -> refused(Refusal.of(ProblemCode.SUBMISSION_KEY_REUSED));
-                    case Lookup.New _ ->
-                        check(transaction, demand, appointment, catalog, now)
+                .flatMap(catalog -> submissions.once(
+                        submission,
+                        id -> requests.find(id).map(request -> taken(request.orElseThrow(), appointment, catalog, now)),
+                        () -> check(transaction, demand, appointment, catalog, now)
                                 .flatMap(gone -> gone.isPresent()
                                         ? Uni.createFrom().item(gone.get())
                                         : store(demand, appointment, submission, catalog, now)
                                                 .flatMap(request -> isApprovedAtOnce(request, catalog)
-                                                        ? approve(transaction, demand, request, catalog, now)
+                                                        ? approve(transaction, request, catalog, now)
                                                         : announce(transaction, request, catalog, now)
-                                                                .map(_ -> taken(request, appointment, catalog, now))));
-                }));
+                                                                .map(_ ->
+                                                                        taken(request, appointment, catalog, now))))));
     }
 
     private static boolean isApprovedAtOnce(BookingRequest request, Catalog catalog) {
@@ -131,13 +130,12 @@ class RequestIntake {
     }
 
     /** Decides as the owner would, and tells the same people of it, and the owner; nobody is asked. */
-    private Uni<Outcome> approve(
-            SqlConnection transaction, Demand demand, BookingRequest request, Catalog catalog, Instant now) {
+    private Uni<Outcome> approve(SqlConnection transaction, BookingRequest request, Catalog catalog, Instant now) {
         return decider.decide(transaction, request.id(), new RequestDecider.Decision(true, null, null, now))
                 .flatMap(outcome -> switch (outcome) {
                     case RequestDecider.Outcome.Decided decided ->
                         Outbox.write(transaction, List.of(approvedAtOnce(request, now)))
-                                .chain(() -> Appointments.find(transaction, demand.token()))
+                                .chain(() -> Appointments.find(transaction, request.appointmentId()))
                                 .map(found -> taken(decided.request(), found.orElseThrow(), catalog, now));
                     case RequestDecider.Outcome.Unknown _,
                             RequestDecider.Outcome.AlreadyClosed _,

@@ -18,6 +18,7 @@ import org.isarbooking.calendar.Calendars;
 import org.isarbooking.calendar.Occupancy;
 import org.isarbooking.calendar.Specialists;
 import org.isarbooking.calendar.rules.SpecialistCalendar;
+import org.isarbooking.database.CallerContext;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Violation;
@@ -36,16 +37,26 @@ import org.isarbooking.shared.Munich;
 @ApplicationScoped
 class SalonAbsenceDesk implements AbsenceDesk {
 
+    /** So many pairs of a visit and somebody who could take it over are looked at on an event loop. */
+    private static final int LOOKED_AT_ONCE = 200;
+
     private final Catalogs catalogs;
     private final Calendars calendars;
     private final DeskChanges changes;
     private final SalonBookingDesk bookings;
+    private final HeavyPlans heavyPlans;
 
-    SalonAbsenceDesk(Catalogs catalogs, Calendars calendars, DeskChanges changes, SalonBookingDesk bookings) {
+    SalonAbsenceDesk(
+            Catalogs catalogs,
+            Calendars calendars,
+            DeskChanges changes,
+            SalonBookingDesk bookings,
+            HeavyPlans heavyPlans) {
         this.catalogs = catalogs;
         this.calendars = calendars;
         this.changes = changes;
         this.bookings = bookings;
+        this.heavyPlans = heavyPlans;
     }
 
     @Override
@@ -58,8 +69,18 @@ class SalonAbsenceDesk implements AbsenceDesk {
                             .filter(visit -> !absences.affected(visit).isEmpty())
                             .toList())
                     .flatMap(visits ->
-                            team(reading, absences, visits).map(team -> absences.affectedVisits(visits, team)));
+                            team(reading, absences, visits).flatMap(team -> affected(absences, visits, team)));
         });
+    }
+
+    /** Many visits with many who could take over take too long for an event loop. */
+    private Uni<List<AffectedVisit>> affected(
+            Absences absences, List<Appointment> visits, List<SpecialistCalendar> team) {
+        return visits.size() * team.size() <= LOOKED_AT_ONCE
+                ? Uni.createFrom().item(absences.affectedVisits(visits, team))
+                : CallerContext.returning(heavyPlans
+                        .admission()
+                        .chain(() -> heavyPlans.compute(() -> absences.affectedVisits(visits, team))));
     }
 
     private static Absences of(Catalog catalog, Absence absence, Instant now) {
@@ -86,7 +107,7 @@ class SalonAbsenceDesk implements AbsenceDesk {
     @Override
     public Uni<List<Done>> carryOut(SqlConnection transaction, Order order) {
         List<Long> ids = order.decisions().stream()
-                .map(Decision::appointmentId)
+                .map(VisitDecision::appointmentId)
                 .distinct()
                 .sorted()
                 .toList();

@@ -2,21 +2,26 @@ package org.isarbooking.salon;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import jakarta.validation.constraints.NotNull;
+import java.net.URI;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;
 import java.util.List;
+import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.business.Catalog;
 import org.isarbooking.quote.BookingToken;
 import org.isarbooking.request.RequestDeadlines;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Money;
+import org.isarbooking.shared.Reference;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A salon appointment on the wire. Contact data are never part of it.
  *
  * @param bookingToken the private key of this appointment; answered by {@code salon_confirm_booking} only
+ * @param reference what people name the appointment by to the salon; it opens nothing
+ * @param manageUrl the page where it is moved or cancelled; in answers to its own key only
  * @param itinerary who does which service when, in running order
  */
 @Schema(name = "SalonBooking")
@@ -28,6 +33,19 @@ public record SalonBooking(
                 maxLength = 128,
                 description = "The private key of this appointment; answered by salon_confirm_booking only")
         String bookingToken,
+
+        @NotNull
+        @Schema(
+                description = "What people name the appointment by to the salon; it opens nothing",
+                examples = "K7-4Q2M")
+        String reference,
+
+        @Nullable
+        @Schema(
+                description =
+                        "The page where the customer sees, moves and cancels this appointment without signing in: a key, for the customer only; what follows /m/ can be used as booking_token. Absent once the contact is forgotten",
+                examples = "https://booking.isarsalon.example/m/v74q2m")
+        URI manageUrl,
 
         @NotNull
         @Schema(
@@ -75,6 +93,8 @@ public record SalonBooking(
         Slot slot = Slot.of(appointment.visit(), catalog, language);
         return new SalonBooking(
                 null,
+                Reference.shown(appointment.link().reference()),
+                null,
                 appointment.status().value(),
                 slot.date(),
                 slot.time(),
@@ -89,18 +109,16 @@ public record SalonBooking(
     }
 
     SalonBooking withToken(BookingToken token) {
+        return with(token.value(), manageUrl);
+    }
+
+    SalonBooking withLink(Optional<URI> link) {
+        return with(bookingToken, link.orElse(null));
+    }
+
+    private SalonBooking with(@Nullable String token, @Nullable URI link) {
         return new SalonBooking(
-                token.value(),
-                status,
-                date,
-                time,
-                startAt,
-                endAt,
-                itinerary,
-                pricing,
-                subtotal,
-                discount,
-                total,
-                deadlines);
+                token, reference, link, status, date, time, startAt, endAt, itinerary, pricing, subtotal, discount,
+                total, deadlines);
     }
 }

@@ -85,6 +85,14 @@ class SalonBookingDesk implements BookingDesk {
         });
     }
 
+    @Override
+    public Uni<Result> revokeLinks(SqlConnection transaction, long bookingId) {
+        return locked(
+                transaction,
+                bookingId,
+                _ -> Appointments.revokeLinks(transaction, bookingId).replaceWith(new Result.Done()));
+    }
+
     private static Uni<Result> locked(SqlConnection transaction, long id, Function<Appointment, Uni<Result>> decide) {
         return Appointments.lock(transaction, id)
                 .flatMap(found -> found.map(decide).orElseGet(() -> result(new Result.Unknown())));

@@ -9,7 +9,10 @@ import jakarta.validation.constraints.Size;
 import java.util.List;
 import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.business.BusinessFacts;
+import org.isarbooking.link.ManageLinks;
 import org.isarbooking.operation.Behaviour;
+import org.isarbooking.operation.Business;
 import org.isarbooking.operation.Caller;
 import org.isarbooking.operation.Envelope;
 import org.isarbooking.operation.Family;
@@ -45,7 +48,7 @@ import org.jspecify.annotations.Nullable;
         answersOnce = "booking_token",
         summary = "Books a salon offer that the customer has reviewed; repeating it answers the same booking.",
         next = "Keep the booking_token: salon_get_booking, salon_request_change and "
-                + "salon_request_cancellation need it. Never send an acceptance that the customer has not "
+                + "salon_request_cancellation need it. Give the customer the reference and the manage_url. Never send an acceptance that the customer has not "
                 + "given.")
 public class SalonConfirmBooking implements Operation<SalonConfirmBooking.Input, SalonConfirmBooking.Output> {
 
@@ -101,6 +104,9 @@ public class SalonConfirmBooking implements Operation<SalonConfirmBooking.Input,
             @NotNull @Schema(description = "The appointment, with its private key")
             SalonBooking booking,
 
+            @NotNull @Schema(description = "Where the salon is and how it is reached")
+            BusinessFacts businessFacts,
+
             @NotNull
             @Schema(
                     description =
@@ -109,17 +115,19 @@ public class SalonConfirmBooking implements Operation<SalonConfirmBooking.Input,
 
     private final Confirmations confirmations;
     private final ExactVisits visits;
+    private final ManageLinks links;
 
-    SalonConfirmBooking(Confirmations confirmations, ExactVisits visits) {
+    SalonConfirmBooking(Confirmations confirmations, ExactVisits visits, ManageLinks links) {
         this.confirmations = confirmations;
         this.visits = visits;
+        this.links = links;
     }
 
     @Override
     public Uni<Output> handle(Caller caller, Input input) {
         QuoteToken token = new QuoteToken(input.quoteToken());
-        boolean termsAccepted = input.acceptTerms() != null;
-        return confirmations.confirm(input.quoteId(), token, termsAccepted).flatMap(outcome -> switch (outcome) {
+        Confirmations.Said said = new Confirmations.Said(input.acceptTerms() != null, caller.client());
+        return confirmations.confirm(input.quoteId(), token, said).flatMap(outcome -> switch (outcome) {
             case Confirmation.Confirmed confirmed ->
                 Uni.createFrom().item(answer(caller, input.quoteId(), token, confirmed));
             case Confirmation.UnknownOffer _ -> refused(Refusal.of(ProblemCode.NOT_FOUND));
@@ -136,13 +144,15 @@ public class SalonConfirmBooking implements Operation<SalonConfirmBooking.Input,
         });
     }
 
-    private static Output answer(Caller caller, UUID quoteId, QuoteToken token, Confirmation.Confirmed confirmed) {
+    private Output answer(Caller caller, UUID quoteId, QuoteToken token, Confirmation.Confirmed confirmed) {
         SalonBooking booking = SalonBooking.of(confirmed.appointment(), confirmed.catalog(), caller.language());
         return new Output(
                 caller.envelope(),
                 quoteId,
                 "confirmed",
-                booking.withToken(token.bookingToken(quoteId)),
+                booking.withToken(token.bookingToken(quoteId))
+                        .withLink(confirmed.appointment().opened().map(links::url)),
+                BusinessFacts.of(confirmed.catalog(), Business.SALON),
                 booking.deadlines().noticesAt(confirmed.at(), caller.language()));
     }
 

@@ -72,14 +72,18 @@ class SalonCustomerDesk implements CustomerDesk {
             returning a.id, a.starts_at, old.email is null and new.email is not null and a.messages as is_reached
             """.formatted(SalonCustomers.sameContact("contact", "booked"));
 
+    /** As long as the input of a change takes. */
+    private static final int LONGEST_NOTES = 4000;
+
     private static final String MERGE = """
             update salon_customer kept
-               set notes = nullif(left(concat_ws(E'\\n', kept.notes, merged.notes), 4000), ''),
+               set notes = nullif(concat_ws(E'\\n', kept.notes, merged.notes), ''),
                    first_name = coalesce(nullif(kept.first_name, ''), merged.first_name),
                    email = coalesce(kept.email, merged.email), phone = coalesce(kept.phone, merged.phone),
                    first_confirmed_at = least(kept.first_confirmed_at, merged.first_confirmed_at),
                    seen_at = greatest(kept.seen_at, merged.seen_at)
-              from salon_customer merged where kept.id = $1 and merged.id = $2
+              from salon_customer merged
+             where kept.id = $1 and merged.id = $2 and length(concat_ws(E'\\n', kept.notes, merged.notes)) <= $3
             """;
     private static final String END_MERGED = """
             update salon_customer
@@ -232,10 +236,14 @@ class SalonCustomerDesk implements CustomerDesk {
                         ? outcome(new Outcome.Unknown(unknown.get()))
                         : transaction
                                 .preparedQuery(MERGE)
-                                .execute(Tuple.of(keptId, mergedId))
-                                .chain(() ->
-                                        transaction.preparedQuery(END_MERGED).execute(Tuple.of(keptId, mergedId)))
-                                .replaceWith(new Outcome.Done(Map.of("merged_customer_id", mergedId))));
+                                .execute(Tuple.of(keptId, mergedId, LONGEST_NOTES))
+                                .flatMap(rows -> rows.rowCount() == 0
+                                        ? outcome(new Outcome.NotesTooLong(LONGEST_NOTES))
+                                        : transaction
+                                                .preparedQuery(END_MERGED)
+                                                .execute(Tuple.of(keptId, mergedId))
+                                                .replaceWith(
+                                                        new Outcome.Done(Map.of("merged_customer_id", mergedId)))));
     }
 
     /** Locks customers, ascending; answers one who isn't there. */

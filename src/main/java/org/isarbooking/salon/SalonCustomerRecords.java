@@ -7,8 +7,10 @@ import io.vertx.core.buffer.Buffer;
 import io.vertx.mutiny.sqlclient.Row;
 import io.vertx.mutiny.sqlclient.RowSet;
 import io.vertx.mutiny.sqlclient.SqlClient;
+import io.vertx.mutiny.sqlclient.SqlConnection;
 import io.vertx.mutiny.sqlclient.Tuple;
 import jakarta.inject.Singleton;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -17,6 +19,7 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.isarbooking.privacy.CustomerRecords;
 import org.isarbooking.salon.rules.Contact;
+import org.isarbooking.waitlist.WaitlistContacts;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -48,6 +51,9 @@ class SalonCustomerRecords implements CustomerRecords {
                             where c.id = any($3) and c.email_hash = r.email_hash and c.phone_hash = r.phone_hash)
             """;
 
+    private static final String LOCK =
+            "select id from salon_customer where id = any($1) or customer_id = any($1) order by id for update";
+
     /** The card's own contact, and no other that a booking was once made with: that could be somebody else's. */
     private static final String CONTACTS =
             "select email, phone from salon_customer where id = $1 and customer_id is null";
@@ -70,14 +76,26 @@ class SalonCustomerRecords implements CustomerRecords {
                     .flatMap(appointments -> rows(
                                     client, OFFERS, Tuple.tuple(), isTheirs, row -> row.getUUID("quote_id"))
                             .flatMap(offers -> ids(client, REDEMPTIONS, keys)
-                                    .map(redemptions -> new Found(
-                                            appointments.stream()
-                                                    .map(row -> row.getLong("id"))
-                                                    .toList(),
-                                            offersOf(appointments, offers),
-                                            customers,
-                                            redemptions))));
+                                    .flatMap(redemptions -> WaitlistContacts.find(client, emails, phones)
+                                            .map(waits -> new Found(
+                                                    appointments.stream()
+                                                            .map(row -> row.getLong("id"))
+                                                            .toList(),
+                                                    offersOf(appointments, offers),
+                                                    customers,
+                                                    redemptions,
+                                                    waits)))));
         });
+    }
+
+    @Override
+    public Uni<Void> lock(SqlConnection transaction, Collection<Long> customers) {
+        return customers.isEmpty()
+                ? Uni.createFrom().voidItem()
+                : transaction
+                        .preparedQuery(LOCK)
+                        .execute(Tuple.of(customers.toArray(Long[]::new)))
+                        .replaceWithVoid();
     }
 
     private Buffer[] hashes(Stream<String> contacts, Function<HashedContact, Buffer> part) {

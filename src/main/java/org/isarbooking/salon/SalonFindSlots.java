@@ -38,7 +38,8 @@ import org.jspecify.annotations.Nullable;
         summary =
                 "Finds really free salon appointments for one to twelve services that are done in one continuous visit.",
         next = "Then salon_get_price or salon_prepare_booking with the service_ids, the start_at of a "
-                + "slot, and the staff_id if one was asked for; next_offset leads to the next page.")
+                + "slot, and the staff_id if one was asked for; next_offset leads to the next page. "
+                + "When nothing is free, salon_join_waitlist.")
 public class SalonFindSlots implements Operation<SalonFindSlots.Input, SalonFindSlots.Output> {
 
     /** The longest period that one search spans, in days. */

@@ -11,10 +11,13 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.business.BusinessFacts;
 import org.isarbooking.business.Catalog;
 import org.isarbooking.business.Catalogs;
 import org.isarbooking.database.Transactions;
+import org.isarbooking.link.ManageLinks;
 import org.isarbooking.operation.Behaviour;
+import org.isarbooking.operation.Business;
 import org.isarbooking.operation.Caller;
 import org.isarbooking.operation.Envelope;
 import org.isarbooking.operation.Family;
@@ -52,9 +55,7 @@ public class SalonGetBooking implements Operation<SalonGetBooking.Input, SalonGe
     public record Input(
             @NotNull
             @Size(min = 16, max = 128)
-            @Schema(
-                    description = "The private key of the appointment, from salon_confirm_booking",
-                    examples = BookingToken.EXAMPLE)
+            @Schema(description = RequestInput.BOOKING_TOKEN, examples = BookingToken.EXAMPLE)
             String bookingToken,
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
@@ -75,6 +76,12 @@ public class SalonGetBooking implements Operation<SalonGetBooking.Input, SalonGe
             @NotNull @Schema(description = "The appointment as it is now")
             SalonBooking booking,
 
+            @NotNull @Schema(description = "What was accepted with the booking, in these versions")
+            List<SalonQuote.AcceptedTerms> acceptedTerms,
+
+            @NotNull @Schema(description = "Where the salon is and how it is reached")
+            BusinessFacts businessFacts,
+
             @NotNull @Schema(description = "What became of the requests about it, oldest first")
             List<RequestView> requests,
 
@@ -84,12 +91,17 @@ public class SalonGetBooking implements Operation<SalonGetBooking.Input, SalonGe
             CancellationView cancellation) {}
 
     private final Transactions transactions;
+    private final BookingKeys keys;
+    private final ManageLinks links;
     private final Catalogs catalogs;
     private final InstantSource clock;
 
-    SalonGetBooking(Transactions transactions, Catalogs catalogs, InstantSource clock) {
+    SalonGetBooking(
+            Transactions transactions, BookingKeys keys, ManageLinks links, Catalogs catalogs, InstantSource clock) {
         this.clock = clock;
         this.transactions = transactions;
+        this.keys = keys;
+        this.links = links;
         this.catalogs = catalogs;
     }
 
@@ -98,7 +110,7 @@ public class SalonGetBooking implements Operation<SalonGetBooking.Input, SalonGe
      */
     @Override
     public Uni<Output> handle(Caller caller, Input input) {
-        return transactions.atOneMoment(snapshot -> Appointments.find(snapshot, new BookingToken(input.bookingToken()))
+        return transactions.atOneMoment(snapshot -> keys.find(snapshot, new BookingToken(input.bookingToken()))
                 .map(found -> found.orElseThrow(() -> Refusal.of(ProblemCode.NOT_FOUND)))
                 .flatMap(appointment -> Requests.about(snapshot, new BookingRef.Appointment(appointment.id()))
                         .flatMap(requests -> Cancellations.find(snapshot, new BookingRef.Appointment(appointment.id()))
@@ -115,7 +127,12 @@ public class SalonGetBooking implements Operation<SalonGetBooking.Input, SalonGe
         Instant now = clock.instant();
         return new Output(
                 caller.envelope(),
-                SalonBooking.of(appointment, catalog, caller.language()),
+                SalonBooking.of(appointment, catalog, caller.language())
+                        .withLink(appointment.opened().map(links::url)),
+                appointment.accepted().stream()
+                        .map(SalonQuote.AcceptedTerms::of)
+                        .toList(),
+                BusinessFacts.of(catalog, Business.SALON),
                 requests.stream()
                         .map(request -> request.at(now, appointment.visit().startsAt()))
                         .map(request -> RequestView.of(request, appointment.accepted(), caller.language()))

@@ -8,6 +8,7 @@ import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
 import java.time.OffsetDateTime;
+import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.business.Catalog;
@@ -133,10 +134,10 @@ public class SalonGetPrice implements Operation<SalonGetPrice.Input, SalonGetPri
     private Uni<Output> price(Caller caller, Input input) {
         return visits.at(input)
                 .flatMap(free -> prices.priceIfEligible(pool, free, input.promoCode())
-                        .map(priced -> answer(caller, free.catalog(), priced)));
+                        .map(priced -> answer(caller, free.catalog(), priced, input.staffId() == null)));
     }
 
-    private static Output answer(Caller caller, Catalog catalog, PricedVisit priced) {
+    private static Output answer(Caller caller, Catalog catalog, PricedVisit priced, boolean prefersNobody) {
         Totals totals = priced.totals();
         Language language = caller.language();
         return new Output(
@@ -146,13 +147,18 @@ public class SalonGetPrice implements Operation<SalonGetPrice.Input, SalonGetPri
                 Money.ofCents(totals.subtotalCents(), language),
                 Money.ofCents(totals.discountCents(), language),
                 Money.ofCents(totals.totalCents(), language),
-                notices(priced, language));
+                notices(catalog, priced, prefersNobody, language));
     }
 
-    private static List<Notice> notices(PricedVisit priced, Language language) {
+    private static List<Notice> notices(Catalog catalog, PricedVisit priced, boolean prefersNobody, Language language) {
+        List<Notice> notices = new ArrayList<>();
         PricedVisit.@Nullable Promo promo = priced.promo();
-        return promo != null && promo.isSubjectToEligibility()
-                ? List.of(Notice.of("promo_eligibility_open", language))
-                : List.of();
+        if (promo != null && promo.isSubjectToEligibility()) {
+            notices.add(Notice.of("promo_eligibility_open", language));
+        }
+        if (prefersNobody) {
+            notices.addAll(PriceRange.notices(catalog, priced.visit().serviceIds(), language));
+        }
+        return notices;
     }
 }

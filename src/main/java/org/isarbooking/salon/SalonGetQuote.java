@@ -16,6 +16,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.business.Catalog;
 import org.isarbooking.business.Catalogs;
 import org.isarbooking.calendar.Calendars;
+import org.isarbooking.calendar.rules.SpecialistDay;
 import org.isarbooking.operation.Behaviour;
 import org.isarbooking.operation.Business;
 import org.isarbooking.operation.Caller;
@@ -33,6 +34,7 @@ import org.isarbooking.quote.QuoteToken;
 import org.isarbooking.quote.Quotes;
 import org.isarbooking.salon.rules.OfferReview.Outcome;
 import org.isarbooking.shared.Language;
+import org.isarbooking.waitlist.Holds;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -109,16 +111,29 @@ public class SalonGetQuote implements Operation<SalonGetQuote.Input, SalonQuote>
             return Uni.createFrom().item(QuoteState.of(QuoteStatus.CONFIRMED));
         }
         Instant now = clock.instant();
+        Long hold = offered.holdId();
+        return (hold == null ? Uni.createFrom().item(true) : Holds.lasts(pool, hold, now))
+                .flatMap(lasts -> lasts
+                        ? days(offered, catalog)
+                                .map(days -> OfferReviews.review(quote, offered.visit(), catalog, days, now))
+                                .flatMap(outcome -> changes(outcome, quote, offered, catalog, now))
+                                .map(changes -> QuoteState.ofUnconfirmed(
+                                        quote.expiresAt(),
+                                        now,
+                                        changes.map(found -> found.in(language)).orElseGet(List::of)))
+                        : Uni.createFrom().item(QuoteState.of(QuoteStatus.EXPIRED)));
+    }
+
+    /** What is held for the offer itself is not in its way. */
+    private Uni<List<SpecialistDay>> days(SalonOffers.Offered offered, Catalog catalog) {
         PlannedVisit visit = offered.visit();
         LocalDate date = visit.date();
-        return calendars
-                .month(catalog, visit.staffIds(), YearMonth.from(date))
-                .map(month -> OfferReviews.review(quote, visit, catalog, month.on(date), now))
-                .flatMap(outcome -> changes(outcome, quote, offered, catalog, now))
-                .map(changes -> QuoteState.ofUnconfirmed(
-                        quote.expiresAt(),
-                        now,
-                        changes.map(found -> found.in(language)).orElseGet(List::of)));
+        Long hold = offered.holdId();
+        return hold == null
+                ? calendars
+                        .month(catalog, visit.staffIds(), YearMonth.from(date))
+                        .map(month -> month.on(date))
+                : calendars.dayWithoutHold(hold, pool, catalog, visit.staffIds(), date);
     }
 
     /** Returns what has changed; empty when the offer holds. */

@@ -26,8 +26,8 @@ final class SalonOffers {
 
     private static final String INSERT = """
             insert into salon_offer (quote_id, starts_at, ends_at, subtotal_cents, discount_cents, total_cents,
-                                     promo_code, promo_code_id, preferred_staff, first_name, last_name, email, phone)
-            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+                                     promo_code, promo_code_id, preferred_staff, first_name, last_name, email, phone, hold_id)
+            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
             """;
     private static final String INSERT_ITEM = """
             insert into salon_offer_item (quote_id, position, service_id, staff_id, starts_at, ends_at, blocked_until, price_cents)
@@ -36,7 +36,7 @@ final class SalonOffers {
     private static final String FIND = """
             select i.service_id, i.staff_id, i.starts_at, i.ends_at, i.blocked_until, i.price_cents,
                    o.promo_code, o.promo_code_id, o.subtotal_cents, o.discount_cents, o.total_cents,
-                   o.preferred_staff, o.email, o.phone
+                   o.preferred_staff, o.email, o.phone, o.hold_id
               from salon_offer_item i join salon_offer o using (quote_id)
              where i.quote_id = $1
              order by i.position
@@ -48,11 +48,18 @@ final class SalonOffers {
      * What was offered.
      *
      * @param contact whom it was offered to; null once that is forgotten
+     * @param holdId what holds its time; null for an offer that holds nothing
      */
     record Offered(
             PricedVisit priced,
             @Nullable Integer preferredStaff,
-            @Nullable Contact contact) {
+            @Nullable Contact contact,
+            @Nullable Long holdId) {
+
+        /** An offer that holds nothing. */
+        Offered(PricedVisit priced, @Nullable Integer preferredStaff, @Nullable Contact contact) {
+            this(priced, preferredStaff, contact, null);
+        }
 
         PlannedVisit visit() {
             return priced.visit();
@@ -76,7 +83,8 @@ final class SalonOffers {
             customer.firstName(),
             customer.lastName(),
             customer.email(),
-            customer.phone()
+            customer.phone(),
+            offered.holdId()
         });
         List<Tuple> items = new ArrayList<>();
         for (VisitItem item : visit.items()) {
@@ -120,7 +128,8 @@ final class SalonOffers {
         return new Offered(
                 new PricedVisit(new PlannedVisit(items), totals, promo(offer)),
                 offer.getInteger("preferred_staff"),
-                contact(offer));
+                contact(offer),
+                offer.getLong("hold_id"));
     }
 
     private static PricedVisit.@Nullable Promo promo(Row offer) {

@@ -18,6 +18,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.business.Catalog;
 import org.isarbooking.database.Statements;
 import org.isarbooking.database.Transactions;
+import org.isarbooking.operation.AccountRef;
 import org.isarbooking.operation.Behaviour;
 import org.isarbooking.operation.Business;
 import org.isarbooking.operation.Caller;
@@ -114,7 +115,10 @@ public class SalonPrepareBooking implements Operation<SalonPrepareBooking.Input,
 
     private Uni<SalonQuote> offer(Caller caller, Input input, Customer customer) {
         if (input.promoCode() != null) {
-            prices.countGuess(caller.requireAccount(), customer.contact());
+            caller.account()
+                    .ifPresentOrElse(
+                            account -> prices.countGuess(account, customer.contact()),
+                            () -> prices.countGuess(customer.contact()));
         }
         return visits.at(input)
                 .call(free -> checkOpenAppointments(customer, free.catalog()))
@@ -140,7 +144,7 @@ public class SalonPrepareBooking implements Operation<SalonPrepareBooking.Input,
         QuoteToken token = QuoteToken.create();
         Quote quote = new Quote(
                 UUID.randomUUID(),
-                caller.requireAccount().id(),
+                caller.account().map(AccountRef::id).orElse(null),
                 caller.language(),
                 catalog.settings().terms(),
                 now.plus(Duration.ofMinutes(catalog.settings().offerMinutes())),

@@ -7,9 +7,12 @@ import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.UUID;
+import java.util.stream.Stream;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.business.BusinessFacts;
 import org.isarbooking.business.Catalog;
 import org.isarbooking.business.Terms;
+import org.isarbooking.operation.Business;
 import org.isarbooking.operation.Caller;
 import org.isarbooking.operation.Envelope;
 import org.isarbooking.operation.Notice;
@@ -55,7 +58,10 @@ public record SalonQuote(
                         "What has changed since the offer was made, with old and new values; absent unless the status is needs_review")
         List<OfferChange> changes,
 
-        @NotNull @Schema(description = "Deadlines for requests that have already passed; empty when none has")
+        @NotNull
+        @Schema(
+                description =
+                        "Deadlines for requests that have already passed; what others charge, when nobody was preferred")
         List<Notice> notices,
 
         @Nullable
@@ -91,7 +97,10 @@ public record SalonQuote(
             List<AcceptedTerms> terms,
 
             @NotNull @Schema(description = "Until when requests about the appointment would be in time")
-            RequestDeadlines deadlines) {}
+            RequestDeadlines deadlines,
+
+            @NotNull @Schema(description = "Where the salon is and how it is reached")
+            BusinessFacts businessFacts) {}
 
     /** Terms to be accepted. */
     @Schema(name = "SalonTerms")
@@ -131,8 +140,20 @@ public record SalonQuote(
                 offer,
                 status == QuoteStatus.OPEN,
                 state.changes(),
-                offer.deadlines().noticesAt(now, caller.language()),
+                notices(caller, catalog, offered, offer, status, now),
                 null);
+    }
+
+    /** Deadlines that have passed; while the offer is open and nobody was preferred, also what others charge. */
+    private static List<Notice> notices(
+            Caller caller, Catalog catalog, SalonOffers.Offered offered, Offer offer, QuoteStatus status, Instant now) {
+        List<Notice> deadlines = offer.deadlines().noticesAt(now, caller.language());
+        return status == QuoteStatus.OPEN && offered.preferredStaff() == null
+                ? Stream.concat(
+                                deadlines.stream(),
+                                PriceRange.notices(catalog, offered.visit().serviceIds(), caller.language()).stream())
+                        .toList()
+                : deadlines;
     }
 
     SalonQuote withToken(QuoteToken token) {
@@ -149,6 +170,7 @@ public record SalonQuote(
                 Money.ofCents(totals.discountCents(), language),
                 Money.ofCents(totals.totalCents(), language),
                 quote.terms().stream().map(AcceptedTerms::of).toList(),
-                RequestDeadlines.ofVisit(offered.visit().startsAt(), catalog.settings()));
+                RequestDeadlines.ofVisit(offered.visit().startsAt(), catalog.settings()),
+                BusinessFacts.of(catalog, Business.SALON));
     }
 }

@@ -15,6 +15,7 @@ import org.isarbooking.operation.PublishedOperation;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.quote.BookingToken;
 import org.isarbooking.request.BookingRequest;
+import org.isarbooking.request.Submission;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
@@ -49,8 +50,7 @@ public class SalonRequestCancellation implements Operation<SalonRequestCancellat
             @Schema(description = RequestInput.BOOKING_TOKEN, examples = BookingToken.EXAMPLE)
             String bookingToken,
 
-            @NotNull @Schema(description = RequestInput.SUBMISSION_KEY)
-            UUID submissionKey,
+            @NotNull @Schema(description = Submission.KEY) UUID submissionKey,
 
             @Nullable @Size(max = 2000) @Schema(description = RequestInput.REASON)
             String reason,

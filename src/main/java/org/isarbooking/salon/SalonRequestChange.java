@@ -19,6 +19,7 @@ import org.isarbooking.operation.Scope;
 import org.isarbooking.operation.Violation;
 import org.isarbooking.quote.BookingToken;
 import org.isarbooking.request.BookingRequest;
+import org.isarbooking.request.Submission;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
@@ -59,8 +60,7 @@ public class SalonRequestChange implements Operation<SalonRequestChange.Input, S
             @Schema(description = RequestInput.BOOKING_TOKEN, examples = BookingToken.EXAMPLE)
             String bookingToken,
 
-            @NotNull @Schema(description = RequestInput.SUBMISSION_KEY)
-            UUID submissionKey,
+            @NotNull @Schema(description = Submission.KEY) UUID submissionKey,
 
             @NotNull @Schema(description = "The start asked for: ISO 8601 with an offset")
             OffsetDateTime newStartAt,

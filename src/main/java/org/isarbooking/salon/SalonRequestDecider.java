@@ -26,8 +26,10 @@ class SalonRequestDecider implements RequestDecider {
     private final Catalogs catalogs;
     private final VisitMoves moves;
     private final Requests requests;
+    private final AppointmentChangeRepository changes;
 
-    SalonRequestDecider(Catalogs catalogs, VisitMoves moves, Requests requests) {
+    SalonRequestDecider(Catalogs catalogs, VisitMoves moves, Requests requests, AppointmentChangeRepository changes) {
+        this.changes = changes;
         this.catalogs = catalogs;
         this.moves = moves;
         this.requests = requests;
@@ -91,7 +93,8 @@ class SalonRequestDecider implements RequestDecider {
                 .chain(() -> catalogs.current(transaction))
                 .flatMap(catalog -> moves.fits(transaction, catalog, appointment.id(), moved)
                         .flatMap(fits -> fits && decision.at().isBefore(moved.startsAt())
-                                ? Appointments.move(transaction, appointment.id(), moved)
+                                ? changes.remember(appointment, decision.at())
+                                        .chain(() -> Appointments.move(transaction, appointment.id(), moved))
                                         .chain(() -> close(
                                                 transaction,
                                                 request,

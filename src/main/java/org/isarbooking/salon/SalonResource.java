@@ -25,62 +25,27 @@ import org.jboss.resteasy.reactive.RestStreamElementType;
 public class SalonResource {
 
     private final OperationInvoker invoker;
-    private final SalonSearchServices searchServices;
-    private final SalonGetCampaign getCampaign;
     private final SalonFindSlots findSlots;
-    private final SalonGetPrice getPrice;
-    private final SalonPrepareBooking prepareBooking;
-    private final SalonGetQuote getQuote;
-    private final SalonConfirmBooking confirmBooking;
-    private final SalonGetBooking getBooking;
-    private final SalonRequestChange requestChange;
-    private final SalonRequestCancellation requestCancellation;
-    private final SalonWithdrawRequest withdrawRequest;
 
-    SalonResource(
-            OperationInvoker invoker,
-            SalonSearchServices searchServices,
-            SalonGetCampaign getCampaign,
-            SalonFindSlots findSlots,
-            SalonGetPrice getPrice,
-            SalonPrepareBooking prepareBooking,
-            SalonGetQuote getQuote,
-            SalonConfirmBooking confirmBooking,
-            SalonGetBooking getBooking,
-            SalonRequestChange requestChange,
-            SalonRequestCancellation requestCancellation,
-            SalonWithdrawRequest withdrawRequest) {
+    SalonResource(OperationInvoker invoker, SalonFindSlots findSlots) {
         this.invoker = invoker;
-        this.searchServices = searchServices;
-        this.getCampaign = getCampaign;
         this.findSlots = findSlots;
-        this.getPrice = getPrice;
-        this.prepareBooking = prepareBooking;
-        this.getQuote = getQuote;
-        this.confirmBooking = confirmBooking;
-        this.getBooking = getBooking;
-        this.requestChange = requestChange;
-        this.requestCancellation = requestCancellation;
-        this.withdrawRequest = withdrawRequest;
     }
 
     @POST
     @Path("salon_search_services")
-    @Operation(operationId = "salonSearchServices")
     public Uni<SalonSearchServices.Output> salonSearchServices(SalonSearchServices.Input input) {
-        return invoker.invoke(searchServices, input);
+        return invoker.invoke(SalonSearchServices.class, input);
     }
 
     @POST
     @Path("salon_get_campaign")
-    @Operation(operationId = "salonGetCampaign")
     public Uni<SalonGetCampaign.Output> salonGetCampaign(SalonGetCampaign.Input input) {
-        return invoker.invoke(getCampaign, input);
+        return invoker.invoke(SalonGetCampaign.class, input);
     }
 
     @POST
     @Path("salon_find_slots")
-    @Operation(operationId = "salonFindSlots")
     @APIResponse(
             responseCode = "200",
             description =
@@ -107,57 +72,73 @@ public class SalonResource {
 
     @POST
     @Path("salon_get_price")
-    @Operation(operationId = "salonGetPrice")
     public Uni<SalonGetPrice.Output> salonGetPrice(SalonGetPrice.Input input) {
-        return invoker.invoke(getPrice, input);
+        return invoker.invoke(SalonGetPrice.class, input);
     }
 
     @POST
     @Path("salon_prepare_booking")
-    @Operation(operationId = "salonPrepareBooking")
     public Uni<SalonQuote> salonPrepareBooking(SalonPrepareBooking.Input input) {
-        return invoker.invoke(prepareBooking, input);
+        return invoker.invoke(SalonPrepareBooking.class, input);
     }
 
     @POST
     @Path("salon_get_quote")
-    @Operation(operationId = "salonGetQuote")
     public Uni<SalonQuote> salonGetQuote(SalonGetQuote.Input input) {
-        return invoker.invoke(getQuote, input);
+        return invoker.invoke(SalonGetQuote.class, input);
     }
 
     @POST
     @Path("salon_confirm_booking")
-    @Operation(operationId = "salonConfirmBooking")
     public Uni<SalonConfirmBooking.Output> salonConfirmBooking(SalonConfirmBooking.Input input) {
-        return invoker.invoke(confirmBooking, input);
+        return invoker.invoke(SalonConfirmBooking.class, input);
     }
 
     @POST
     @Path("salon_get_booking")
-    @Operation(operationId = "salonGetBooking")
     public Uni<SalonGetBooking.Output> salonGetBooking(SalonGetBooking.Input input) {
-        return invoker.invoke(getBooking, input);
+        return invoker.invoke(SalonGetBooking.class, input);
     }
 
     @POST
     @Path("salon_request_change")
-    @Operation(operationId = "salonRequestChange")
     public Uni<SalonRequestOutput> salonRequestChange(SalonRequestChange.Input input) {
-        return invoker.invoke(requestChange, input);
+        return invoker.invoke(SalonRequestChange.class, input);
     }
 
     @POST
     @Path("salon_request_cancellation")
-    @Operation(operationId = "salonRequestCancellation")
     public Uni<SalonRequestOutput> salonRequestCancellation(SalonRequestCancellation.Input input) {
-        return invoker.invoke(requestCancellation, input);
+        return invoker.invoke(SalonRequestCancellation.class, input);
     }
 
     @POST
     @Path("salon_withdraw_request")
-    @Operation(operationId = "salonWithdrawRequest")
     public Uni<WithdrawnRequest> salonWithdrawRequest(SalonWithdrawRequest.Input input) {
-        return invoker.invoke(withdrawRequest, input);
+        return invoker.invoke(SalonWithdrawRequest.class, input);
+    }
+
+    @POST
+    @Path("salon_join_waitlist")
+    public Uni<SalonWaitlistEntry> salonJoinWaitlist(SalonJoinWaitlist.Input input) {
+        return invoker.invoke(SalonJoinWaitlist.class, input);
+    }
+
+    @POST
+    @Path("salon_get_waitlist_entry")
+    public Uni<SalonWaitlistEntry> salonGetWaitlistEntry(SalonGetWaitlistEntry.Input input) {
+        return invoker.invoke(SalonGetWaitlistEntry.class, input);
+    }
+
+    @POST
+    @Path("salon_decline_waitlist_offer")
+    public Uni<SalonWaitlistEntry> salonDeclineWaitlistOffer(SalonDeclineWaitlistOffer.Input input) {
+        return invoker.invoke(SalonDeclineWaitlistOffer.class, input);
+    }
+
+    @POST
+    @Path("salon_leave_waitlist")
+    public Uni<SalonWaitlistEntry> salonLeaveWaitlist(SalonLeaveWaitlist.Input input) {
+        return invoker.invoke(SalonLeaveWaitlist.class, input);
     }
 }

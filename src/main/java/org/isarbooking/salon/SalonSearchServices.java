@@ -9,7 +9,9 @@ import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
 import java.time.LocalDate;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.business.Catalog;
@@ -49,7 +51,10 @@ public class SalonSearchServices implements Operation<SalonSearchServices.Input,
     public record Input(
             @Nullable
             @Size(max = 500)
-            @Schema(description = "Words of names or descriptions, in any language; typing errors are tolerated")
+            @Schema(
+                    description =
+                            "Words of services, categories, specialists or descriptions, in any language; synonyms "
+                                    + "and typing errors are understood")
             String query,
 
             @Nullable
@@ -93,6 +98,28 @@ public class SalonSearchServices implements Operation<SalonSearchServices.Input,
             return query != null ? query : "";
         }
 
+        /** This search without each of its conditions but the words and the date, by the condition's name. */
+        Map<String, Input> withoutOne() {
+            Map<String, Input> less = new HashMap<>();
+            if (categorySlug != null) {
+                less.put("category_slug", like(null, staffId, maxPriceCents, maxDurationMinutes));
+            }
+            if (staffId != null) {
+                less.put("staff_id", like(categorySlug, null, maxPriceCents, maxDurationMinutes));
+            }
+            if (maxPriceCents != null) {
+                less.put("max_price_cents", like(categorySlug, staffId, null, maxDurationMinutes));
+            }
+            if (maxDurationMinutes != null) {
+                less.put("max_duration_minutes", like(categorySlug, staffId, maxPriceCents, null));
+            }
+            return less;
+        }
+
+        private Input like(@Nullable String slug, @Nullable Long staff, @Nullable Long cents, @Nullable Long minutes) {
+            return new Input(query, slug, staff, null, cents, minutes, limit, offset, language);
+        }
+
         @Override
         public boolean asksForMuchWork() {
             return availableOn != null;
@@ -103,6 +130,7 @@ public class SalonSearchServices implements Operation<SalonSearchServices.Input,
      * Catalog search result.
      *
      * @param items a page of the services, best match first
+     * @param categories all there are, for a search without words and category and for one that finds nothing
      * @param campaign the promotion that runs; null when none does
      * @param notices why nothing, or less than expected, was found
      */
@@ -114,6 +142,12 @@ public class SalonSearchServices implements Operation<SalonSearchServices.Input,
             List<ServiceItem> items,
 
             @JsonUnwrapped @NotNull PageOutput page,
+
+            @NotNull
+            @Schema(
+                    description =
+                            "The categories to choose from, when the search names neither words nor a category, or finds nothing")
+            List<ServiceCategory> categories,
 
             @Schema(nullable = true, required = true, description = "The promotion that runs; null when none does")
             @Nullable
@@ -157,6 +191,7 @@ public class SalonSearchServices implements Operation<SalonSearchServices.Input,
                         .map(service -> ServiceItem.of(service, catalog, caller.language()))
                         .toList(),
                 PageOutput.of(page, input),
+                ServiceFinder.categories(catalog, input, page, caller.language()),
                 campaign.map(running -> SalonCampaign.of(running, caller.language()))
                         .orElse(null),
                 finder.notices(catalog, input, page, caller.language()));

@@ -62,11 +62,13 @@ public class SalonWithdrawRequest implements Operation<SalonWithdrawRequest.Inpu
     }
 
     private final Transactions transactions;
+    private final BookingKeys keys;
     private final Requests requests;
     private final InstantSource clock;
 
-    SalonWithdrawRequest(Transactions transactions, Requests requests, InstantSource clock) {
+    SalonWithdrawRequest(Transactions transactions, BookingKeys keys, Requests requests, InstantSource clock) {
         this.transactions = transactions;
+        this.keys = keys;
         this.requests = requests;
         this.clock = clock;
     }
@@ -75,7 +77,7 @@ public class SalonWithdrawRequest implements Operation<SalonWithdrawRequest.Inpu
     public Uni<WithdrawnRequest> handle(Caller caller, Input input) {
         Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
         return transactions
-                .run(transaction -> Appointments.lock(transaction, new BookingToken(input.bookingToken()))
+                .run(transaction -> keys.lock(transaction, new BookingToken(input.bookingToken()))
                         .map(found -> found.orElseThrow(() -> Refusal.of(ProblemCode.NOT_FOUND)))
                         .flatMap(appointment -> own(appointment, input.requestId(), now))
                         .flatMap(request -> requests.withdraw(request, now)))

@@ -9,6 +9,7 @@ import java.time.YearMonth;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,6 +20,7 @@ import java.util.stream.IntStream;
 import org.isarbooking.business.Catalog;
 import org.isarbooking.calendar.Calendars;
 import org.isarbooking.calendar.rules.LocalDay;
+import org.isarbooking.operation.EmptySearch;
 import org.isarbooking.operation.Notice;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
@@ -102,6 +104,25 @@ class ServiceFinder {
                 .toList();
     }
 
+    /** Every category that has services, with how many, for a search that names none or finds nothing. */
+    static List<ServiceCategory> categories(
+            Catalog catalog, SalonSearchServices.Input input, Page<Found> page, Language language) {
+        boolean narrows = !input.words().isBlank() || input.categorySlug() != null || input.firstShown() > 0;
+        return narrows && page.total() > 0 ? List.of() : ServiceCategory.all(catalog, language);
+    }
+
+    /** Returns what finds something where all conditions but the date find nothing. */
+    private EmptySearch reasons(Catalog catalog, SalonSearchServices.Input input) {
+        TextSearch search = search(catalog);
+        Optional<String> suggestion =
+                search.find(input.words()).isEmpty() ? search.suggestion(input.words()) : Optional.empty();
+        Map<String, SalonSearchServices.Input> less = input.withoutOne();
+        Map<String, Integer> without = new HashMap<>();
+        less.forEach((condition, other) ->
+                without.put(condition, matching(catalog, other).size()));
+        return new EmptySearch(suggestion, without);
+    }
+
     private static List<Violation> unknown(Catalog catalog, SalonSearchServices.Input input) {
         List<Violation> unknown = new ArrayList<>();
         String slug = input.categorySlug();
@@ -179,13 +200,19 @@ class ServiceFinder {
     List<Notice> notices(Catalog catalog, SalonSearchServices.Input input, Page<Found> page, Language language) {
         LocalDate date = input.availableOn();
         List<Notice> outOfReach = date == null ? List.of() : outOfReach(catalog, date, language);
-        if (!outOfReach.isEmpty() || date == null || page.total() > 0) {
-            return outOfReach.isEmpty() ? Notice.ofPage(page, "nothing_matches", language) : outOfReach;
+        if (!outOfReach.isEmpty()) {
+            return outOfReach;
         }
-        String why = matching(catalog, input).isEmpty()
-                ? "nothing_matches"
-                : catalog.isClosedOn(date) ? "closed" : "nothing_free_on";
-        return List.of(Notice.of(why, language));
+        if (page.total() > 0) {
+            return Notice.ofPage(page, "nothing_matches", language);
+        }
+        if (date == null || matching(catalog, input).isEmpty()) {
+            List<String> slugs = ServiceCategory.all(catalog, language).stream()
+                    .map(ServiceCategory::categorySlug)
+                    .toList();
+            return reasons(catalog, input).notices(language, "categories_are", slugs);
+        }
+        return List.of(Notice.of(catalog.isClosedOn(date) ? "closed" : "nothing_free_on", language));
     }
 
     /** Returns why a date finds nothing; empty when it is within reach of some category. */
@@ -223,16 +250,23 @@ class ServiceFinder {
 
     private static List<Searchable> searchable(Catalog catalog) {
         return catalog.services().values().stream()
-                .map(service -> new Searchable(
-                        service.id(),
-                        service.position(),
-                        List.of(
-                                service.name().all(),
-                                catalog.category(service.categoryId())
-                                        .orElseThrow()
-                                        .name()
-                                        .all(),
-                                service.description().all())))
+                .map(service -> new Searchable(service.id(), service.position(), fields(catalog, service)))
                 .toList();
+    }
+
+    /** A service is found by its names, by its category, by who does it, and by its description. */
+    private static List<List<String>> fields(Catalog catalog, Catalog.Service service) {
+        Catalog.Category category = catalog.category(service.categoryId()).orElseThrow();
+        List<String> specialists = service.specialistIds().stream()
+                .flatMap(id -> catalog.specialist(id).stream())
+                .map(Catalog.Specialist::name)
+                .toList();
+        return List.of(
+                service.name().all(),
+                service.alsoCalled(),
+                category.name().all(),
+                category.alsoCalled(),
+                specialists,
+                service.description().all());
     }
 }

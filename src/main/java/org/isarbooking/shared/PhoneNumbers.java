@@ -45,6 +45,32 @@ public final class PhoneNumbers {
     }
 
     /**
+     * Returns a number for people of a country, for example {@code 089 4711815}: numbers of other countries with what
+     * is dialled for the country, text that is no number with its country as it is.
+     *
+     * @param country two letters
+     */
+    public static String national(String shown, String country) {
+        return shown.matches("\\+[\\d ()/-]{5,40}")
+                ? parsed(shown, NO_COUNTRY)
+                        .map(number -> NUMBERS.get()
+                                .format(
+                                        number,
+                                        isOf(country, number)
+                                                ? PhoneNumberFormat.NATIONAL
+                                                : PhoneNumberFormat.INTERNATIONAL))
+                        .orElse(shown)
+                : shown;
+    }
+
+    /** Countries may share what is dialled for them, as Kazakhstan and Russia do. */
+    private static boolean isOf(String country, PhoneNumber number) {
+        String region = NUMBERS.get().getRegionCodeForNumber(number);
+        return NUMBERS.get().getCountryCodeForRegion(country) == number.getCountryCode()
+                && (region == null || region.equals(country));
+    }
+
+    /**
      * Returns the digits of a number, or of its end, without what says the country, the trunk zero included: however it
      * was stored, the number ends with them.
      *

@@ -28,8 +28,22 @@ public final class Texts {
     /** A place for an argument, {@code {0}}, or for a word in the form that a number asks for, {@code {0#day|days}}. */
     private static final Pattern PLACE = Pattern.compile("\\{(\\d)(?:#([^}]*))?}");
 
-    /** An argument that is a text itself, in the language of the text that it is filled into. */
-    public record Word(String key) {}
+    /**
+     * An argument that is a text itself, in the language of the text that it is filled into.
+     *
+     * @param arguments what is filled into it in turn
+     */
+    public record Word(String key, List<Object> arguments) {
+
+        public Word {
+            arguments = List.copyOf(arguments);
+        }
+
+        /** A text without places to fill. */
+        public Word(String key) {
+            this(key, List.of());
+        }
+    }
 
     private Texts() {}
 
@@ -94,7 +108,7 @@ public final class Texts {
         return switch (argument) {
             case OffsetDateTime time -> LocalTimes.start(time.toInstant(), language);
             case LocalDate date -> LocalTimes.day(date, language);
-            case Word(String key) -> get(language, key);
+            case Word(String key, List<Object> inner) -> get(language, key, inner.toArray());
             case List<?> choices -> choice(choices, language);
             case Object other -> other.toString();
         };

@@ -26,8 +26,13 @@ public final class Tokens {
 
     /** What is stored of a token. */
     public static byte[] hash(String token) {
+        return hash(token.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** The SHA-256 of anything. */
+    public static byte[] hash(byte[] data) {
         try {
-            return MessageDigest.getInstance("SHA-256").digest(token.getBytes(StandardCharsets.UTF_8));
+            return MessageDigest.getInstance("SHA-256").digest(data);
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException("every Java platform has SHA-256", e);
         }

@@ -13,6 +13,7 @@ import org.isarbooking.operation.Refusal;
 import org.isarbooking.shared.Munich;
 import org.isarbooking.staff.OwnCalendar.Held;
 import org.isarbooking.staff.rules.SpecialDayRules;
+import org.isarbooking.waitlist.Holds;
 import org.jspecify.annotations.Nullable;
 
 /** What changes a calendar that is held, whoever asks for it: the specialist or the office. */
@@ -50,7 +51,7 @@ class CalendarChanges {
     }
 
     /**
-     * Deletes a special day of the specialist that holds no visits.
+     * Deletes a special day of the specialist that holds no visits. What the waitlist holds in it gives way.
      *
      * @param refusal what is said of the visits that it holds
      * @return its number, or a failure with {@code not_found} or the refusal
@@ -68,18 +69,20 @@ class CalendarChanges {
         InstantRange wholeDay = new InstantRange(day.start(), day.end());
         return SpecialDays.of(held.transaction(), held.staffId(), wholeDay)
                 .flatMap(all -> Occupancy.inTheWay(held.transaction(), held.staffId(), wholeDay, null)
-                        .invoke(taken -> {
+                        .flatMap(taken -> {
                             WorkingTime without = without(held, all, special);
-                            List<Occupancy.Taken> holding = taken.stream()
-                                    .filter(visit -> visit.appointmentId() != null)
-                                    .filter(visit -> SpecialDayRules.holdsVisits(
-                                            day, special.period(), without, List.of(visit.during())))
+                            List<Occupancy.Taken> outside = taken.stream()
+                                    .filter(one -> SpecialDayRules.holdsVisits(
+                                            day, special.period(), without, List.of(one.during())))
                                     .toList();
-                            if (!holding.isEmpty()) {
-                                throw refusal.apply(holding);
+                            List<Occupancy.Taken> visits = outside.stream()
+                                    .filter(one -> one.appointmentId() != null)
+                                    .toList();
+                            if (!visits.isEmpty()) {
+                                throw refusal.apply(visits);
                             }
-                        }))
-                .replaceWithVoid();
+                            return Holds.giveWay(held.transaction(), outside, held.now());
+                        }));
     }
 
     private static WorkingTime without(Held held, List<SpecialDay> all, SpecialDay special) {

@@ -49,10 +49,11 @@ public final class CalendarSeeds implements SeedPlanter {
         Optional<ZonedDateTime> from = Hours.instantOf(first, seed.hours().fromMinute());
         Optional<ZonedDateTime> to = Hours.instantOf(last, seed.hours().toMinute());
         if (from.isEmpty() || to.isEmpty()) {
-            String message = from.isEmpty()
-                    ? Hours.notShownOnce(first, seed.hours().fromMinute())
-                    : Hours.notShownOnce(last, seed.hours().toMinute());
-            return Uni.createFrom().failure(planting.refused(seed.path(), message));
+            LocalDate day = from.isEmpty() ? first : last;
+            int minute =
+                    from.isEmpty() ? seed.hours().fromMinute() : seed.hours().toMinute();
+            return Uni.createFrom()
+                    .failure(planting.refused(seed.path(), "not_shown_once", Hours.clock(minute), day.toString()));
         }
         return Uni.createFrom()
                 .item(new InstantRange(from.get().toInstant(), to.get().toInstant()));
@@ -67,6 +68,6 @@ public final class CalendarSeeds implements SeedPlanter {
                         category == null ? null : planting.numbers().category(category),
                         seed.reason())
                 .onFailure(fault -> Constraints.refusedBy(Constraints.OCCUPANCY_NO_OVERLAP, fault))
-                .transform(_ -> planting.refused(seed.path(), "the time is taken by a visit or by another block"));
+                .transform(_ -> planting.refused(seed.path(), "time_taken"));
     }
 }

@@ -18,6 +18,7 @@ import org.isarbooking.operation.Behaviour;
 import org.isarbooking.operation.Caller;
 import org.isarbooking.operation.Envelope;
 import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Notice;
 import org.isarbooking.operation.Operation;
 import org.isarbooking.operation.OperationInput;
 import org.isarbooking.operation.ProblemCode;
@@ -112,7 +113,11 @@ public class CoworkingStaffAvailability
             List<StaffSpecialDay> specialDays,
 
             @NotNull @Schema(description = "Blocked periods that touch the period asked for, by start")
-            List<StaffBlock> blocks) {}
+            List<StaffBlock> blocks,
+
+            @NotNull
+            @Schema(description = "That there is neither a special day nor a block; none otherwise", examples = "[]")
+            List<Notice> notices) {}
 
     private final Transactions transactions;
     private final Catalogs catalogs;
@@ -165,6 +170,9 @@ public class CoworkingStaffAvailability
                 days.stream().map(StaffSpecialDay::of).toList(),
                 blocks.stream()
                         .map(block -> StaffBlock.of(block, catalog, caller.language()))
-                        .toList());
+                        .toList(),
+                days.isEmpty() && blocks.isEmpty()
+                        ? List.of(Notice.of("weekly_hours_only", caller.language()))
+                        : List.of());
     }
 }

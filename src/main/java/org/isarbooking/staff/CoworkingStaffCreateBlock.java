@@ -61,8 +61,7 @@ public class CoworkingStaffCreateBlock implements Operation<CoworkingStaffCreate
             @Nullable @Size(max = 200) @Schema(description = "Why, for the business only")
             String reason,
 
-            @NotNull @Schema(description = PeriodInput.SUBMISSION_KEY)
-            UUID submissionKey,
+            @NotNull @Schema(description = Submission.KEY) UUID submissionKey,
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
             Language language)

@@ -50,8 +50,7 @@ public class CoworkingStaffCreateSpecialDay
             @NotNull @Schema(description = PeriodInput.END, examples = "2027-06-15T16:00:00+02:00")
             OffsetDateTime endAt,
 
-            @NotNull @Schema(description = PeriodInput.SUBMISSION_KEY)
-            UUID submissionKey,
+            @NotNull @Schema(description = Submission.KEY) UUID submissionKey,
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
             Language language)

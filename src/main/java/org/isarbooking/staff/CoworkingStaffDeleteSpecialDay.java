@@ -48,8 +48,7 @@ public class CoworkingStaffDeleteSpecialDay
             @NotNull @Min(1) @Schema(description = "From coworking_staff_availability")
             Long specialDayId,
 
-            @NotNull @Schema(description = PeriodInput.SUBMISSION_KEY)
-            UUID submissionKey,
+            @NotNull @Schema(description = Submission.KEY) UUID submissionKey,
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
             Language language)

@@ -22,6 +22,7 @@ import org.isarbooking.operation.Behaviour;
 import org.isarbooking.operation.Caller;
 import org.isarbooking.operation.Envelope;
 import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Notice;
 import org.isarbooking.operation.Operation;
 import org.isarbooking.operation.OperationInput;
 import org.isarbooking.operation.ProblemCode;
@@ -42,7 +43,8 @@ import org.jspecify.annotations.Nullable;
         scope = Scope.STAFF_READ,
         behaviour = Behaviour.READS,
         refusals = ProblemCode.NOT_FOUND,
-        summary = "Lists the connected specialist's own appointments from a date on: when, what, and for whom.",
+        summary =
+                "Lists the connected specialist's own appointments from a date on: when, what, and for whom; and time held for the waitlist.",
         next = "coworking_staff_availability has the hours, special days and blocks of the same days.")
 public class CoworkingStaffListVisits
         implements Operation<CoworkingStaffListVisits.Input, CoworkingStaffListVisits.Output> {
@@ -109,7 +111,16 @@ public class CoworkingStaffListVisits
 
             @NotNull
             @Schema(description = "Own appointments that touch these days, by start; cancelled ones are left out")
-            List<StaffVisit> visits) {}
+            List<StaffVisit> visits,
+
+            @NotNull
+            @Schema(
+                    description = "Own time on these days that is held for the waitlist, by start: taken for others",
+                    examples = "[]")
+            List<StaffHold> holds,
+
+            @NotNull @Schema(description = "Why there is no appointment; none otherwise", examples = "[]")
+            List<Notice> notices) {}
 
     private final Transactions transactions;
     private final Catalogs catalogs;
@@ -125,7 +136,8 @@ public class CoworkingStaffListVisits
                 .flatMap(staffId -> catalogs.current(reading).flatMap(catalog -> {
                     Catalog.Specialist specialist = OwnSpecialist.published(catalog, staffId);
                     return SpecialistVisits.of(reading, specialist.id(), input.period())
-                            .map(services -> output(caller, input, catalog, specialist, services));
+                            .flatMap(services -> SpecialistVisits.holds(reading, specialist.id(), input.period())
+                                    .map(holds -> output(caller, input, catalog, specialist, services, holds)));
                 })));
     }
 
@@ -134,7 +146,8 @@ public class CoworkingStaffListVisits
             Input input,
             Catalog catalog,
             Catalog.Specialist specialist,
-            List<SpecialistVisits.Service> services) {
+            List<SpecialistVisits.Service> services,
+            List<SpecialistVisits.Hold> holds) {
         SeenCustomer seen = catalog.settings().seenCustomer();
         return new Output(
                 caller.envelope(),
@@ -149,6 +162,10 @@ public class CoworkingStaffListVisits
                         .values()
                         .stream()
                         .map(visit -> StaffVisit.of(visit, seen, catalog, caller.language()))
-                        .toList());
+                        .toList(),
+                holds.stream()
+                        .map(hold -> StaffHold.of(hold, caller.language()))
+                        .toList(),
+                services.isEmpty() ? List.of(Notice.of("nothing_booked", caller.language())) : List.of());
     }
 }

@@ -73,8 +73,7 @@ public class CoworkingStaffUpdateBlock implements Operation<CoworkingStaffUpdate
             @Nullable @Size(max = 200) @Schema(description = "Why, for the business only; without it the reason stays")
             String reason,
 
-            @NotNull @Schema(description = PeriodInput.SUBMISSION_KEY)
-            UUID submissionKey,
+            @NotNull @Schema(description = Submission.KEY) UUID submissionKey,
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
             Language language)

@@ -51,8 +51,8 @@ public final class LoginSeeds implements SeedPlanter {
                 .flatMap(account ->
                         AccountLinks.linkSpecialist(planting.transaction(), staffId, account, planting.now()))
                 .onFailure(InvitedAccounts.OfSomebodyElse.class)
-                .transform(taken -> planting.refused(login.path(), taken.getMessage()))
+                .transform(taken -> planting.refused(login.path(), "login_taken." + taken.what()))
                 .onFailure(fault -> Constraints.refusedBy("specialist_account_once", fault))
-                .transform(_ -> planting.refused(login.path(), "who has this login is another specialist already"));
+                .transform(_ -> planting.refused(login.path(), "login_taken.specialist"));
     }
 }

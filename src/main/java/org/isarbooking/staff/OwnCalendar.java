@@ -18,7 +18,6 @@ import org.isarbooking.operation.AccountRef;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 import org.isarbooking.request.Submission;
-import org.isarbooking.request.Submission.Lookup;
 import org.isarbooking.request.Submissions;
 
 /**
@@ -85,11 +84,10 @@ class OwnCalendar {
     }
 
     private Uni<Long> submit(Held held, Submission submission, Effect effect) {
-        return submissions.find(submission).flatMap(lookup -> switch (lookup) {
-            case Lookup.Known known -> Uni.createFrom().item(known.resultId());
-            case Lookup.Reused _ -> Uni.createFrom().<Long>failure(Refusal.of(ProblemCode.SUBMISSION_KEY_REUSED));
-            case Lookup.New _ -> effect.on(held).call(id -> submissions.store(submission, id, held.now()));
-        });
+        return submissions.once(
+                submission,
+                id -> Uni.createFrom().item(id),
+                () -> effect.on(held).call(id -> submissions.store(submission, id, held.now())));
     }
 
     /** Whose account is another specialist by now no longer sees what it once made. */

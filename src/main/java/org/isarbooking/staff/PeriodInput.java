@@ -19,7 +19,6 @@ interface PeriodInput extends OperationInput {
 
     String START = "Start: ISO 8601 with an offset";
     String END = "End: ISO 8601 with an offset, after the start";
-    String SUBMISSION_KEY = "A new value for a new request, exactly the same value for every retry of that request";
 
     OffsetDateTime startAt();
 

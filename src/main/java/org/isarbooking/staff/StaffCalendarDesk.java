@@ -20,6 +20,7 @@ import org.isarbooking.request.CalendarDesk;
 import org.isarbooking.shared.Munich;
 import org.isarbooking.staff.OwnCalendar.Held;
 import org.isarbooking.staff.rules.Remainder;
+import org.isarbooking.waitlist.Holds;
 
 /** Changes calendars for the office, by what changes them for specialists. */
 @ApplicationScoped
@@ -72,7 +73,12 @@ class StaffCalendarDesk implements CalendarDesk {
         return hold(transaction, wanted.staffId(), now)
                 .invoke(held -> PeriodInput.check(wanted.period(), now))
                 .flatMap(held -> Occupancy.inTheWay(transaction, held.staffId(), wanted.period(), null)
-                        .map(taken -> rest(wanted.period(), taken))
+                        .call(taken -> Holds.giveWay(transaction, taken, now))
+                        .map(taken -> rest(
+                                wanted.period(),
+                                taken.stream()
+                                        .filter(one -> one.holdId() == null)
+                                        .toList()))
                         .onItem()
                         .transformToMulti(rest -> Multi.createFrom().iterable(rest))
                         .onItem()
@@ -161,11 +167,12 @@ class StaffCalendarDesk implements CalendarDesk {
     }
 
     private static Violation inTheWay(String path, Taken taken) {
-        boolean isVisit = taken.appointmentId() != null;
+        Long visit = taken.appointmentId();
+        Long hold = taken.holdId();
         return Violation.of(
                 path,
-                isVisit ? "visit_in_the_way" : "block_in_the_way",
-                String.valueOf(isVisit ? taken.appointmentId() : taken.blockId()),
+                visit != null ? "visit_in_the_way" : hold != null ? "hold_in_the_way" : "block_in_the_way",
+                String.valueOf(visit != null ? visit : hold != null ? hold : taken.blockId()),
                 Munich.timeAt(taken.during().start()),
                 Munich.timeAt(taken.during().end()));
     }

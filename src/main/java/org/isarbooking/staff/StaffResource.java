@@ -6,9 +6,10 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
-import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 import org.isarbooking.edge.OperationInvoker;
+import org.isarbooking.feed.FeedListOutput;
+import org.isarbooking.feed.FeedOutput;
 
 /** The staff family over REST: one method an operation. */
 @Path("/v1/operations")
@@ -18,79 +19,68 @@ import org.isarbooking.edge.OperationInvoker;
 public class StaffResource {
 
     private final OperationInvoker invoker;
-    private final CoworkingStaffAvailability availability;
-    private final CoworkingStaffListVisits listVisits;
-    private final CoworkingStaffCreateBlock createBlock;
-    private final CoworkingStaffUpdateBlock updateBlock;
-    private final CoworkingStaffDeleteBlock deleteBlock;
-    private final CoworkingStaffCreateSpecialDay createSpecialDay;
-    private final CoworkingStaffDeleteSpecialDay deleteSpecialDay;
 
-    StaffResource(
-            OperationInvoker invoker,
-            CoworkingStaffAvailability availability,
-            CoworkingStaffListVisits listVisits,
-            CoworkingStaffCreateBlock createBlock,
-            CoworkingStaffUpdateBlock updateBlock,
-            CoworkingStaffDeleteBlock deleteBlock,
-            CoworkingStaffCreateSpecialDay createSpecialDay,
-            CoworkingStaffDeleteSpecialDay deleteSpecialDay) {
+    StaffResource(OperationInvoker invoker) {
         this.invoker = invoker;
-        this.availability = availability;
-        this.listVisits = listVisits;
-        this.createBlock = createBlock;
-        this.updateBlock = updateBlock;
-        this.deleteBlock = deleteBlock;
-        this.createSpecialDay = createSpecialDay;
-        this.deleteSpecialDay = deleteSpecialDay;
     }
 
     @POST
     @Path("coworking_staff_availability")
-    @Operation(operationId = "coworkingStaffAvailability")
     public Uni<CoworkingStaffAvailability.Output> coworkingStaffAvailability(CoworkingStaffAvailability.Input input) {
-        return invoker.invoke(availability, input);
+        return invoker.invoke(CoworkingStaffAvailability.class, input);
     }
 
     @POST
     @Path("coworking_staff_list_visits")
-    @Operation(operationId = "coworkingStaffListVisits")
     public Uni<CoworkingStaffListVisits.Output> coworkingStaffListVisits(CoworkingStaffListVisits.Input input) {
-        return invoker.invoke(listVisits, input);
+        return invoker.invoke(CoworkingStaffListVisits.class, input);
     }
 
     @POST
     @Path("coworking_staff_create_block")
-    @Operation(operationId = "coworkingStaffCreateBlock")
     public Uni<StaffBlockOutput> coworkingStaffCreateBlock(CoworkingStaffCreateBlock.Input input) {
-        return invoker.invoke(createBlock, input);
+        return invoker.invoke(CoworkingStaffCreateBlock.class, input);
     }
 
     @POST
     @Path("coworking_staff_update_block")
-    @Operation(operationId = "coworkingStaffUpdateBlock")
     public Uni<StaffBlockOutput> coworkingStaffUpdateBlock(CoworkingStaffUpdateBlock.Input input) {
-        return invoker.invoke(updateBlock, input);
+        return invoker.invoke(CoworkingStaffUpdateBlock.class, input);
     }
 
     @POST
     @Path("coworking_staff_delete_block")
-    @Operation(operationId = "coworkingStaffDeleteBlock")
     public Uni<StaffBlockOutput> coworkingStaffDeleteBlock(CoworkingStaffDeleteBlock.Input input) {
-        return invoker.invoke(deleteBlock, input);
+        return invoker.invoke(CoworkingStaffDeleteBlock.class, input);
     }
 
     @POST
     @Path("coworking_staff_create_special_day")
-    @Operation(operationId = "coworkingStaffCreateSpecialDay")
     public Uni<StaffSpecialDayOutput> coworkingStaffCreateSpecialDay(CoworkingStaffCreateSpecialDay.Input input) {
-        return invoker.invoke(createSpecialDay, input);
+        return invoker.invoke(CoworkingStaffCreateSpecialDay.class, input);
     }
 
     @POST
     @Path("coworking_staff_delete_special_day")
-    @Operation(operationId = "coworkingStaffDeleteSpecialDay")
     public Uni<StaffSpecialDayOutput> coworkingStaffDeleteSpecialDay(CoworkingStaffDeleteSpecialDay.Input input) {
-        return invoker.invoke(deleteSpecialDay, input);
+        return invoker.invoke(CoworkingStaffDeleteSpecialDay.class, input);
+    }
+
+    @POST
+    @Path("coworking_staff_create_feed")
+    public Uni<FeedOutput> coworkingStaffCreateFeed(CoworkingStaffCreateFeed.Input input) {
+        return invoker.invoke(CoworkingStaffCreateFeed.class, input);
+    }
+
+    @POST
+    @Path("coworking_staff_list_feeds")
+    public Uni<FeedListOutput> coworkingStaffListFeeds(CoworkingStaffListFeeds.Input input) {
+        return invoker.invoke(CoworkingStaffListFeeds.class, input);
+    }
+
+    @POST
+    @Path("coworking_staff_revoke_feed")
+    public Uni<FeedOutput> coworkingStaffRevokeFeed(CoworkingStaffRevokeFeed.Input input) {
+        return invoker.invoke(CoworkingStaffRevokeFeed.class, input);
     }
 }

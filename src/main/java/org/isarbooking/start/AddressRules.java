@@ -17,6 +17,9 @@ final class AddressRules {
 
     private static final Pattern LOOPBACK = Pattern.compile("localhost|127(\\.\\d{1,3}){3}|\\[?::1\\]?");
 
+    private static final Pattern FRAMING_SITE =
+            Pattern.compile("https?://[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?(?::[1-9]\\d{0,4})?");
+
     private AddressRules() {}
 
     /** Returns a line for each mistake. */
@@ -26,6 +29,7 @@ final class AddressRules {
                         addressesAreEncrypted(settings),
                         trustedProxiesAreAddresses(settings),
                         allowedOriginsAreOrigins(settings),
+                        framingSitesAreOrigins(settings),
                         demoStaysOnThisMachine(settings))
                 .flatMap(List::stream)
                 .toList();
@@ -81,6 +85,19 @@ final class AddressRules {
                 .map(String::strip)
                 .filter(Predicate.not(McpOrigins::isOrigin))
                 .map("MCP_ALLOWED_ORIGINS lists origins like https://assistant.example.org, not \"%s\""::formatted)
+                .toList();
+    }
+
+    // They go into a header as they are: no path, no wildcard, nothing that could end the directive.
+    private static List<String> framingSitesAreOrigins(Settings settings) {
+        return settings.value("isar.widget.allowed-origins").or(() -> settings.value("WIDGET_ALLOWED_ORIGINS")).stream()
+                .flatMap(list -> Arrays.stream(list.split(",", -1)))
+                .map(String::strip)
+                .filter(origin -> !FRAMING_SITE.matcher(origin).matches()
+                        || (settings.isProduction() && isReadableByOthers(origin)))
+                .map(
+                        "WIDGET_ALLOWED_ORIGINS lists https origins like https://www.example.org without a slash at the end, not \"%s\""
+                                ::formatted)
                 .toList();
     }
 

@@ -57,6 +57,16 @@ public interface ServiceConfig {
         boolean office();
     }
 
+    /** The public pages on other sites. */
+    Widget widget();
+
+    /** Settings of the public pages on other sites. */
+    interface Widget {
+
+        /** Origins of sites that may show the public pages in a frame ({@code WIDGET_ALLOWED_ORIGINS}). */
+        Optional<List<String>> allowedOrigins();
+    }
+
     /** The console at {@code /office}. */
     Console console();
 
@@ -93,6 +103,12 @@ public interface ServiceConfig {
 
         /** Documents that one address reads in a minute ({@code DOCUMENTS_PER_MINUTE}). */
         int documentsPerMinute();
+
+        /** Operations that public pages call for one address in a minute ({@code GUEST_CALLS_PER_MINUTE}). */
+        int guestCallsPerMinute();
+
+        /** Offers, bookings and requests of public pages, for one address in an hour ({@code GUEST_BOOKINGS_PER_HOUR}). */
+        int guestBookingsPerHour();
 
         /** Searches of many services that are computed at the same time ({@code HEAVY_SEARCHES_AT_ONCE}). */
         @Min(1)
@@ -181,5 +197,12 @@ public interface ServiceConfig {
 
         /** A business file to publish instead of the demo business. */
         Optional<Path> file();
+
+        /**
+         * Returns false if the catalog is kept in a file, which operators publish: then the office's forms only show it
+         * ({@code CATALOG_FORMS}).
+         */
+        @WithDefault("true")
+        boolean forms();
     }
 }

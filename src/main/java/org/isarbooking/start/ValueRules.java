@@ -21,6 +21,7 @@ final class ValueRules {
     static List<String> mistakes(Settings settings) {
         return Stream.of(
                         officeToolsAreOnOrOff(settings),
+                        catalogFormsAreOnOrOff(settings),
                         clockSkewIsShort(settings),
                         senderIsAnAddress(settings),
                         logFormatIsKnown(settings),
@@ -32,6 +33,10 @@ final class ValueRules {
 
     private static List<String> officeToolsAreOnOrOff(Settings settings) {
         return isOnOrOff(settings, "isar.mcp.office", "MCP_OFFICE");
+    }
+
+    private static List<String> catalogFormsAreOnOrOff(Settings settings) {
+        return isOnOrOff(settings, "isar.business.forms", "CATALOG_FORMS");
     }
 
     private static List<String> logFormatIsKnown(Settings settings) {

@@ -1,17 +1,27 @@
 package org.isarbooking.ucp;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import io.quarkus.runtime.annotations.RegisterForReflection;
+import java.net.URI;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
-/** An answer of the protocol that has nothing but the reasons why (UCP, {@code error_response}). */
+/**
+ * An answer of the protocol that has nothing but the reasons why (UCP, {@code error_response}).
+ *
+ * @param continueUrl where a person can go on instead; null where there is no such page
+ */
 @RegisterForReflection(registerFullHierarchy = true) // no resource method names it
-public record ErrorResponse(Metadata ucp, List<Message> messages) {
+@JsonInclude(JsonInclude.Include.NON_NULL)
+public record ErrorResponse(
+        Metadata ucp, List<Message> messages, @Nullable URI continueUrl) {
 
     public ErrorResponse {
         messages = List.copyOf(messages);
     }
 
-    public static ErrorResponse of(List<Message> messages) {
-        return new ErrorResponse(Metadata.error(), messages);
+    /** The reasons why an exchange about a capability came to nothing. */
+    public static ErrorResponse of(String capability, List<Message> messages) {
+        return new ErrorResponse(Metadata.error(capability), messages, null);
     }
 }

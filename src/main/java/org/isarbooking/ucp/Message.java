@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
  * Something that an answer of the protocol says beside its data (contract, "Errors").
  *
  * @param severity of an error; null for the others
+ * @param path JSONPath to the part of the answer that it is about; null for the whole
  */
 @Schema(name = "UcpMessage")
 @JsonInclude(JsonInclude.Include.NON_NULL)
@@ -32,13 +33,33 @@ public record Message(
         @Schema(
                 description = "Of an error: what the caller can do about it",
                 enumeration = {"recoverable", "requires_buyer_input", "requires_buyer_review", "unrecoverable"})
-        String severity) {
+        String severity,
+
+        @Nullable
+        @Schema(
+                description = "JSONPath to the part of the answer that it is about; missing for the whole",
+                examples = "$.buyer.email")
+        String path) {
 
     public static Message error(String code, String content, String severity) {
-        return new Message("error", code, content, severity);
+        return new Message("error", code, content, severity, null);
     }
 
     public static Message info(String code, String content) {
-        return new Message("info", code, content, null);
+        return new Message("info", code, content, null, null);
+    }
+
+    public static Message warning(String code, String content) {
+        return new Message("warning", code, content, null, null);
+    }
+
+    /** The same about a part of the answer. */
+    public Message at(@Nullable String part) {
+        return new Message(type, code, content, severity, part);
+    }
+
+    /** Whether it is an error of a severity. */
+    public boolean isError(String ofSeverity) {
+        return type.equals("error") && ofSeverity.equals(severity);
     }
 }

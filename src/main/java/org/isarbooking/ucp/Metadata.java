@@ -39,15 +39,20 @@ public record Metadata(
 
     /** Of an answer that has what was asked for. */
     public static Metadata success() {
-        return of("success");
+        return of("success", Ucp.CATALOG_LOOKUP);
     }
 
     /** Of an answer that says why it hasn't. */
     public static Metadata error() {
-        return of("error");
+        return error(Ucp.CATALOG_LOOKUP);
     }
 
-    private static Metadata of(String status) {
-        return new Metadata(Ucp.VERSION, status, Map.of(Ucp.CATALOG_LOOKUP, List.of(new Versioned(Ucp.VERSION))));
+    /** The same of an exchange about a capability. */
+    public static Metadata error(String capability) {
+        return of("error", capability);
+    }
+
+    private static Metadata of(String status, String capability) {
+        return new Metadata(Ucp.VERSION, status, Map.of(capability, List.of(new Versioned(Ucp.VERSION))));
     }
 }

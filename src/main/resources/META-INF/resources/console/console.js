@@ -42,6 +42,19 @@
     }
   };
 
+  // ---- an address that is shown once is copied by a button
+
+  for (const button of document.querySelectorAll('[data-copy]')) {
+    if (!navigator.clipboard) break;
+    button.hidden = false;
+    button.addEventListener('click', async () => {
+      const field = document.getElementById(button.dataset.copy);
+      field.select();
+      await navigator.clipboard.writeText(field.value);
+      button.textContent = button.dataset.copied;
+    });
+  }
+
   // ---- where a pointer is in the calendar
 
   const minuteAt = (lane, y) => {

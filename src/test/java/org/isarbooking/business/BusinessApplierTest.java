@@ -176,7 +176,7 @@ class BusinessApplierTest {
                         BusinessFiles.lineOf(text, "id: 99"),
                         9,
                         "services[0].id",
-                        "\"facial\" has the number 1, and numbers never change"))));
+                        Mistake.said("number_changed", "facial", 1)))));
         assertThat(published().business().name()).isEqualTo("Testsalon");
     }
 

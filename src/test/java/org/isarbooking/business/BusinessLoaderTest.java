@@ -7,6 +7,7 @@ import static org.isarbooking.business.BusinessFiles.lineOf;
 import static org.isarbooking.business.BusinessFiles.mistakes;
 import static org.isarbooking.business.BusinessFiles.valid;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.DayOfWeek;
@@ -14,6 +15,7 @@ import java.util.List;
 import org.isarbooking.business.CatalogDocument.Skill;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.PromoConditions;
+import org.isarbooking.shared.Texts;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -175,23 +177,23 @@ class BusinessLoaderTest {
     void a_mistake_stands_where_its_value_stands() {
         String text = edited("duration_minutes: 40", "duration_minutes: 4000");
         assertThat(mistakes(text))
-                .containsExactly(
-                        new Mistake(lineOf(text, "4000"), 23, "services[1].duration_minutes", "must be 720 or less"));
+                .containsExactly(new Mistake(
+                        lineOf(text, "4000"), 23, "services[1].duration_minutes", Mistake.said("maximum", "720")));
     }
 
     @Test
     void an_unknown_key_is_told_where_the_key_stands() {
         String text = edited("grid_minutes: 15", "raster: 15");
         assertThat(mistakes(text))
-                .containsExactly(new Mistake(lineOf(text, "raster"), 3, "rules.raster", "is not known here"));
+                .containsExactly(new Mistake(lineOf(text, "raster"), 3, "rules.raster", Mistake.said("unknown")));
     }
 
     @Test
     void something_that_is_missing_is_told_where_its_surroundings_start() {
         String text = edited("    duration_minutes: 40\n", "");
         assertThat(mistakes(text))
-                .containsExactly(
-                        new Mistake(lineOf(text, "key: manicure"), 5, "services[1]", "needs \"duration_minutes\""));
+                .containsExactly(new Mistake(
+                        lineOf(text, "key: manicure"), 5, "services[1]", Mistake.said("missing", "duration_minutes")));
     }
 
     @Test
@@ -217,7 +219,7 @@ class BusinessLoaderTest {
         String text = edited("      - {service: pedicure}\n", "");
         assertThat(mistakes(text))
                 .containsExactly(new Mistake(
-                        lineOf(text, "key: pedicure"), 5, "services[2]", "no specialist does \"pedicure\""));
+                        lineOf(text, "key: pedicure"), 5, "services[2]", Mistake.said("nobody_does", "pedicure")));
     }
 
     @Test
@@ -225,10 +227,7 @@ class BusinessLoaderTest {
         String text = edited("kind: cancellation", "kind: terms");
         assertThat(mistakes(text))
                 .containsExactly(new Mistake(
-                        lineOf(text, "terms:") + 1,
-                        3,
-                        "terms",
-                        "needs an entry of kind cancellation, which customers accept with each booking"));
+                        lineOf(text, "terms:") + 1, 3, "terms", Mistake.said("customers_accept", "cancellation")));
     }
 
     @Test
@@ -275,8 +274,26 @@ class BusinessLoaderTest {
     @Test
     void a_file_that_is_not_there_or_not_in_utf_8_is_invalid() {
         assertThat(BusinessFiles.LOADER.load(Path.of("no", "such", "file.yaml")))
-                .isEqualTo(new LoadedBusiness.Invalid(List.of(new Mistake(0, 0, "", "there is no such file"))));
+                .isEqualTo(new LoadedBusiness.Invalid(List.of(new Mistake(0, 0, "", Mistake.said("no_file")))));
         assertThat(BusinessFiles.LOADER.load("name: Größe".getBytes(StandardCharsets.ISO_8859_1)))
                 .isInstanceOf(LoadedBusiness.Invalid.class);
+    }
+
+    /** Editors show the schema's own message; the forms and the commands show ours. */
+    @Test
+    void each_pattern_of_the_schema_is_explained_in_each_language() {
+        List<JsonNode> patterns = BusinessSchema.SOURCE.findParents("pattern").stream()
+                .filter(rule -> rule.path("pattern").isTextual())
+                .toList();
+
+        assertThat(patterns).hasSizeGreaterThan(15).allSatisfy(rule -> {
+            String key =
+                    "mistake.pattern." + rule.path(BusinessSchema.PATTERN_NAME).asText();
+            assertThat(Texts.get(Language.EN, key))
+                    .isEqualTo(rule.path(BusinessSchema.PATTERN_MESSAGE).asText());
+            assertThat(Texts.get(Language.DE, key))
+                    .isNotEqualTo(Texts.get(Language.EN, key))
+                    .isNotEqualTo(Texts.get(Language.RU, key));
+        });
     }
 }

@@ -8,9 +8,13 @@ import static org.isarbooking.business.BusinessFiles.edited;
 import static org.isarbooking.business.BusinessFiles.valid;
 import static org.isarbooking.business.BusinessFiles.without;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Objects;
 import org.isarbooking.business.Applied.Changed;
 import org.isarbooking.business.Applied.Refused;
 import org.isarbooking.business.Applied.Unchanged;
@@ -56,8 +60,12 @@ class CatalogMigrationTest {
     }
 
     @Test
-    void the_catalog_of_the_demo_business_stays_what_it_was() {
-        survives(published(DemoBusinessTest.demo()));
+    void the_catalog_of_the_demo_business_stays_what_it_was() throws IOException {
+        try (InputStream demo = getClass().getResourceAsStream("/business/demo.yaml")) {
+            String text = new String(Objects.requireNonNull(demo).readAllBytes(), StandardCharsets.UTF_8);
+            survives(published(valid(text.replaceFirst("\n  phone: .*", "")
+                    .replaceAll("\n +also_called: .*", "")))); // the old tables had no place for these
+        }
     }
 
     @Test

@@ -32,4 +32,14 @@ class ConsoleOffTest {
                 .then()
                 .statusCode(404);
     }
+
+    @Test
+    void pages_for_tenants_show_what_is_free_and_say_that_nobody_can_sign_in() {
+        given().get("/rent").then().statusCode(200).body(containsString("/rent/workspaces/"));
+        given().get("/rent/account")
+                .then()
+                .statusCode(404)
+                .body(containsString("Auf dieser Website kann sich niemand anmelden."));
+        given().formParam("form_seal", "x").post("/rent/offers").then().statusCode(404);
+    }
 }

@@ -54,7 +54,8 @@ class ConsoleTextsTest {
                         MessageKind.OfVisitChange.values(),
                         MessageKind.OfCancellation.values(),
                         MessageKind.OfApproval.values(),
-                        MessageKind.OfInvoice.values())
+                        MessageKind.OfInvoice.values(),
+                        MessageKind.OfReminder.values())
                 .flatMap(Arrays::stream);
 
         assertThat(kinds).map(kind -> "messages.kind." + kind.value()).allSatisfy(ConsoleTextsTest::isThere);

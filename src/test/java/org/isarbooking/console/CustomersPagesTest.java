@@ -60,8 +60,7 @@ class CustomersPagesTest extends SalonScenario {
     @Test
     void a_customer_is_found_by_words_in_any_order() {
         assertThat(browser.open("/office/customers?query=yblag+xav").text())
-                .contains(
-                        "1 gefunden", "Xaveria Yblagger", "+49 89 4711815", "Nächster Termin: Dienstag, 8. Juni 2027");
+                .contains("1 gefunden", "Xaveria Yblagger", "089 4711815", "Di., 8. Juni, 10:00");
         assertThat(browser.open("/office/customers?query=nobody").text()).contains("0 gefunden");
     }
 
@@ -72,6 +71,18 @@ class CustomersPagesTest extends SalonScenario {
         assertThat(page.text())
                 .contains("Xaveria Yblagger", "xaveria@yblagger.example", "Bevorstehend 1", "Datenschutz", "(Anna)");
         assertThat(page.html()).contains("href=\"/office/bookings/salon/");
+    }
+
+    @Test
+    void a_booking_leads_to_the_customer_and_back_and_another_is_entered_for_the_same() {
+        String booking = browser.open(card).html().replaceAll("(?s).*?href=\"(/office/bookings/salon/\\d+)\".*", "$1");
+
+        assertThat(browser.open(booking).html()).contains("href=\"" + card + "\">Xaveria Yblagger</a>");
+        String number = card.replaceFirst(".*/", "");
+        assertThat(browser.open("/office/bookings?customer_id=" + number).text())
+                .contains("1 gefunden");
+        assertThat(browser.open("/office/visits/new?customer=" + number).html())
+                .contains("value=\"Yblagger\"", "value=\"xaveria@yblagger.example\"");
     }
 
     @Test
@@ -88,6 +99,43 @@ class CustomersPagesTest extends SalonScenario {
                 .asString()
                 .contains("notes")
                 .doesNotContain("contact");
+    }
+
+    private void somebodyElseChanges(String what, Object value) {
+        salon.asOwner(
+                        "office_change_customer",
+                        Input.empty()
+                                .with("customer_id", Long.valueOf(card.replaceFirst(".*/", "")))
+                                .with(what, value))
+                .succeeded();
+    }
+
+    @Test
+    void what_somebody_else_has_noted_meanwhile_stays() {
+        String was = browser.open(card).hidden("was");
+        somebodyElseChanges("notes", "Mag Tee");
+
+        WebBrowser.Shown page =
+                browser.submit(card + "/change", contact("was", was, "notes", "", "phone", "+49 89 4711816"));
+
+        assertThat(page.text()).contains("Gespeichert.", "Mag Tee", "089 4711816");
+    }
+
+    @Test
+    void what_two_have_changed_is_shown_with_both_values_and_the_second_try_holds() {
+        String was = browser.open(card).hidden("was");
+        somebodyElseChanges("notes", "Mag Tee");
+
+        WebBrowser.Shown page = browser.submit(card + "/change", contact("was", was, "notes", "Mag Kaffee"));
+
+        assertThat(page.status()).isEqualTo(409);
+        assertThat(page.text()).contains("Inzwischen geändert", "„Mag Tee“", "„Mag Kaffee“");
+        assertThat(page.html()).contains(">Mag Kaffee</textarea>");
+        String now = page.hidden("was");
+        assertThat(browser.submit(card + "/change", contact("was", now, "notes", "Mag Kaffee"))
+                        .text())
+                .contains("Gespeichert.", "Mag Kaffee")
+                .doesNotContain("Mag Tee");
     }
 
     @Test

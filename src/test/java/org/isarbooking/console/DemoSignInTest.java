@@ -176,4 +176,29 @@ class DemoSignInTest {
 
         assertThat(browser.open(REQUESTS).path()).isEqualTo("/office/sign-in");
     }
+
+    @Test
+    void a_tenant_signs_in_to_the_pages_for_tenants_and_comes_back_to_where_they_were() {
+        WebBrowser.Shown choice = browser.open("/rent/rentals?offset=20");
+        assertThat(choice.path()).isEqualTo("/rent/sign-in");
+        assertThat(choice.text())
+                .contains("Als Tenant A anmelden", "Als Stranger anmelden")
+                .doesNotContain("Owner");
+
+        WebBrowser.Shown arrived =
+                browser.submit("/rent/sign-in", Map.of("user", "tenant-a", "back", choice.hidden("back")));
+
+        assertThat(arrived.answer().uri()).hasPath("/rent/rentals").hasQuery("offset=20");
+        assertThat(browser.open("/office/requests").path()).isEqualTo("/office/sign-in");
+    }
+
+    @Test
+    void signing_in_leads_to_no_other_site() {
+        for (String back : new String[] {"//evil.example", "/rent//evil.example", "https://evil.example", "/office"}) {
+            browser.open("/rent/sign-in");
+            assertThat(browser.submit("/rent/sign-in", Map.of("user", "tenant-a", "back", back))
+                            .path())
+                    .isEqualTo("/rent/account");
+        }
+    }
 }

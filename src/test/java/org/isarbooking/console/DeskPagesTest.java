@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.junit.QuarkusTest;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import org.isarbooking.salon.Input;
 import org.isarbooking.salon.SalonScenario;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -136,6 +138,181 @@ class DeskPagesTest extends SalonScenario {
                 .contains("Außerhalb der Arbeitszeit");
     }
 
+    private void somebodyElseChanges(String booking, String what, Object value) {
+        salon.asOwner(
+                        "office_change_booking",
+                        Input.empty()
+                                .with("booking_id", Long.valueOf(booking.replaceFirst(".*/", "")))
+                                .with(what, value)
+                                .with("submission_key", UUID.randomUUID()))
+                .succeeded();
+    }
+
+    private static Map<String, String> change(String was, String... fields) {
+        Map<String, String> form = new HashMap<>(Map.of(
+                "form",
+                "change",
+                "was",
+                was,
+                "submission_key",
+                UUID.randomUUID().toString()));
+        for (int index = 0; index < fields.length; index += 2) {
+            form.put(fields[index], fields[index + 1]);
+        }
+        return form;
+    }
+
+    @Test
+    void a_form_sends_what_was_changed_and_keeps_what_somebody_else_has_changed_meanwhile() {
+        String booking = entered();
+        String was = browser.open(booking).hidden("was");
+        somebodyElseChanges(booking, "messages", true);
+        somebodyElseChanges(booking, "customer", Map.of("last_name", "Hauber", "phone", "+49 89 4711817"));
+
+        WebBrowser.Shown page = browser.submit(
+                visits(booking, "change"),
+                change(was, "first_name", "", "last_name", "Huber", "email", "", "phone", "", "notes", "Tür"));
+
+        assertThat(page.text()).contains("Der Termin ist geändert.", "Hauber", "Tür");
+        assertThat(database.values("select messages from appointment")).containsExactly(true);
+    }
+
+    @Test
+    void notes_that_two_have_changed_are_shown_both() {
+        String booking = entered();
+        String was = browser.open(booking).hidden("was");
+        somebodyElseChanges(booking, "notes", "Balkon");
+
+        WebBrowser.Shown page =
+                browser.submit(visits(booking, "change"), change(was, "last_name", "Huber", "notes", "Tür"));
+
+        assertThat(page.status()).isEqualTo(409);
+        assertThat(page.text()).contains("Inzwischen geändert", "„Balkon“", "„Tür“");
+        assertThat(database.values("select notes from appointment")).containsExactly("Balkon");
+        assertThat(browser.submit(
+                                visits(booking, "change"),
+                                change(page.hidden("was"), "last_name", "Huber", "notes", "Tür"))
+                        .text())
+                .contains("Der Termin ist geändert.", "Tür");
+    }
+
+    @Test
+    void a_visit_that_is_moved_to_another_time_stays_with_whom_it_was_given_meanwhile() {
+        String booking = entered();
+        int facial = salon.service("classic-facial");
+        String was = browser.open(booking).hidden("was");
+        salon.asOwner(
+                        "office_move_booking",
+                        Input.empty()
+                                .with("booking_id", Long.valueOf(booking.replaceFirst(".*/", "")))
+                                .with(
+                                        "specialists",
+                                        List.of(Map.of("service_id", facial, "staff_id", salon.specialist("marie"))))
+                                .with("submission_key", UUID.randomUUID()))
+                .succeeded();
+
+        WebBrowser.Shown page = browser.submit(
+                visits(booking, "move"),
+                Map.of(
+                        "form",
+                        "move",
+                        "was",
+                        was,
+                        "date",
+                        TUESDAY,
+                        "time",
+                        "15:00",
+                        "service_1",
+                        String.valueOf(facial),
+                        "staff_1",
+                        String.valueOf(salon.specialist("anna")),
+                        "submission_key",
+                        UUID.randomUUID().toString()));
+
+        assertThat(page.text()).contains("Der Termin ist verlegt.", "15:00–16:10", "Marie");
+    }
+
+    private Map<String, String> moved(String... fields) {
+        Map<String, String> form = change("", fields);
+        form.put("form", "move");
+        form.put("service_1", String.valueOf(salon.service("classic-facial")));
+        return form;
+    }
+
+    @Test
+    void whoever_was_chosen_for_a_move_that_is_refused_stays_chosen() {
+        String booking = entered();
+        String marie = String.valueOf(salon.specialist("marie"));
+
+        WebBrowser.Shown refused =
+                browser.submit(visits(booking, "move"), moved("date", TUESDAY, "time", "22:00", "staff_1", marie));
+
+        assertThat(refused.status()).isGreaterThanOrEqualTo(400);
+        assertThat(select(refused, "move-staff-1")).contains("value=\"" + marie + "\" selected");
+        assertThat(select(refused, "staff-change-1")).doesNotContain("value=\"" + marie + "\" selected");
+    }
+
+    private static String select(WebBrowser.Shown page, String id) {
+        String rest = page.html().split("<select id=\"" + id + "\"", 2)[1];
+        return rest.split("</select>", 2)[0];
+    }
+
+    @Test
+    void rows_of_services_stay_as_they_were_filled_in_when_a_change_is_refused() {
+        String booking = entered();
+        String tint = String.valueOf(salon.service("brow-tint"));
+        String marie = String.valueOf(salon.specialist("marie"));
+
+        WebBrowser.Shown refused = browser.submit(
+                visits(booking, "change"),
+                change(
+                        browser.open(booking).hidden("was"),
+                        "service_1",
+                        String.valueOf(salon.service("classic-facial")),
+                        "staff_1",
+                        marie,
+                        "service_2",
+                        tint,
+                        "price",
+                        "5"));
+
+        assertThat(refused.status()).isGreaterThanOrEqualTo(400);
+        assertThat(select(refused, "service-change-2")).contains("value=\"" + tint + "\" selected");
+        assertThat(select(refused, "staff-change-1")).contains("value=\"" + marie + "\" selected");
+        assertThat(select(refused, "move-staff-1")).doesNotContain("selected");
+    }
+
+    @Test
+    void another_specialist_is_sent_where_the_services_stay() {
+        String booking = entered();
+
+        WebBrowser.Shown page = browser.submit(
+                visits(booking, "change"),
+                change(
+                        browser.open(booking).hidden("was"),
+                        "service_1",
+                        String.valueOf(salon.service("classic-facial")),
+                        "staff_1",
+                        String.valueOf(salon.specialist("marie"))));
+
+        assertThat(page.text()).contains("Der Termin ist geändert.", "Marie");
+        assertThat(database.values("select staff_id from appointment_item")).containsExactly(salon.specialist("marie"));
+    }
+
+    @Test
+    void what_two_have_chosen_is_told_by_name() {
+        String booking = entered();
+        String was = browser.open(booking).hidden("was");
+        int tint = salon.service("brow-tint");
+        somebodyElseChanges(booking, "service_ids", List.of(salon.service("classic-facial"), tint));
+
+        WebBrowser.Shown page = browser.submit(
+                visits(booking, "change"), change(was, "service_1", String.valueOf(tint), "last_name", "Huber"));
+
+        assertThat(page.status()).isEqualTo(409);
+        assertThat(page.text()).contains("„Klassische Gesichtsbehandlung, Augenbrauen färben“", "„Augenbrauen färben“");
+    }
+
     @Test
     void contact_price_and_services_are_changed_and_one_is_cancelled() {
         String booking = entered();
@@ -151,6 +328,8 @@ class DeskPagesTest extends SalonScenario {
                         String.valueOf(salon.specialist("anna")),
                         "services",
                         "[" + salon.service("classic-facial") + "]",
+                        "form",
+                        "change",
                         "last_name",
                         "Neu",
                         "price",

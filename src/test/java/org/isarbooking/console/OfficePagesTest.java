@@ -3,6 +3,7 @@ package org.isarbooking.console;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.junit.QuarkusTest;
+import java.util.Locale;
 import java.util.Map;
 import java.util.UUID;
 import org.isarbooking.salon.BookedVisit;
@@ -68,6 +69,29 @@ class OfficePagesTest extends SalonScenario {
     }
 
     @Test
+    void a_booking_is_found_by_its_reference_however_it_is_typed() {
+        String reference = browser.open(booking).text().replaceAll(".*Buchungsnummer (\\S+) .*", "$1");
+        assertThat(reference).matches("[0-9A-Z]{2}-[0-9A-Z]{4}");
+
+        assertThat(browser.open("/office/bookings?query="
+                                + reference.toLowerCase(Locale.ROOT).replace("-", ""))
+                        .text())
+                .contains("1 gefunden", reference, "Xaveria Yblagger");
+    }
+
+    @Test
+    void the_link_of_a_booking_can_be_revoked() {
+        browser.open(booking);
+
+        WebBrowser.Shown page = browser.submit(booking + "/revoke-link", Map.of());
+
+        assertThat(page.path()).isEqualTo(booking);
+        assertThat(page.text()).contains("Der Link ist widerrufen.", "Link zu einer Buchung widerrufen");
+        assertThat(database.values("select link_version from appointment").map(Object::toString))
+                .containsExactly("2");
+    }
+
+    @Test
     void a_search_that_makes_no_sense_is_refused_in_words() {
         assertThat(browser.open("/office/bookings?from_date=2027-06-09&to_date=2027-06-08")
                         .status())
@@ -122,12 +146,26 @@ class OfficePagesTest extends SalonScenario {
     }
 
     @Test
+    void what_was_sent_to_whom_is_found_by_words() {
+        database.execute("update outbox set status = 'sent', attempts = 1, finished_at = '2027-06-07T10:00:00Z'");
+
+        WebBrowser.Shown page = browser.open("/office/messages?query=yblag+xav");
+
+        assertThat(page.text())
+                .contains("Termin bestätigt", "Xaveria Yblagger", "xaveria@yblagger.example", "Mo., 7. Juni, 12:00");
+        assertThat(page.html()).contains("href=\"" + booking + "\"");
+        assertThat(browser.open("/office/messages?query=nobody").text()).contains("0 gefunden");
+        assertThat(browser.open("/office/messages?status=waiting").text()).contains("0 gefunden");
+    }
+
+    @Test
     void a_message_that_could_not_be_sent_is_sent_again() {
         database.execute(
                 "update outbox set status = 'failed', attempts = 9, last_error = 'SMTP 550', finished_at = now() "
                         + "where id = (select min(id) from outbox)");
-        WebBrowser.Shown page = browser.open("/office/messages");
-        assertThat(page.text()).contains("SMTP 550", "Termin bestätigt → Kunde");
+        assertThat(browser.open("/office/messages").text()).contains("Nicht zugestellt 1", "Keine Nachrichten.");
+        WebBrowser.Shown page = browser.open("/office/messages?status=failed");
+        assertThat(page.text()).contains("SMTP 550", "Termin bestätigt", "Xaveria Yblagger");
 
         WebBrowser.Shown after =
                 browser.submit(page.html().replaceAll("(?s).*?action=\"(/office/messages/\\d+)\".*", "$1"), Map.of());

@@ -6,6 +6,7 @@ import io.quarkus.test.junit.QuarkusTest;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.UUID;
+import org.isarbooking.EmptyTables;
 import org.isarbooking.salon.SalonScenario;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -39,7 +40,7 @@ class RentalDeskPagesTest extends SalonScenario {
     }
 
     private void clear() {
-        database.execute("truncate rental, submission cascade");
+        database.execute(EmptyTables.statement("rental", "submission"));
         database.execute("delete from workspace_approval where account_id = $1", RENATE);
         database.execute("delete from account where id = $1", RENATE);
     }
@@ -90,7 +91,7 @@ class RentalDeskPagesTest extends SalonScenario {
 
         assertThat(form.html())
                 .contains(
-                        "value=\"" + TUESDAY + "\"",
+                        "value=\"08.06.2027\"",
                         "<optgroup label=\"Renate &lt;Renter&gt;\">",
                         "value=\"" + RENATE + "/" + room() + "\" selected");
     }
@@ -108,6 +109,51 @@ class RentalDeskPagesTest extends SalonScenario {
     }
 
     @Test
+    void the_last_day_is_read_as_people_write_it_and_refused_if_it_is_none() {
+        WebBrowser.Shown unreadable = browser.submit(NEW, rental("until", "Ende Juni"));
+        assertThat(unreadable.status()).isEqualTo(400);
+        assertThat(unreadable.text()).contains("Der letzte Tag ist kein Datum.");
+        assertThat(unreadable.html()).contains("value=\"Ende Juni\"");
+        assertThat(browser.submit(NEW, rental("until", "01.06.2027")).text())
+                .contains("Der letzte Tag liegt vor dem ersten.");
+        assertThat(database.count("rental_booking")).isZero();
+
+        assertThat(browser.submit(NEW, rental("until", "30.06.2027")).text())
+                .contains("Die Vermietung ist eingetragen.");
+        assertThat(database.count("rental_booking")).isEqualTo(4);
+    }
+
+    @Test
+    void an_agreed_price_ends_and_what_somebody_else_has_noted_stays() {
+        String booking = entered();
+        Object rental = database.values("select id from rental").findFirst().orElseThrow();
+        String path = "/office/rentals/" + booking;
+        browser.submit(
+                path + "/change",
+                form("change", "rental_id", rental.toString(), "price", "5", "price_reason", "Heizung"));
+        WebBrowser.Shown agreed = browser.open(path);
+        assertThat(agreed.html()).contains("name=\"price_by_rules\"");
+        database.execute("update rental set office_notes = 'Schlüssel'");
+
+        WebBrowser.Shown page = browser.submit(
+                path + "/change",
+                form(
+                        "change",
+                        "was",
+                        agreed.hidden("was"),
+                        "rental_id",
+                        rental.toString(),
+                        "notes",
+                        "Fenster <zu>",
+                        "price_by_rules",
+                        "on"));
+
+        assertThat(page.text()).contains("Die Vermietung ist geändert.");
+        assertThat(database.values("select price_agreed from rental_booking")).containsExactly(false);
+        assertThat(browser.open(path).html()).contains("Schlüssel").doesNotContain("name=\"price_by_rules\"");
+    }
+
+    @Test
     void days_that_are_taken_are_named_and_what_was_typed_stays() {
         entered();
 
@@ -116,6 +162,27 @@ class RentalDeskPagesTest extends SalonScenario {
         assertThat(page.status()).isEqualTo(409);
         assertThat(page.text()).contains("Dieser Mieter hat den Arbeitsplatz");
         assertThat(page.html()).contains("noch einmal", "value=\"" + TUESDAY + "\"");
+    }
+
+    @Test
+    void the_place_chosen_for_a_move_that_is_refused_stays_chosen_and_places_are_told_by_name() {
+        String booking = entered();
+        String other = String.valueOf(database.id("workspace", "cosmetic-room-2"));
+        String path = "/office/rentals/" + booking;
+        String was = browser.open(path).hidden("was");
+
+        WebBrowser.Shown refused =
+                browser.submit(path + "/move", form("move", "was", was, "date", "2020-01-01", "workspace_id", other));
+
+        assertThat(refused.status()).isGreaterThanOrEqualTo(400);
+        assertThat(refused.html()).contains("value=\"" + other + "\" selected");
+
+        String before = was.replaceFirst("(workspace_id\":)\"\\d+\"", "$1\"0\"");
+        WebBrowser.Shown clash =
+                browser.submit(path + "/move", form("move", "was", before, "date", TUESDAY, "workspace_id", other));
+
+        assertThat(clash.status()).isEqualTo(409);
+        assertThat(clash.text()).contains("„Kosmetikkabine Isar“", "„Kosmetikkabine Auer“");
     }
 
     @Test

@@ -44,10 +44,10 @@ class RequestsPagesTest extends SalonScenario {
         assertThat(page.text())
                 .contains(
                         "Termin verlegen Xaveria Yblagger",
-                        "Dienstag, 8. Juni 2027, 10:00 Uhr",
-                        "Mittwoch, 9. Juni 2027, 11:00 Uhr",
+                        "Di., 8. Juni, 10:00",
+                        "Mi., 9. Juni, 11:00",
                         "Mein Zug",
-                        "+49 89 4711815");
+                        "089 4711815");
     }
 
     @Test
@@ -101,6 +101,21 @@ class RequestsPagesTest extends SalonScenario {
     }
 
     @Test
+    void the_answer_says_who_can_not_have_the_time_any_more() {
+        long request = requested(visit(TEN), at(WEDNESDAY, "11:00"), "Mein Zug");
+        requested(visit(at(THURSDAY, "10:00")), at(WEDNESDAY, "11:00"), "Mein Bus");
+        browser.openAs("owner", PAGE);
+
+        WebBrowser.Shown after = decide(request, "approve", "");
+
+        assertThat(after.text())
+                .contains(
+                        "Angenommen.",
+                        "Das hat Ihre Zustimmung bewirkt (Xaveria Yblagger)",
+                        "Xaveria Yblagger kann diesen Termin nicht mehr bekommen (Mittwoch, 9. Juni 2027, 11:00 Uhr)");
+    }
+
+    @Test
     void declining_leaves_it_where_it_is() {
         BookedVisit visit = visit(TEN);
         long request = requested(visit, at(WEDNESDAY, "11:00"), "Mein Zug");
@@ -126,6 +141,18 @@ class RequestsPagesTest extends SalonScenario {
                 .doesNotContain("Slot", "alternatives");
         assertThat(refused.html())
                 .containsSubsequence("id=\"request-" + request + "\"", "role=\"alert\"", ">Bis dann</textarea>");
+    }
+
+    @Test
+    void a_refused_decision_about_a_request_that_is_not_on_the_page_says_why() {
+        long request = requested(visit(TEN), at(WEDNESDAY, "11:00"), "Mein Zug");
+        browser.openAs("owner", PAGE);
+        decide(request, "decline", "");
+
+        WebBrowser.Shown refused = decide(request, "approve", "");
+
+        assertThat(refused.status()).isGreaterThanOrEqualTo(400);
+        assertThat(refused.html()).contains("role=\"alert\"").doesNotContain("id=\"request-" + request + "\"");
     }
 
     @Test

@@ -10,11 +10,13 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javax.net.ssl.SSLContext;
 
 /**
@@ -54,6 +56,21 @@ public final class WebBrowser {
             return answer.headers().firstValue(name).orElse("");
         }
 
+        /** The value of the first hidden field of a name. */
+        public String hidden(String name) {
+            return HIDDEN.matcher(html)
+                    .results()
+                    .filter(field -> field.group(1).equals(name))
+                    .map(field -> field.group(2)
+                            .replace("&quot;", "\"")
+                            .replace("&#39;", "'")
+                            .replace("&lt;", "<")
+                            .replace("&gt;", ">")
+                            .replace("&amp;", "&"))
+                    .findFirst()
+                    .orElseThrow();
+        }
+
         /** What a person reads: without tags, spaces as in print. */
         public String text() {
             return html.replaceAll("(?s)<head>.*</head>|<[^>]*>", " ")
@@ -67,7 +84,7 @@ public final class WebBrowser {
     }
 
     /** Opens a page of the console, and signs in at the provider of dev and test when it asks for that. */
-    Shown openAs(String user, String path) {
+    public Shown openAs(String user, String path) {
         Shown shown = open(path);
         if (!shown.answer().uri().getPath().equals("/authorize")) {
             return shown;
@@ -99,7 +116,8 @@ public final class WebBrowser {
         return page.answer().uri().resolve(found.group(1).replace("&amp;", "&"));
     }
 
-    Shown open(String path, Map<String, String> headers) {
+    /** Opens a page with headers. */
+    public Shown open(String path, Map<String, String> headers) {
         return follow(get(service().resolve(path), headers));
     }
 
@@ -113,8 +131,19 @@ public final class WebBrowser {
         return submit(path, fields, Map.of("Sec-Fetch-Site", "same-origin"));
     }
 
-    Shown submit(String path, Map<String, String> fields, Map<String, String> headers) {
+    /** Sends a form with headers. */
+    public Shown submit(String path, Map<String, String> fields, Map<String, String> headers) {
         return follow(post(service().resolve(path), sealed(fields), headers));
+    }
+
+    /** Sends fields as they are, some of them maybe several times, as browsers do from one of our own pages. */
+    public Shown send(String path, List<Map.Entry<String, String>> fields) {
+        return send(path, fields, Map.of("Sec-Fetch-Site", "same-origin"));
+    }
+
+    /** The same with headers. */
+    public Shown send(String path, List<Map.Entry<String, String>> fields, Map<String, String> headers) {
+        return follow(post(service().resolve(path), fields.stream(), headers));
     }
 
     /** Sends such a form with a file in it. */
@@ -194,12 +223,17 @@ public final class WebBrowser {
     }
 
     private HttpResponse<String> post(URI address, Map<String, String> fields, Map<String, String> headers) {
+        return post(address, fields.entrySet().stream(), headers);
+    }
+
+    private HttpResponse<String> post(
+            URI address, Stream<Map.Entry<String, String>> fields, Map<String, String> headers) {
         return send(
                 HttpRequest.newBuilder(address)
                         .header("Content-Type", "application/x-www-form-urlencoded")
-                        .POST(HttpRequest.BodyPublishers.ofString(fields.entrySet().stream()
-                                .map(field -> encoded(field.getKey()) + "=" + encoded(field.getValue()))
-                                .collect(Collectors.joining("&")))),
+                        .POST(HttpRequest.BodyPublishers.ofString(
+                                fields.map(field -> encoded(field.getKey()) + "=" + encoded(field.getValue()))
+                                        .collect(Collectors.joining("&")))),
                 headers);
     }
 

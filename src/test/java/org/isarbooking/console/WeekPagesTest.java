@@ -3,13 +3,17 @@ package org.isarbooking.console;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import org.isarbooking.salon.BookedVisit;
 import org.isarbooking.salon.DemoEdits;
+import org.isarbooking.salon.Input;
 import org.isarbooking.salon.SalonScenario;
+import org.isarbooking.waitlist.WaitlistRun;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -18,6 +22,9 @@ import org.junit.jupiter.api.Test;
 class WeekPagesTest extends SalonScenario {
 
     private static final String PAGE = "/office/my-week";
+
+    @Inject
+    WaitlistRun waitlist;
 
     private final WebBrowser browser = new WebBrowser();
 
@@ -142,6 +149,41 @@ class WeekPagesTest extends SalonScenario {
                 .doesNotContain("Yblagger", "11:30", "tel:");
         assertThat(browser.open(PAGE + "/day?date=" + WEDNESDAY).text()).contains("gibt es keine Termine");
         assertThat(browser.open(PAGE + "/day").text()).contains("Montag, 7. Juni 2027");
+    }
+
+    @Test
+    void time_that_is_held_for_the_waitlist_is_shown_without_the_customer() {
+        salon.publish(DemoEdits.none().rule("staff_see_customer", "contact"));
+        salon.call(
+                        "salon_join_waitlist",
+                        Input.empty()
+                                .with("service_ids", List.of(salon.service("classic-facial")))
+                                .with("staff_id", salon.specialist("anna"))
+                                .with("from_date", TUESDAY)
+                                .with("to_date", TUESDAY)
+                                .with("from_time", "10:00")
+                                .with(
+                                        "customer",
+                                        Map.of(
+                                                "first_name",
+                                                "Wanda",
+                                                "last_name",
+                                                "Wartemann",
+                                                "email",
+                                                "wanda@wartemann.example",
+                                                "phone",
+                                                "+49 89 4711234"))
+                                .with("accept_privacy", true)
+                                .with("submission_key", UUID.randomUUID()))
+                .succeeded();
+        waitlist.run().await().atMost(Duration.ofMinutes(1));
+
+        for (String path : List.of(PAGE + "?date=" + TUESDAY, PAGE + "/day?date=" + TUESDAY)) {
+            WebBrowser.Shown page = browser.open(path);
+            assertThat(page.text()).contains("10:00–11:10", "Für die Warteliste gehalten, bis 07:00 Uhr");
+            assertThat(page.html()).doesNotContain("Wanda", "Wartemann", "4711");
+        }
+        assertThat(browser.open(PAGE + "/day?date=" + WEDNESDAY).text()).doesNotContain("gehalten");
     }
 
     @Test

@@ -4,11 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.isarbooking.coworking.Renter.changes;
 
 import io.quarkus.test.junit.QuarkusTest;
+import io.vertx.mutiny.sqlclient.Tuple;
 import jakarta.inject.Inject;
 import java.time.Duration;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.UUID;
 import org.isarbooking.SentStatements;
+import org.isarbooking.database.Transactions;
 import org.isarbooking.request.LapsingRequests;
 import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.Input;
@@ -25,6 +28,9 @@ class CoworkingCancelRentalTest extends RentalScenario {
 
     @Inject
     LapsingRequests lapsing;
+
+    @Inject
+    Transactions transactions;
 
     private static long rentalId(Answer confirmed) {
         return confirmed.json().getLong("booking.rental_id");
@@ -264,6 +270,23 @@ class CoworkingCancelRentalTest extends RentalScenario {
 
     private void lapse() {
         lapsing.run().await().atMost(Duration.ofMinutes(1));
+    }
+
+    @Test
+    void a_request_does_not_lapse_while_its_day_is_being_moved() {
+        Answer rented = tenant.book(ROOM, TUESDAY);
+        long request = requestId(tenant.requestCancellation(bookingId(rented, 0)));
+        clock.stopAt("2027-06-08T00:10");
+
+        transactions
+                .run(moving -> moving.preparedQuery("update rental_booking set day = $2 where id = $1")
+                        .execute(Tuple.of(bookingId(rented, 0), LocalDate.parse(FRIDAY)))
+                        .call(lapsing::run))
+                .await()
+                .atMost(Duration.ofMinutes(1));
+
+        assertThat(database.texts("select status from booking_request where id = " + request))
+                .containsExactly("open");
     }
 
     @Test

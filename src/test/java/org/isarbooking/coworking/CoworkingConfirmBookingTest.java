@@ -110,6 +110,22 @@ class CoworkingConfirmBookingTest extends RentalScenario {
         Answer refused = tenant.confirm(offer).refused(409, "dates_unavailable");
 
         assertThat(Renter.rejections(refused, "rejections")).containsExactly(TUESDAY + " occupied");
+        assertThat(refused.<String>list("rejected_dates")).containsExactly(TUESDAY);
+        assertThat(refused.<String>list("alternatives")).startsWith(WEDNESDAY, THURSDAY, FRIDAY);
+    }
+
+    @Test
+    void each_vanished_day_has_its_own_reason_whatever_else_has_changed() {
+        Answer offer = tenant.prepare(ROOM, TUESDAY, WEDNESDAY).succeeded();
+        neighbour.book(ROOM, TUESDAY);
+        tenant.book(ROOM, WEDNESDAY);
+        renting.publish(database.demo().replace("version: demo-2026-01", "version: demo-2026-02"));
+
+        Answer refused = tenant.confirm(offer).refused(409, "dates_unavailable");
+
+        assertThat(Renter.rejections(refused, "rejections"))
+                .containsExactly(TUESDAY + " occupied", WEDNESDAY + " already_booked");
+        assertThat(refused.<String>list("alternatives")).startsWith(THURSDAY);
     }
 
     @Test
@@ -117,7 +133,12 @@ class CoworkingConfirmBookingTest extends RentalScenario {
         Answer offer = tenant.prepare(ROOM, TUESDAY).succeeded();
         tenant.approvedFor(ROOM, 4_500);
 
-        tenant.confirm(offer).refused(409, "offer_needs_review");
+        Answer refused = tenant.confirm(offer).refused(409, "offer_needs_review");
+
+        assertThat(refused.<String>list("changes.code")).containsExactly("price");
+        assertThat(refused.text("changes[0].date")).isEqualTo(TUESDAY);
+        assertThat(refused.text("changes[0].old_value")).isEqualTo("65.00");
+        assertThat(refused.text("changes[0].new_value")).isEqualTo("45.00");
     }
 
     @Test
@@ -125,7 +146,11 @@ class CoworkingConfirmBookingTest extends RentalScenario {
         Answer offer = tenant.prepare(ROOM, TUESDAY).succeeded();
         tenant.book(OTHER_ROOM, WEDNESDAY, THURSDAY);
 
-        tenant.confirm(offer).refused(409, "offer_needs_review");
+        Answer refused = tenant.confirm(offer).refused(409, "offer_needs_review");
+
+        assertThat(refused.<String>list("changes.code")).containsExactly("price", "existing_price", "existing_price");
+        assertThat(refused.text("changes[1].old_value")).isEqualTo("65.00");
+        assertThat(refused.text("changes[1].new_value")).isEqualTo("59.00");
     }
 
     @Test
@@ -133,7 +158,8 @@ class CoworkingConfirmBookingTest extends RentalScenario {
         Answer offer = tenant.prepare(ROOM, TUESDAY).succeeded();
         database.withdraw(tenant.account(), ROOM);
 
-        tenant.confirm(offer).refused(409, "offer_needs_review");
+        Answer refused = tenant.confirm(offer).refused(409, "offer_needs_review");
+        assertThat(refused.<String>list("changes.code")).contains("approval");
 
         tenant.approvedFor(ROOM);
         tenant.confirm(offer).succeeded();
@@ -148,7 +174,11 @@ class CoworkingConfirmBookingTest extends RentalScenario {
                         "members: [nail-table-1, nail-table-2, pedicure-place]",
                         "members: [nail-table-1, nail-table-2]"));
 
-        tenant.confirm(offer).refused(409, "offer_needs_review");
+        Answer refused = tenant.confirm(offer).refused(409, "offer_needs_review");
+        assertThat(refused.<String>list("changes.code")).containsExactly("places");
+        assertThat(refused.text("changes[0].old_value"))
+                .startsWith(refused.text("changes[0].new_value"))
+                .isNotEqualTo(refused.text("changes[0].new_value"));
     }
 
     @Test

@@ -151,6 +151,8 @@ class CoworkingGetPriceTest extends RentalScenario {
         neighbour.book(TABLE, TUESDAY);
 
         assertThat(rejections(tenant.price(LOUNGE, TUESDAY), "rejections")).containsExactly(TUESDAY + " occupied");
+        assertThat(tenant.price(LOUNGE, TUESDAY).<String>list("notices.code")).containsExactly("no_day_available");
+        assertThat(tenant.price(LOUNGE, TUESDAY, WEDNESDAY).list("notices")).isEmpty();
         assertThat(rejections(tenant.price(FLOOR, TUESDAY), "rejections")).containsExactly(TUESDAY + " occupied");
         assertThat(tenant.price(OTHER_TABLE, TUESDAY).list("rejections")).isEmpty();
     }

@@ -62,6 +62,7 @@ class CoworkingGetQuoteTest extends RentalScenario {
         assertThat(read.list("changes.date")).isEqualTo(List.of(WEDNESDAY, TUESDAY));
         assertThat(read.text("changes[0].new_value")).isEqualTo("occupied");
         assertThat(read.text("changes[1].new_value")).isEqualTo("45.00");
+        assertThat(read.text("changes[1].old_value")).isEqualTo("65.00");
         assertThat(refused.list("changes")).isEqualTo(read.list("changes"));
     }
 

@@ -71,6 +71,13 @@ class CoworkingSearchWorkspacesTest extends RentalScenario {
     }
 
     @Test
+    void synonyms_and_forms_find_workspaces() {
+        assertThat(found(Input.empty().with("query", "eyelashes"))).startsWith("lash-place-1", "lash-place-2");
+        assertThat(found(Input.empty().with("query", "cabin cosmetics"))).contains(ROOM);
+        assertThat(found(Input.empty().with("query", "Seminarräume"))).contains("seminar-room");
+    }
+
+    @Test
     void only_what_nobody_occupies_even_in_part_is_available_on_a_day() {
         neighbour.book(TABLE, TUESDAY);
 
@@ -92,10 +99,15 @@ class CoworkingSearchWorkspacesTest extends RentalScenario {
         Input rooms = Input.empty().with("query", "Kosmetikkabine");
         renting.tenant("teacher", "seminar-room").bookDay("seminar-room", SUNDAY);
 
-        assertThat(search(Input.empty().with("min_persons", 1000)).notices()).containsExactly("nothing_matches");
+        assertThat(search(Input.empty().with("min_persons", 1000)).notices())
+                .containsExactly("nothing_matches", "leave_out");
         assertThat(search(Input.empty().with("min_persons", 1000).with("available_on", TUESDAY))
                         .notices())
-                .containsExactly("nothing_matches");
+                .containsExactly("nothing_matches", "leave_out");
+        assertThat(search(Input.empty().with("query", "Hangar")).notices())
+                .containsExactly("nothing_matches", "uses_are");
+        assertThat(search(Input.empty().with("query", "Kosmetikkabine Hangar")).notices())
+                .containsExactly("nothing_matches", "did_you_mean");
         assertThat(search(rooms.with("available_on", SUNDAY)).notices()).containsExactly("not_rented_on");
         assertThat(search(Input.empty().with("available_on", SUNDAY)).notices()).containsExactly("nothing_free_on");
         assertThat(search(rooms).notices()).isEmpty();

@@ -14,11 +14,13 @@ import java.time.Duration;
 import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.Map;
+import org.isarbooking.EmptyTables;
 import org.isarbooking.PublishedSchemas;
 import org.isarbooking.SentStatements;
 import org.isarbooking.TestClock;
 import org.isarbooking.Tokens;
 import org.isarbooking.invoice.CreditNotes;
+import org.isarbooking.invoice.CreditedDays;
 import org.isarbooking.invoice.InvoiceRuns;
 import org.isarbooking.invoice.Tenancies;
 import org.isarbooking.operation.AccountRef;
@@ -159,7 +161,10 @@ class InvoiceOperationsTest {
     @Test
     void a_credit_note_shows_what_it_takes_back_and_no_note_of_the_office() {
         long invoice = newest(own);
-        creditNotes.issue(invoice, tenant, "a note of the office").await().indefinitely();
+        creditNotes
+                .issue(invoice, tenant, "a note of the office", CreditedDays.BILL_AGAIN)
+                .await()
+                .indefinitely();
 
         Response list = call(own, LIST, Map.of()).statusCode(200).extract().response();
         JsonPath credit = list.jsonPath();
@@ -269,7 +274,7 @@ class InvoiceOperationsTest {
 
     @Test
     void a_document_that_could_not_be_made_is_made_when_it_is_asked_for_and_stays_the_same() {
-        tenancies.execute("truncate invoice_document");
+        tenancies.execute(EmptyTables.statement("invoice_document"));
         String url = linkOf(own);
 
         byte[] first = download(url).asByteArray();

@@ -8,6 +8,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.UUID;
 import org.isarbooking.QueryPlans;
+import org.isarbooking.outbox.RentalChangeFacts;
+import org.isarbooking.outbox.RentalRequestFacts;
 import org.isarbooking.outbox.RentalSource;
 import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.Input;
@@ -76,6 +78,40 @@ class OfficeChangeRentalTest extends RentalScenario {
         clock.stopAt("2027-07-01T06:00");
         renting.asOwner("office_issue_invoices", Input.empty().with("month", "2027-06"))
                 .succeeded();
+    }
+
+    @Test
+    void a_day_goes_back_under_the_rules_and_follows_its_week_again() {
+        Answer booked = tenant.book(ROOM, TUESDAY, WEDNESDAY);
+        long tuesday = day(booked, 0);
+        int before = Math.toIntExact(cents(tuesday));
+        change(price(booked, 1000, tuesday)).succeeded();
+        assertThat(cents(tuesday)).isEqualTo(1000);
+        Input back = of(booked).with("booking_ids", List.of(tuesday)).with("price_by_rules", true);
+
+        Answer answer = change(back).succeeded();
+
+        assertThat(cents(tuesday)).isEqualTo(before);
+        assertThat(answer.json().getBoolean("rental.bookings[0].price_agreed")).isFalse();
+        change(back).succeeded();
+        change(of(booked).with("booking_ids", List.of(tuesday)).with("price_by_rules", true))
+                .refused(422, "nothing_to_change");
+        tenant.book(ROOM, THURSDAY);
+        assertThat(cents(tuesday)).as("three days a week cost less").isLessThan(before);
+    }
+
+    @Test
+    void a_price_by_the_rules_needs_days_and_no_other_price() {
+        Answer booked = tenant.book(ROOM, TUESDAY);
+
+        assertThat(change(of(booked).with("price_by_rules", true))
+                        .refused(400, "invalid_input")
+                        .violations())
+                .containsExactly("$.booking_ids required");
+        assertThat(change(price(booked, 1000, day(booked, 0)).with("price_by_rules", true))
+                        .refused(400, "invalid_input")
+                        .violations())
+                .containsExactly("$.price_by_rules one_price_only");
     }
 
     @Test
@@ -171,6 +207,20 @@ class OfficeChangeRentalTest extends RentalScenario {
     }
 
     @Test
+    void a_day_that_leaves_its_agreement_has_the_price_of_the_list_even_without_an_approval() {
+        tenant.agreed(ROOM, 20_000, "2027-06-01", 2);
+        long booking = tenant.bookDay(ROOM, TUESDAY);
+        assertThat(cents(booking)).isZero();
+        database.withdraw(tenant.account(), ROOM);
+
+        move(to(booking, NEXT_TUESDAY)).succeeded();
+        assertThat(cents(booking)).as("still covered").isZero();
+        move(to(booking, WEDNESDAY)).succeeded();
+
+        assertThat(cents(booking)).isEqualTo(6500);
+    }
+
+    @Test
     void a_workspace_without_approval_is_refused() {
         long booking = tenant.bookDay(ROOM, TUESDAY);
         database.withdraw(tenant.account(), OTHER_ROOM);
@@ -197,10 +247,98 @@ class OfficeChangeRentalTest extends RentalScenario {
         Answer answer = move(to(booking, WEDNESDAY).with("workspace_id", database.workspace(OTHER_ROOM)))
                 .succeeded();
 
-        assertThat(database.texts("select status from booking_request where id = $1", own))
-                .containsExactly("lapsed");
+        assertThat(settled(own)).containsExactly("lapsed true");
         assertThat(answer.<Object>list("competing_requests")).hasSize(1);
         assertThat(answer.json().getLong("competing_requests[0].request_id")).isEqualTo(theirs);
+    }
+
+    @Test
+    void a_request_to_move_a_day_elsewhere_is_superseded_and_its_tenant_is_told_even_without_a_mail_of_the_move() {
+        long booking = tenant.bookDay(ROOM, TUESDAY);
+        long request = asked(booking, FRIDAY);
+
+        move(to(booking, WEDNESDAY).with("tell_tenant", false)).succeeded();
+
+        Answer read = tenant.booking(booking).succeeded();
+        assertThat(read.text("requests[0].status")).isEqualTo("lapsed");
+        assertThat(read.flag("requests[0].superseded")).isTrue();
+        assertThat(read.text("requests[0].decided_at")).startsWith("2027-06-07T06:00");
+        assertThat(told(request)).containsExactly("rental_request_decided");
+        RentalChangeFacts.Day before = letterOf(request).movedFrom().orElseThrow();
+        assertThat(before.date()).hasToString(TUESDAY);
+        renting.decide(request, "approve", "Fine.").refused(409, "request_closed");
+    }
+
+    @Test
+    void a_request_for_the_very_day_is_approved_by_the_move_unless_it_costs_more_than_was_shown() {
+        long booking = tenant.bookDay(ROOM, TUESDAY);
+        long granted = asked(booking, FRIDAY);
+        long dear = tenant.bookDay(OTHER_ROOM, SATURDAY);
+        long cheap = asked(dear, NEXT_TUESDAY);
+        database.execute("update booking_request set new_price_cents = 1 where id = " + cheap);
+
+        move(to(booking, FRIDAY)).succeeded();
+        move(to(dear, NEXT_TUESDAY)).succeeded();
+
+        assertThat(settled(granted)).containsExactly("approved false");
+        assertThat(told(granted)).containsExactly("rental_request_decided");
+        assertThat(letterOf(granted).movedFrom())
+                .hasValueSatisfying(before -> assertThat(before.date()).hasToString(TUESDAY));
+        assertThat(settled(cheap)).containsExactly("lapsed true");
+    }
+
+    @Test
+    void requests_about_a_day_that_has_begun_have_lapsed_and_stay_so_wherever_it_moves() {
+        long booking = tenant.bookDay(ROOM, TUESDAY);
+        long moving = asked(booking, FRIDAY);
+        long cancelling = tenant.requestCancellation(booking).succeeded().json().getLong("request.request_id");
+        clock.stopAt(TUESDAY + "T07:00");
+
+        move(to(booking, FRIDAY)).succeeded();
+
+        assertThat(settled(moving)).containsExactly("lapsed false");
+        assertThat(settled(cancelling)).containsExactly("lapsed false");
+        assertThat(told(cancelling)).containsExactly("rental_request_decided", "rental_request_lapsed");
+    }
+
+    @Test
+    void the_wish_to_cancel_a_day_stays_open_when_it_moves() {
+        long booking = tenant.bookDay(ROOM, TUESDAY);
+        long cancelling = tenant.requestCancellation(booking).succeeded().json().getLong("request.request_id");
+
+        move(to(booking, WEDNESDAY)).succeeded();
+
+        assertThat(settled(cancelling)).containsExactly("open false");
+    }
+
+    @Test
+    void the_letter_about_a_superseded_request_tells_what_other_days_cost_now() {
+        Answer booked = tenant.book(ROOM, TUESDAY, WEDNESDAY, THURSDAY);
+        long request = asked(day(booked, 0), FRIDAY);
+
+        move(to(day(booked, 0), NEXT_TUESDAY)).succeeded();
+
+        assertThat(letterOf(request).priceChanges())
+                .extracting(change -> change.date().toString())
+                .containsExactly(WEDNESDAY, THURSDAY);
+    }
+
+    private RentalRequestFacts letterOf(long request) {
+        return messages.request(request).await().atMost(Duration.ofSeconds(10)).orElseThrow();
+    }
+
+    private long asked(long booking, String date) {
+        return tenant.requestChange(booking, date).succeeded().json().getLong("request.request_id");
+    }
+
+    private List<String> settled(long request) {
+        return database.texts("select status || ' ' || superseded from booking_request where id = $1", request);
+    }
+
+    private List<String> told(long request) {
+        return database.texts(
+                "select kind from outbox where kind like 'rental_request_%' and kind <> 'rental_request_received' and request_id = $1 order by kind",
+                request);
     }
 
     @Test

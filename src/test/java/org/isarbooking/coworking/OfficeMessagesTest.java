@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 class OfficeMessagesTest extends RentalScenario {
 
     private static final String LIST = "office_list_failed_messages";
+    private static final String ALL = "office_list_messages";
     private static final String RETRY = "office_retry_message";
 
     private void allMessagesFail() {
@@ -53,7 +54,10 @@ class OfficeMessagesTest extends RentalScenario {
         allMessagesFail();
         int message = renting.asOwner(LIST, Input.empty()).number("items[0].message_id");
 
-        renting.asOwner(RETRY, Input.empty().with("message_id", message)).succeeded();
+        Answer retried = renting.asOwner(RETRY, Input.empty().with("message_id", message))
+                .succeeded();
+
+        assertThat(retried.text("business")).isEqualTo("coworking");
 
         assertThat(database.texts("select status || ' ' || attempts from outbox where id = $1", (long) message))
                 .containsExactly("waiting 0");
@@ -66,8 +70,47 @@ class OfficeMessagesTest extends RentalScenario {
     }
 
     @Test
+    void what_was_sent_stands_with_whom_it_was_to_and_what_it_is_about() {
+        tenant.bookDay(ROOM, TUESDAY);
+        database.execute("update outbox set status = 'sent', attempts = 1, finished_at = now()");
+
+        Answer sent = renting.asOwner(ALL, Input.empty()).succeeded();
+
+        assertThat(sent.<String>list("items.kind")).containsExactlyInAnyOrder("rental_confirmed", "new_rental");
+        assertThat(sent.<String>list("items.status")).containsOnly("sent");
+        assertThat(sent.<Integer>list("items.rental_id")).doesNotContainNull();
+        assertThat(sent.<String>list("items.business")).containsOnly("coworking");
+        assertThat(renting.asOwner(ALL, Input.empty().with("status", "waiting")).number("total"))
+                .isZero();
+        assertThat(renting.asOwner(ALL, Input.empty().with("query", "nobody at all"))
+                        .number("total"))
+                .isZero();
+    }
+
+    @Test
+    void messages_are_found_by_words_of_the_tenant_in_any_order() {
+        tenant.bookDay(ROOM, TUESDAY);
+        neighbour.bookDay(OTHER_ROOM, TUESDAY);
+        nickname("'Teo Quirrlbach'");
+
+        Answer waiting = renting.asOwner(
+                        ALL, Input.empty().with("status", "waiting").with("query", "quirrl TEO"))
+                .succeeded();
+
+        assertThat(waiting.number("total")).isEqualTo(2);
+        assertThat(waiting.<String>list("items.audience")).containsExactlyInAnyOrder("customer", "owner");
+        nickname("null");
+    }
+
+    private void nickname(String name) {
+        database.execute("update account set nickname = " + name
+                + " where id = (select account_id from rental order by id limit 1)");
+    }
+
+    @Test
     void only_the_owner_may() {
         tenant.call(LIST, Input.empty()).refused(403, "insufficient_scope");
+        tenant.call(ALL, Input.empty()).refused(403, "insufficient_scope");
         tenant.call(RETRY, Input.empty().with("message_id", 1)).refused(403, "insufficient_scope");
         assertThat(renting.asOwner(RETRY, Input.empty().with("message_id", 0).with("all", true))
                         .refused(400, "invalid_input")

@@ -47,6 +47,13 @@ class OfficeRentalsTest extends RentalScenario {
         return renting.asOwner("office_search_bookings", input).succeeded();
     }
 
+    @Test
+    void a_search_of_one_line_answers_for_that_line() {
+        assertThat(search(Input.empty().with("business", "coworking")).text("business"))
+                .isEqualTo("coworking");
+        assertThat(search(Input.empty()).text("business")).isEqualTo("salon");
+    }
+
     private Answer day(String date) {
         return renting.asOwner("office_get_day", Input.empty().with("date", date))
                 .succeeded();

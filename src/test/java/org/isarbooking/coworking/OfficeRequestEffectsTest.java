@@ -21,7 +21,12 @@ class OfficeRequestEffectsTest extends RentalScenario {
         Answer waiting = waiting();
         assertThat(waiting.list(EFFECTS)).isNotEmpty();
 
-        renting.decide(request, "approve", "Gut.").succeeded();
+        Answer decided = renting.decide(request, "approve", "Gut.").succeeded();
+
+        assertThat(decided.<Object>list("outcome.price_changes")).isEqualTo(waiting.list(EFFECTS));
+        assertThat(renting.asOwner("office_list_requests", Input.empty().with("request_id", request))
+                        .<Object>list("items[0].outcome.price_changes"))
+                .isEqualTo(waiting.list(EFFECTS));
 
         for (int index = 0; index < waiting.list(EFFECTS).size(); index++) {
             String effect = EFFECTS + "[" + index + "].";

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.UUID;
 import java.util.stream.StreamSupport;
+import org.isarbooking.EmptyTables;
 import org.jspecify.annotations.Nullable;
 
 /** The service's own database, for what no coworking operation does, and for looking behind the answers. */
@@ -33,7 +34,9 @@ class RentalDatabase {
             "booking_request",
             "approval_request",
             "submission",
-            "outbox");
+            "outbox",
+            "waitlist_entry",
+            "waitlist_offer");
 
     private final Pool pool;
 
@@ -44,7 +47,16 @@ class RentalDatabase {
     /** Removes offers, bookings, requests and invoices. */
     void clear() {
         execute("delete from outbox where kind like '%approval%'");
-        execute("truncate quote, rental, submission, invoice, invoice_number, approval_request cascade");
+        execute("delete from calendar_feed");
+        execute(EmptyTables.statement(
+                "quote",
+                "rental",
+                "submission",
+                "invoice",
+                "invoice_number",
+                "approval_request",
+                "waitlist_entry",
+                "waitlist_day"));
     }
 
     void forgetApprovals(UUID account) {

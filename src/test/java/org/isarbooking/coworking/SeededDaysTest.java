@@ -39,6 +39,7 @@ class SeededDaysTest {
                 1,
                 "one",
                 new Translated(Map.of()),
+                List.of(),
                 new Translated(Map.of()),
                 0,
                 false,

@@ -12,6 +12,7 @@ import java.util.Locale;
 import java.util.UUID;
 import java.util.stream.Stream;
 import org.isarbooking.DatabaseDump;
+import org.isarbooking.feed.FeedClient;
 import org.isarbooking.invoice.InvoiceRuns;
 import org.isarbooking.privacy.ErasePerson;
 import org.isarbooking.privacy.ExportPerson;
@@ -183,6 +184,23 @@ class TenantErasedTest extends RentalScenario {
                         refused -> assertThat(refused.reasons())
                                 .singleElement(STRING)
                                 .contains("agreements"));
+    }
+
+    @Test
+    void links_to_the_calendar_end_with_the_tenant() {
+        Answer link = leaving.call("coworking_create_feed", Input.empty().with("submission_key", UUID.randomUUID()))
+                .succeeded();
+        doEverything();
+        july();
+        assertThat(export.of(ADDRESS).await().atMost(PATIENCE).encode())
+                .contains("calendar_feed")
+                .doesNotContain("secret_hash");
+        assertThat(FeedClient.read(FeedClient.path(link)).statusCode()).isEqualTo(200);
+
+        assertThat(erased()).isInstanceOf(ErasePerson.Result.Erased.class);
+
+        assertThat(FeedClient.read(FeedClient.path(link)).statusCode()).isEqualTo(404);
+        assertThat(database.count("calendar_feed")).isZero();
     }
 
     @Test

@@ -6,9 +6,11 @@ import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.UUID;
 import java.util.stream.Stream;
+import org.isarbooking.console.WebBrowser;
 import org.isarbooking.operation.Family;
 import org.isarbooking.operation.OperationDefinition;
 import org.isarbooking.operation.OperationRegistry;
@@ -32,13 +34,18 @@ class TenantIsolationTest extends RentalScenario {
             "coworking_get_account",
             "coworking_request_approval",
             "coworking_list_bookings",
+            "coworking_create_feed",
+            "coworking_list_feeds",
+            "coworking_join_waitlist",
+            "coworking_list_waitlist_entries",
             "coworking_list_invoices");
 
     @Inject
     OperationRegistry operations;
 
     /** What the tenant has, and traces of which must not show. */
-    private record Property(Answer offer, long booking, long rental, long request, long invoice) {}
+    private record Property(
+            Answer offer, long booking, long rental, long request, long invoice, long feed, long waiting) {}
 
     private Property tenantHasEverything() {
         tenant.approvedFor(ROOM, 4_321).agreed(OTHER_ROOM, 98_700, "2027-06-01", 3);
@@ -59,7 +66,20 @@ class TenantIsolationTest extends RentalScenario {
                 .iterator()
                 .next()
                 .getLong("invoice_id");
-        return new Property(offer, booking, rental, request, invoice);
+        long feed = tenant.call("coworking_create_feed", Input.empty().with("submission_key", UUID.randomUUID()))
+                .succeeded()
+                .json()
+                .getLong("feed.feed_id");
+        long waiting = tenant.call(
+                        "coworking_join_waitlist",
+                        Input.empty()
+                                .with("workspace_id", database.workspace(ROOM))
+                                .with("from_date", SUNDAY)
+                                .with("submission_key", UUID.randomUUID()))
+                .succeeded()
+                .json()
+                .getLong("entry.entry_id");
+        return new Property(offer, booking, rental, request, invoice, feed, waiting);
     }
 
     /** The inputs that name something foreign, and those that name something that doesn't exist. */
@@ -89,7 +109,27 @@ class TenantIsolationTest extends RentalScenario {
                         neighbour.rentalCancellation(foreign.rental(), key),
                         neighbour.rentalCancellation(UNKNOWN, key)));
         inputs.put("coworking_withdraw_request", ids("request_id", foreign.request()));
+        inputs.put("coworking_revoke_feed", ids("feed_id", foreign.feed()));
+        inputs.put("coworking_decline_waitlist_offer", ids("entry_id", foreign.waiting()));
+        inputs.put("coworking_leave_waitlist", ids("entry_id", foreign.waiting()));
+        List<String> links = List.of(forged(foreign.rental()), "r" + "0".repeat(32));
+        inputs.put("coworking_get_linked_rental", linked(links, Input.empty()));
+        inputs.put("coworking_request_linked_change", linked(links, neighbour.change(booking, key, THURSDAY)));
+        inputs.put("coworking_request_linked_cancellation", linked(links, neighbour.cancellation(booking, key)));
+        inputs.put(
+                "coworking_withdraw_linked_request",
+                linked(links, Input.empty().with("request_id", foreign.request())));
         return inputs;
+    }
+
+    /** A link that names a rental, made by somebody who doesn't have the service's key. */
+    private String forged(long rental) {
+        String reference = tenant.rental(rental).succeeded().text("rental.reference");
+        return "r" + reference.replace("-", "").toLowerCase(Locale.ROOT) + "0".repeat(26);
+    }
+
+    private static List<Input> linked(List<String> links, Input input) {
+        return links.stream().map(link -> input.with("link", link)).toList();
     }
 
     private static List<Input> ids(String name, long foreign) {
@@ -118,6 +158,58 @@ class TenantIsolationTest extends RentalScenario {
     }
 
     @Test
+    void no_page_for_tenants_opens_what_is_foreign_and_no_form_changes_it() {
+        Property property = tenantHasEverything();
+        Renter other = renting.tenant("tenant-b", OTHER_ROOM);
+        long own = other.bookDay(OTHER_ROOM, TUESDAY);
+        long rental = other.booking(own).json().getLong("booking.rental_id");
+        WebBrowser browser = new WebBrowser();
+        browser.openAs("tenant-b", "/rent/rentals");
+        String day = "/rent/days/%d";
+        String all = "/rent/rentals/%d";
+        FilledIn change = form(browser, day, own, "/change", property.booking()).with("new_date", THURSDAY);
+        FilledIn cancel = form(browser, day, own, "/cancel", property.booking());
+        FilledIn cancelAll = form(browser, all, rental, "/cancel", property.rental());
+        other.requestChange(own, FRIDAY).succeeded();
+        String request = database.texts("select id from booking_request where id <> $1", property.request())
+                .getFirst();
+        String withdrawal = day.formatted(own) + "/withdraw/";
+        List<FilledIn> forms = List.of(
+                change,
+                cancel,
+                cancelAll,
+                FilledIn.of(browser.open(day.formatted(own)), withdrawal + request)
+                        .to(withdrawal + property.request()),
+                FilledIn.of(browser.open(day.formatted(own)), withdrawal + request)
+                        .to(day.formatted(property.booking()) + "/withdraw/" + property.request()));
+        String before = database.stored();
+
+        for (String path : List.of(
+                day.formatted(property.booking()),
+                all.formatted(property.rental()),
+                all.formatted(property.rental()) + "/calendar.ics",
+                "/v1/invoices/" + property.invoice(),
+                "/m/" + forged(property.rental()),
+                "/v1/bookings/" + forged(property.rental()) + ".ics")) {
+            assertThat(browser.open(path).status()).as(path).isEqualTo(404);
+        }
+        assertThat(forms)
+                .allSatisfy(form -> assertThat(
+                                form.with("reason", "Nicht meins").send(browser).status())
+                        .isEqualTo(404));
+
+        assertThat(browser.open("/rent/rentals").text()).doesNotContain("Nr. " + property.rental() + " ");
+        assertThat(browser.open("/rent/invoices").text()).doesNotContain("X-2027-77777");
+        assertThat(database.stored()).isEqualTo(before);
+    }
+
+    /** An own form, sent to the same of somebody else. */
+    private static FilledIn form(WebBrowser browser, String page, long own, String action, long foreign) {
+        return FilledIn.of(browser.open(page.formatted(own)), page.formatted(own) + action)
+                .to(page.formatted(foreign) + action);
+    }
+
+    @Test
     void what_needs_no_identifier_shows_nothing_of_another_tenant() {
         Property property = tenantHasEverything();
 
@@ -128,7 +220,9 @@ class TenantIsolationTest extends RentalScenario {
                 neighbour.prepare(ROOM, WEDNESDAY),
                 neighbour.call("coworking_get_account", Input.empty()),
                 neighbour.call("coworking_list_bookings", Input.empty()),
-                neighbour.call("coworking_list_invoices", Input.empty()));
+                neighbour.call("coworking_list_invoices", Input.empty()),
+                neighbour.call("coworking_list_feeds", Input.empty()),
+                neighbour.call("coworking_list_waitlist_entries", Input.empty()));
 
         assertThat(answers)
                 .allSatisfy(answer -> assertThat(answer.succeeded().body())
@@ -141,6 +235,8 @@ class TenantIsolationTest extends RentalScenario {
                         .doesNotContain("\"booking_id\":" + property.booking()));
         assertThat(answers.get(5).number("total")).isZero();
         assertThat(answers.get(6).number("total")).isZero();
+        assertThat(answers.get(7).list("feeds")).isEmpty();
+        assertThat(answers.get(8).number("total")).isZero();
     }
 
     @Test

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.isarbooking.ContractAccess;
 import org.isarbooking.operation.Access;
 import org.isarbooking.operation.OperationDefinition;
@@ -34,13 +35,39 @@ class AccessTest {
     private static final String UNREADABLE = "{";
 
     /** Operations of our own for customers and tenants. */
-    private static final Map<String, Scope> BESIDE_THE_CONTRACT = Map.of(
-            "salon_withdraw_request", Scope.SALON_MANAGE,
-            "coworking_get_rental", Scope.COWORKING_READ,
-            "coworking_staff_list_visits", Scope.STAFF_READ,
-            "coworking_cancel_rental", Scope.COWORKING_MANAGE,
-            "coworking_withdraw_request", Scope.COWORKING_MANAGE,
-            "coworking_request_approval", Scope.COWORKING_MANAGE);
+    private static final Map<String, Scope> BESIDE_THE_CONTRACT = Map.ofEntries(
+            Map.entry("salon_withdraw_request", Scope.SALON_MANAGE),
+            Map.entry("salon_join_waitlist", Scope.SALON_BOOK),
+            Map.entry("salon_get_waitlist_entry", Scope.SALON_READ),
+            Map.entry("salon_decline_waitlist_offer", Scope.SALON_MANAGE),
+            Map.entry("salon_leave_waitlist", Scope.SALON_MANAGE),
+            Map.entry("service_create_webhook", Scope.WEBHOOKS_MANAGE),
+            Map.entry("service_list_webhooks", Scope.WEBHOOKS_MANAGE),
+            Map.entry("service_delete_webhook", Scope.WEBHOOKS_MANAGE),
+            Map.entry("service_list_webhook_deliveries", Scope.WEBHOOKS_MANAGE),
+            Map.entry("coworking_get_rental", Scope.COWORKING_READ),
+            Map.entry("coworking_list_waitlist_entries", Scope.COWORKING_READ),
+            Map.entry("coworking_join_waitlist", Scope.COWORKING_BOOK),
+            Map.entry("coworking_decline_waitlist_offer", Scope.COWORKING_BOOK),
+            Map.entry("coworking_leave_waitlist", Scope.COWORKING_BOOK),
+            Map.entry("coworking_list_feeds", Scope.COWORKING_READ),
+            Map.entry("coworking_staff_list_visits", Scope.STAFF_READ),
+            Map.entry("coworking_staff_list_feeds", Scope.STAFF_READ),
+            Map.entry("coworking_staff_create_feed", Scope.STAFF_WRITE),
+            Map.entry("coworking_staff_revoke_feed", Scope.STAFF_WRITE),
+            Map.entry("coworking_create_feed", Scope.COWORKING_MANAGE),
+            Map.entry("coworking_revoke_feed", Scope.COWORKING_MANAGE),
+            Map.entry("coworking_cancel_rental", Scope.COWORKING_MANAGE),
+            Map.entry("coworking_withdraw_request", Scope.COWORKING_MANAGE),
+            Map.entry("coworking_request_approval", Scope.COWORKING_MANAGE));
+
+    /** Operations of our own that take no token: what everybody may know, and what a link alone opens. */
+    private static final Set<String> FOR_ANYONE = Set.of(
+            "service_get_business",
+            "coworking_get_linked_rental",
+            "coworking_request_linked_change",
+            "coworking_request_linked_cancellation",
+            "coworking_withdraw_linked_request");
 
     private static final ProblemCode ADMITTED = ProblemCode.MALFORMED_JSON;
 
@@ -168,8 +195,11 @@ class AccessTest {
                 .filteredOn(operation -> !contract.containsKey(operation.name()))
                 .allSatisfy(operation -> assertThat(operation.access())
                         .as(operation.name())
-                        .isEqualTo(new Access.WithScope(
-                                BESIDE_THE_CONTRACT.getOrDefault(operation.name(), Scope.OFFICE_MANAGE))));
+                        .isEqualTo(
+                                FOR_ANYONE.contains(operation.name())
+                                        ? new Access.Anyone()
+                                        : new Access.WithScope(BESIDE_THE_CONTRACT.getOrDefault(
+                                                operation.name(), Scope.OFFICE_MANAGE))));
     }
 
     @Test

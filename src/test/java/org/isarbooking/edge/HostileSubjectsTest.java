@@ -96,10 +96,8 @@ class HostileSubjectsTest {
                 .map(subject -> McpClient.at("/mcp")
                         .with(token(bytes(subject)))
                         .call("service_get_profile", JsonNodeFactory.instance.objectNode()))
-                .map(answer -> McpClient.result(answer)
-                        .path("structuredContent")
-                        .path("id")
-                        .asText())
+                .map(answer ->
+                        McpClient.content(McpClient.result(answer)).path("id").asText())
                 .toList();
 
         assertThat(overRest).doesNotHaveDuplicates().isEqualTo(overMcp);

@@ -158,6 +158,52 @@ class LoadSheddingTest {
     }
 
     @Test
+    void checkouts_are_calls_too_whatever_is_done_to_them() throws Exception {
+        String session = "/ucp/v1/checkout-sessions/00000000-0000-4000-8000-000000000001";
+        String order = "/ucp/v1/orders/00000000-0000-4000-8000-000000000001";
+        assertThat(given().get(session).statusCode()).isEqualTo(401);
+        untilNothingIsUnderWay();
+
+        fill();
+
+        for (Response shed : List.of(
+                given().contentType("application/json").body("{}").put(session),
+                given().contentType("application/json").body("{}").post(session + "/complete"),
+                given().get(session),
+                given().get(order))) {
+            assertThat(shed.statusCode()).isEqualTo(503);
+            assertThat(Integer.parseInt(shed.header("Retry-After"))).isPositive();
+        }
+    }
+
+    @Test
+    void public_pages_and_their_forms_are_calls_too() throws Exception {
+        for (String path : List.of("/book", "/rent", "/m/x", "/w/x", "/waitlist")) {
+            assertThat(given().redirects().follow(false).get(path).statusCode())
+                    .as(path)
+                    .isLessThan(500);
+        }
+        untilNothingIsUnderWay();
+
+        fill();
+
+        for (String path : List.of("/book", "/book;x/when", "/rent", "/m/x", "/w/x", "/waitlist")) {
+            ProfileCalls.assertRetryLater(
+                    given().redirects().follow(false).urlEncodingEnabled(false).get(path));
+        }
+        ProfileCalls.assertRetryLater(given().formParam("form_seal", "x").post("/book/confirm"));
+        Response shown = given().header("Accept", "text/html")
+                .header("Accept-Language", "en")
+                .get("/book");
+        assertThat(shown.statusCode()).isEqualTo(503);
+        assertThat(shown.contentType()).startsWith("text/html");
+        assertThat(Integer.parseInt(shown.header("Retry-After"))).isPositive();
+        assertThat(shown.asString()).contains("temporarily_unavailable").contains("<html lang=\"en\">");
+        assertThat(given().redirects().follow(false).get("/office").statusCode())
+                .isLessThan(500);
+    }
+
+    @Test
     void connections_that_never_become_a_request_take_no_place() throws Exception {
         List<Socket> connections = new ArrayList<>();
         for (int connection = 0; connection < 100 * AT_ONCE; connection++) {

@@ -13,6 +13,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.isarbooking.McpClient;
 import org.isarbooking.PublishedSchemas;
+import org.isarbooking.edge.access.McpEndpoint;
 import org.isarbooking.operation.Family;
 import org.isarbooking.operation.OperationDefinition;
 import org.isarbooking.operation.OperationRegistry;
@@ -100,18 +101,21 @@ class McpAccessTest {
 
     @Test
     void each_endpoint_is_a_resource_of_its_own() {
-        assertThat(List.of("/mcp", "/mcp/salon", "/mcp/coworking")).allSatisfy(path -> {
-            JsonNode document = PublishedSchemas.read(given().get("/.well-known/oauth-protected-resource" + path)
-                    .then()
-                    .statusCode(200)
-                    .extract()
-                    .asString());
+        assertThat(List.of("/mcp", "/mcp/salon", "/mcp/coworking", "/mcp/partner"))
+                .allSatisfy(path -> {
+                    JsonNode document =
+                            PublishedSchemas.read(given().get("/.well-known/oauth-protected-resource" + path)
+                                    .then()
+                                    .statusCode(200)
+                                    .extract()
+                                    .asString());
 
-            assertThat(document.path("resource").asText()).isEqualTo(service.publicUrl() + path);
-            assertThat(document.path("authorization_servers")).hasSize(1);
-            assertThat(document.path("scopes_supported").toString()).contains(path.contains("cow") ? "cowo" : "salon:");
-            assertThat(document.path("scopes_supported").toString()).doesNotContain("office");
-        });
+                    assertThat(document.path("resource").asText()).isEqualTo(service.publicUrl() + path);
+                    assertThat(document.path("authorization_servers")).hasSize(1);
+                    assertThat(document.path("scopes_supported").toString())
+                            .contains(path.contains("cow") ? "cowo" : path.contains("part") ? "webhooks:" : "salon:");
+                    assertThat(document.path("scopes_supported").toString()).doesNotContain("office");
+                });
         given().get("/.well-known/oauth-protected-resource/mcp/office").then().statusCode(404);
     }
 
@@ -133,7 +137,15 @@ class McpAccessTest {
         return request.body(
                         "{\"jsonrpc\":\"2.0\",\"id\":7,\"method\":\"tools/call\",\"params\":{\"name\":\"%s\",\"arguments\":%s}}"
                                 .formatted(operation.name(), WRONG))
-                .post("/mcp");
+                .post(endpointOf(operation));
+    }
+
+    private static String endpointOf(OperationDefinition operation) {
+        return Arrays.stream(McpEndpoint.values())
+                .filter(endpoint -> endpoint.offers(operation))
+                .findFirst()
+                .orElseThrow()
+                .path();
     }
 
     private List<OperationDefinition> tools() {
@@ -160,7 +172,7 @@ class McpAccessTest {
     }
 
     private String challenge(OperationDefinition operation) {
-        return "Bearer resource_metadata=\"%s/.well-known/oauth-protected-resource/mcp\", scope=\"%s\""
-                .formatted(service.publicUrl(), scope(operation));
+        return "Bearer resource_metadata=\"%s/.well-known/oauth-protected-resource%s\", scope=\"%s\""
+                .formatted(service.publicUrl(), endpointOf(operation), scope(operation));
     }
 }

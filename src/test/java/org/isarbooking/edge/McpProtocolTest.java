@@ -14,6 +14,7 @@ import jakarta.inject.Inject;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.stream.Stream;
 import org.isarbooking.McpClient;
 import org.isarbooking.PublishedSchemas;
 import org.isarbooking.operation.ProblemCode;
@@ -56,7 +57,22 @@ class McpProtocolTest {
         assertThat(server.at("/serverInfo/title").asText()).isEqualTo("Isar Booking");
         assertThat(server.at("/serverInfo/version").asText()).isEqualTo("1.0.0");
         assertThat(server.path("instructions").asText()).contains("prepare an offer");
-        assertThat(server.path("capabilities").has("tools")).isTrue();
+        // Neither logs nor changes of the list of tools are ever sent.
+        assertThat(server.path("capabilities").toString()).isEqualTo("{\"tools\":{}}");
+    }
+
+    @Test
+    void each_endpoint_says_how_to_work_with_its_own_tools() {
+        List<String> instructions = Stream.of("/mcp", "/mcp/salon", "/mcp/coworking", "/mcp/partner")
+                .map(path -> McpClient.at(path)
+                        .initialize("2025-11-25")
+                        .path("instructions")
+                        .asText())
+                .toList();
+
+        assertThat(instructions).doesNotHaveDuplicates().allMatch(text -> text.contains("submission_key"));
+        assertThat(instructions.get(1)).contains("salon_find_slots").doesNotContain("coworking");
+        assertThat(instructions.get(2)).contains("coworking_find_dates").doesNotContain("salon_");
     }
 
     @Test
@@ -156,6 +172,7 @@ class McpProtocolTest {
                 "{\"jsonrpc\":\"2.0\",\"id\":7,\"method\":7} | 400 | -32600",
                 "{\"jsonrpc\":\"2.0\",\"id\":7,\"method\":\"q/close\"} | 200 | -32601",
                 "{\"jsonrpc\":\"2.0\",\"id\":7,\"method\":\"resources/list\"} | 200 | -32601",
+                "{\"jsonrpc\":\"2.0\",\"id\":7,\"method\":\"logging/setLevel\",\"params\":{\"level\":\"info\"}} | 200 | -32601",
                 "{\"jsonrpc\":\"2.0\",\"id\":7,\"method\":\"completion/complete\"} | 200 | -32601",
                 "{\"jsonrpc\":\"2.0\",\"id\":7,\"method\":\"ping\",\"params\":[]} | 200 | -32602",
                 "{\"jsonrpc\":\"2.0\",\"id\":7,\"method\":\"initialize\"} | 200 | -32602",

@@ -106,7 +106,7 @@ class ProblemLanguagesTest {
                 "de | {\"jsonrpc\":\"2.0\",\"id\":7,\"method\":\"no/such\"} | Diese Methode gibt es nicht.",
                 "en | {\"jsonrpc\":\"2.0\",\"id\":7,\"method\":\"tools/call\",\"params\":{\"name\":7}} | params.name must be a string.",
                 "ru | {\"jsonrpc\":\"2.0\",\"id\":7,\"method\":\"logging/setLevel\",\"params\":{\"level\":\"loud\"}} "
-                        + "| level должен быть одним из: debug, info, notice, warning, error, critical, alert, emergency.",
+                        + "| Такого метода нет.",
                 "de | {\"jsonrpc\":\"2.0\",\"id\":7,\"method\":\"tools/call\",\"params\":{\"name\":\"no_such\",\"arguments\":{\"language\":\"en\"}}} "
                         + "| There is no such tool here."
             })

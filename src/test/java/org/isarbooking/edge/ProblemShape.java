@@ -14,8 +14,16 @@ public final class ProblemShape {
 
     /** Holds the answer against the design, and gives its body. */
     public static JsonNode check(Response answer, ProblemCode code) {
-        String body = answer.asString();
-        assertThat(answer.statusCode()).as(body).isEqualTo(code.status());
+        return check(
+                new SwiftClient.Answer(
+                        answer.statusCode(), answer.contentType(), answer.header("X-Request-Id"), answer.asString()),
+                code);
+    }
+
+    /** Holds the answer against the design, and gives its body. */
+    public static JsonNode check(SwiftClient.Answer answer, ProblemCode code) {
+        String body = answer.body();
+        assertThat(answer.status()).as(body).isEqualTo(code.status());
         assertThat(answer.contentType()).startsWith("application/problem+json");
         JsonNode problem = PublishedSchemas.read(body);
         assertThat(problem.path("code").asText()).as(body).isEqualTo(code.value());
@@ -24,7 +32,7 @@ public final class ProblemShape {
         assertThat(problem.path("severity").asText()).isEqualTo(code.severity().value());
         assertThat(problem.path("title").asText()).isNotBlank();
         assertThat(problem.path("detail").asText()).isNotBlank();
-        assertThat(problem.path("request_id").asText()).isEqualTo(answer.header("X-Request-Id"));
+        assertThat(problem.path("request_id").asText()).isEqualTo(answer.requestId());
         assertThat(body)
                 .doesNotContainIgnoringCase("exception")
                 .doesNotContain("org.isarbooking", "io.quarkus", "com.fasterxml", "select ", "insert ", "\tat ");

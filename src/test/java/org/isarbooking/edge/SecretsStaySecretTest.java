@@ -72,6 +72,8 @@ class SecretsStaySecretTest {
                 call -> call.body("{}").post(path + ";booking_token=" + CANARY),
                 call -> call.get("/v1/invoices/1/document?expires=1900000000&signature=" + CANARY),
                 call -> call.get("/v1/invoices/" + CANARY + "/document?expires=" + CANARY + "&signature=" + CANARY),
+                call -> call.get("/v1/calendars/" + CANARY + ".ics"),
+                call -> call.get("/v1/calendars/" + CANARY.substring(0, 43) + ".ics?x=" + CANARY),
                 call -> call.header("Referer", "https://agent.example/?t=" + CANARY)
                         .body("{")
                         .post(path),

@@ -21,8 +21,8 @@ public final class SwiftClient implements AutoCloseable {
         this.service = service;
     }
 
-    /** What came back. */
-    public record Answer(int status, String body) {
+    /** What came back; {@code requestId} is that of the answer's header. */
+    public record Answer(int status, String contentType, String requestId, String body) {
 
         public JsonNode json() {
             return PublishedSchemas.read(body);
@@ -43,7 +43,11 @@ public final class SwiftClient implements AutoCloseable {
         }
         try {
             HttpResponse<String> answer = http.send(request.build(), HttpResponse.BodyHandlers.ofString());
-            return new Answer(answer.statusCode(), answer.body());
+            return new Answer(
+                    answer.statusCode(),
+                    answer.headers().firstValue("Content-Type").orElse(""),
+                    answer.headers().firstValue("X-Request-Id").orElse(""),
+                    answer.body());
         } catch (IOException e) {
             throw new UncheckedIOException(operation + " of " + input, e);
         } catch (InterruptedException e) {

@@ -80,13 +80,45 @@ class CreditNotesTest extends InvoiceScenario {
     void what_was_taken_back_is_billed_again_as_it_is_then() {
         credit();
         tenancies.execute("update rental_booking set price_cents = 4000 where id = $1", day);
+        assertThat(run()).isEmpty();
 
-        IssuedInvoice again = find(run().getFirst());
+        IssuedInvoice again = find(runByOffice().getFirst());
 
         assertThat(again.number()).isEqualTo("RE-2027-00003");
         assertThat(again.month()).hasToString("2027-06");
         assertThat(again.totals().gross()).isEqualTo(34_000);
+        assertThat(runByOffice()).isEmpty();
+    }
+
+    @Test
+    void what_is_waived_is_never_billed_again() {
+        creditNotes
+                .issue(invoiceId, owner, "the heating was off", CreditedDays.WAIVE)
+                .await()
+                .indefinitely();
+
         assertThat(run()).isEmpty();
+        assertThat(runByOffice()).isEmpty();
+        clock.stopAt("2027-09-01T06:00");
+        assertThat(run()).isEmpty();
+    }
+
+    @Test
+    void what_is_billed_again_and_taken_back_again_can_be_waived() {
+        credit();
+        long again = runByOffice().getFirst();
+
+        creditNotes.issue(again, owner, "waived", CreditedDays.WAIVE).await().indefinitely();
+
+        assertThat(runByOffice()).isEmpty();
+    }
+
+    @Test
+    void a_new_day_of_the_month_is_billed_by_itself_without_what_was_taken_back() {
+        credit();
+        tenancies.day(tenant, studio, "2027-06-12", 1_200);
+
+        assertThat(find(run().getFirst()).totals().gross()).isEqualTo(1_200);
     }
 
     @Test
@@ -94,7 +126,7 @@ class CreditNotesTest extends InvoiceScenario {
         credit();
         tenancies.execute("update rental_booking set status = 'cancelled' where id = $1", day);
 
-        assertThat(find(run().getFirst()).totals().gross()).isEqualTo(30_000);
+        assertThat(find(runByOffice().getFirst()).totals().gross()).isEqualTo(30_000);
     }
 
     @Test
@@ -109,9 +141,9 @@ class CreditNotesTest extends InvoiceScenario {
     void of_two_at_once_one_takes_it_back_and_no_number_is_lost() {
         List<Outcome> outcomes = Uni.join()
                 .all(List.of(
-                        creditNotes.issue(invoiceId, owner, "wrong price"),
-                        creditNotes.issue(invoiceId, owner, "wrong price"),
-                        creditNotes.issue(invoiceId, owner, "wrong price")))
+                        creditNotes.issue(invoiceId, owner, "wrong price", CreditedDays.BILL_AGAIN),
+                        creditNotes.issue(invoiceId, owner, "wrong price", CreditedDays.BILL_AGAIN),
+                        creditNotes.issue(invoiceId, owner, "wrong price", CreditedDays.BILL_AGAIN)))
                 .andCollectFailures()
                 .await()
                 .indefinitely();
@@ -127,13 +159,19 @@ class CreditNotesTest extends InvoiceScenario {
     void a_credit_note_is_not_taken_back() {
         long credit = issued(credit()).creditNoteId();
 
-        assertThat(creditNotes.issue(credit, owner, "changed my mind").await().indefinitely())
+        assertThat(creditNotes
+                        .issue(credit, owner, "changed my mind", CreditedDays.WAIVE)
+                        .await()
+                        .indefinitely())
                 .isEqualTo(new Outcome.NoInvoice());
     }
 
     @Test
     void what_does_not_exist_is_not_taken_back() {
-        assertThat(creditNotes.issue(invoiceId + 1_000, owner, "what?").await().indefinitely())
+        assertThat(creditNotes
+                        .issue(invoiceId + 1_000, owner, "what?", CreditedDays.WAIVE)
+                        .await()
+                        .indefinitely())
                 .isEqualTo(new Outcome.Unknown());
     }
 
@@ -173,8 +211,15 @@ class CreditNotesTest extends InvoiceScenario {
                 .matches(fault -> Constraints.refusedBy("rental_booking_invoice", fault));
     }
 
+    private List<Long> runByOffice() {
+        return monthlyRun.run(tenancies.issuer(), true).await().indefinitely();
+    }
+
     private Outcome credit() {
-        return creditNotes.issue(invoiceId, owner, "wrong price").await().indefinitely();
+        return creditNotes
+                .issue(invoiceId, owner, "wrong price", CreditedDays.BILL_AGAIN)
+                .await()
+                .indefinitely();
     }
 
     private static Outcome.Issued issued(Outcome outcome) {

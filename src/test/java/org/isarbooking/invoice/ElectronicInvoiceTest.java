@@ -50,7 +50,7 @@ class ElectronicInvoiceTest {
         assertThat(read(xml, "//IBANID")).containsExactly("DE89370400440532013000");
         assertThat(read(xml, "//DueDateDateTime")).containsExactly("20270715");
         assertThat(read(xml, "//SpecifiedTradeProduct/Name"))
-                .containsExactly("Monatsvereinbarung: Studio Nord", "Studio Nord", "Studio Nord");
+                .containsExactly("Monatsvereinbarung: Studio Nord", "Miete Studio Nord", "Miete Studio Nord");
         assertThat(read(xml, "//IncludedSupplyChainTradeLineItem//StartDateTime"))
                 .containsExactly("20270601", "20270601", "20270602");
     }
@@ -117,7 +117,10 @@ class ElectronicInvoiceTest {
                 "143/123/45678",
                 null,
                 "DE89370400440532013000",
-                null);
+                null,
+                null,
+                null,
+                true);
 
         assertThat(ElectronicInvoiceRules.brokenBy(GERMAN.from(small).xml())).isEmpty();
     }

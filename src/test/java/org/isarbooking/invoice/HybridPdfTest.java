@@ -17,6 +17,8 @@ import org.apache.pdfbox.pdmodel.PDPage;
 import org.apache.pdfbox.pdmodel.PDResources;
 import org.apache.pdfbox.pdmodel.common.filespecification.PDComplexFileSpecification;
 import org.apache.pdfbox.text.PDFTextStripper;
+import org.isarbooking.business.Coworking;
+import org.isarbooking.business.Coworking.Seller;
 import org.isarbooking.shared.Language;
 import org.junit.jupiter.api.Test;
 
@@ -31,10 +33,10 @@ class HybridPdfTest {
         assertThat(text(GERMAN.pdf()))
                 .contains("Rechnung RE-2027-00041", "Huber Kosmetik", "Rosenheimer Straße 5", "81667 München")
                 .contains("Leistungszeitraum Juni 2027", "Zahlbar bis 15. Juli 2027")
-                .contains("Monatsvereinbarung: Studio Nord 300,00 €", "Studio Nord Di., 01.06.2027 45,00 €")
+                .contains("Monatsvereinbarung: Studio Nord 300,00 €", "Miete Studio Nord Di., 01.06.2027 45,00 €")
                 .contains("Nettobetrag 327,73 €", "Umsatzsteuer 19 % 62,27 €", "Gesamtbetrag 390,00 €")
                 .contains("Bitte überweisen Sie 390,00 € bis zum 15. Juli 2027")
-                .contains("IBAN DE89370400440532013000 · BIC COBADEFFXXX")
+                .contains("IBAN DE89 3704 0044 0532 0130 00 · BIC COBADEFFXXX")
                 .contains("USt-IdNr. DE123456788 · Steuernummer 143/123/45678", "Seite 1 von 1");
     }
 
@@ -42,14 +44,14 @@ class HybridPdfTest {
     void an_english_invoice_reads_english() {
         assertThat(text(SampleInvoice.in(Language.EN).pdf()))
                 .contains("Invoice RE-2027-00041", "Period June 2027", "Payable by 15 July 2027")
-                .contains("North studio Tue, 1 Jun 2027 €45.00", "VAT 19% €62.27", "Total €390.00");
+                .contains("Rent of North studio Tue, 1 Jun 2027 €45.00", "VAT 19% €62.27", "Total €390.00");
     }
 
     @Test
     void a_russian_invoice_reads_russian() {
         assertThat(text(SampleInvoice.in(Language.RU).pdf()))
                 .contains("Счёт RE-2027-00041", "Период июнь 2027", "Оплатить до 15 июля 2027 г.")
-                .contains("Северная студия вт, 01.06.2027 45,00 €", "НДС 19 % 62,27 €", "Итого 390,00 €");
+                .contains("Аренда: Северная студия вт, 01.06.2027 45,00 €", "НДС 19 % 62,27 €", "Итого 390,00 €");
     }
 
     @Test
@@ -68,13 +70,35 @@ class HybridPdfTest {
     }
 
     @Test
+    void a_company_says_where_it_is_registered_and_a_small_business_that_it_is_one() {
+        Seller company = new Seller(
+                "Isarsalon GmbH",
+                "Isartorplatz 1",
+                "80331",
+                "München",
+                "DE",
+                null,
+                "143/123/45678",
+                null,
+                "DE89370400440532013000",
+                null,
+                new Coworking.Register("Amtsgericht München", "HRB 123456"),
+                "Erika Mustermann",
+                true);
+
+        assertThat(text(GERMAN.withVat("0").from(company).pdf()))
+                .contains("Amtsgericht München, HRB 123456", "Geschäftsführung: Erika Mustermann")
+                .contains("Kleinunternehmer gemäß § 19 UStG");
+    }
+
+    @Test
     void a_long_list_goes_on_on_the_next_sheet_under_the_same_head() {
         byte[] pdf = GERMAN.ofManyDays().pdf();
 
         assertThat(read(pdf, PDDocument::getNumberOfPages)).isGreaterThan(2);
         assertThat(text(pdf).split("Leistung Tag Bruttobetrag", -1).length - 1)
                 .isEqualTo(read(pdf, PDDocument::getNumberOfPages));
-        assertThat(text(pdf)).contains("Seite 1 von", "90 Studio Nord");
+        assertThat(text(pdf)).contains("Seite 1 von", "90 Miete Studio Nord");
     }
 
     @Test

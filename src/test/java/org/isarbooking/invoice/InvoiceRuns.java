@@ -16,6 +16,6 @@ public class InvoiceRuns {
 
     /** Issues what is due now. */
     public void run() {
-        run.run(tenancies.issuer()).await().indefinitely();
+        run.run(tenancies.issuer(), false).await().indefinitely();
     }
 }

@@ -129,6 +129,8 @@ record SampleInvoice(Language language, Seller seller, Buyer buyer, Percent vat,
                 vat,
                 totals,
                 corrects,
+                null,
+                corrects == null ? null : CreditedDays.WAIVE,
                 null);
     }
 }

@@ -13,6 +13,7 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.UUID;
 import java.util.stream.StreamSupport;
+import org.isarbooking.EmptyTables;
 import org.isarbooking.business.CatalogReader;
 import org.isarbooking.business.Coworking;
 import org.isarbooking.business.Coworking.Invoicing;
@@ -38,10 +39,13 @@ public class Tenancies {
             "143/123/45678",
             "office@isarsalon.example",
             "DE89370400440532013000",
-            "COBADEFFXXX");
+            "COBADEFFXXX",
+            null,
+            null,
+            null);
 
     /** How they are made out: with 19 % VAT, payable in two weeks. */
-    public static final Invoicing INVOICING = new Invoicing(SELLER, "RE", Percent.of("19"), 14);
+    public static final Invoicing INVOICING = new Invoicing(SELLER, "RE", Percent.of("19"), 14, List.of());
 
     private static final Instant LONG_AGO = Instant.parse("2026-01-01T00:00:00Z");
 
@@ -59,7 +63,7 @@ public class Tenancies {
 
     /** Nothing is rented, agreed or invoiced. */
     public void clear() {
-        execute("truncate invoice, invoice_number, rental, monthly_agreement cascade");
+        execute(EmptyTables.statement("invoice", "payment", "invoice_number", "rental", "monthly_agreement"));
     }
 
     public AccountRef account(String name) {

@@ -95,19 +95,19 @@ class KeycloakIT {
     }
 
     @Test
-    void nobody_gets_scopes_of_the_office_or_of_specialists_by_asking() {
+    void nobody_gets_scopes_of_the_office_of_specialists_or_of_partners_by_asking() {
         String all =
                 String.join(" ", Arrays.stream(Scope.values()).map(Scope::value).toList());
 
         assertThat(scopes(realm.signIn("tenant-a", all)))
                 .contains("account:read", "salon:book", "coworking:book")
-                .doesNotContain("office:manage", "staff:read", "staff:write");
+                .doesNotContain("office:manage", "staff:read", "staff:write", "webhooks:manage");
         assertThat(scopes(realm.signIn("specialist", all)))
                 .contains("staff:read", "staff:write", "salon:read")
-                .doesNotContain("office:manage");
+                .doesNotContain("office:manage", "webhooks:manage");
         assertThat(scopes(realm.signIn("owner", all)))
                 .contains("office:manage")
-                .doesNotContain("staff:read", "staff:write");
+                .doesNotContain("staff:read", "staff:write", "webhooks:manage");
     }
 
     @Test
@@ -193,6 +193,13 @@ class KeycloakIT {
         realm.token(Map.of("grant_type", "client_credentials", "client_id", Realm.MACHINE))
                 .then()
                 .statusCode(not(200));
+    }
+
+    @Test
+    void a_partners_machine_lists_its_webhooks() {
+        Response granted = realm.machine(Realm.machineKey(), "webhooks:manage");
+
+        call("service_list_webhooks", accessToken(granted)).then().statusCode(200);
     }
 
     @Test

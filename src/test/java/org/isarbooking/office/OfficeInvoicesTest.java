@@ -185,6 +185,36 @@ class OfficeInvoicesTest extends SalonScenario {
     }
 
     @Test
+    void what_is_to_be_billed_again_waits_for_the_office() {
+        issue("2027-06").succeeded();
+        int before = invoiceOf(tenant);
+
+        Answer credited = salon.asOwner(
+                        "office_credit_invoice",
+                        Input.empty()
+                                .with("invoice_id", before)
+                                .with("reason", "Falscher Preis")
+                                .with("days", "bill_again"))
+                .succeeded();
+        assertThat(credited.text("credit_note.credited_days")).isEqualTo("bill_again");
+
+        assertThat(run.run().await().indefinitely()).isEmpty();
+        issue("2027-06").succeeded();
+        assertThat(invoiceOf(tenant)).isNotEqualTo(before);
+    }
+
+    @Test
+    void whoever_says_nothing_about_days_has_them_waived() {
+        issue("2027-06").succeeded();
+        int before = invoiceOf(tenant);
+
+        assertThat(credit(before).succeeded().text("credit_note.credited_days")).isEqualTo("waive");
+
+        issue("2027-06").succeeded();
+        assertThat(invoiceOf(tenant)).isEqualTo(before);
+    }
+
+    @Test
     void the_trail_says_who_has_decided_what_when_and_why() {
         issue("2027-06").succeeded();
         credit(invoiceOf(tenant)).succeeded();
@@ -196,7 +226,7 @@ class OfficeInvoicesTest extends SalonScenario {
         assertThat(newest.number("next_offset")).isOne();
         assertThat(newest.text("items[0].reason")).isEqualTo("Falscher Preis");
         assertThat(newest.text("items[0].done_at")).isEqualTo("2027-07-01T06:00:00+02:00");
-        assertThat(newest.<String>list("items[0].about.name")).containsExactly("credit_note", "invoice_id");
+        assertThat(newest.<String>list("items[0].about.name")).containsExactly("credit_note", "days", "invoice_id");
         assertThat(salon.asOwner("office_list_actions", Input.empty().with("account_id", tenant.id()))
                         .succeeded()
                         .number("total"))

@@ -120,7 +120,8 @@ class AppointmentVerdictsTest {
                 Optional.empty(),
                 BOOKED.accepted(),
                 BOOKED.bookedAt(),
-                BOOKED.business());
+                BOOKED.business(),
+                BOOKED.more());
 
         assertThat(reminder(forgotten, DAY_BEFORE)).isEqualTo(new Verdict.Drop("no address"));
     }

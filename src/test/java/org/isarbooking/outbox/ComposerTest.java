@@ -36,6 +36,7 @@ class ComposerTest {
 
                 Den Termin für Ihren Kalender finden Sie im Anhang.
 
+                Buchungsnummer: K7-4Q2M
                 Ändern möglich bis: Montag, 7. Juni 2027, 10:00 Uhr
                 Absagen möglich bis: Montag, 7. Juni 2027, 10:00 Uhr
 
@@ -46,7 +47,13 @@ class ComposerTest {
                 Rabatt: −4,00 €
                 Gesamt: 80,00 €
 
+                Buchung ansehen und ändern:
+                https://booking.salon.example/m/vk74q2m0123456789abcdefghjkmnpqr
+
                 Adresse: Musterstraße 1, 80331 München
+                Telefon: +49 89 12345678
+                E-Mail: owner@salon.example
+                Öffnungszeiten: Di–Mi 09:00–19:00
 
                 Von Ihnen akzeptiert:
                   Datenschutzhinweise (2026-01): https://salon.example/datenschutz
@@ -67,6 +74,7 @@ class ComposerTest {
         assertThat(mail.text()).contains("""
                 jemand möchte den Termin am Dienstag, 8. Juni 2027, 10:00 Uhr absagen.
 
+                Buchungsnummer: K7-4Q2M
                 Kunde:
                 > Xaveria <b>Yblagger</b>
                 Stand: offen
@@ -117,7 +125,7 @@ class ComposerTest {
                 Monatsvereinbarung, je Monat: 200,00 €
                 Gesamt: 92,50 €
 
-                Adresse:
+                Buchung ansehen und ändern:
                 """.stripTrailing());
         assertThat(mail.html()).contains("Raum &lt;Isar&gt;", "Freitag, 11. Juni 2027", "92,50 €");
         assertThat(mail.attachments())

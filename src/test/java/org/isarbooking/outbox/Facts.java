@@ -1,5 +1,7 @@
 package org.isarbooking.outbox;
 
+import java.net.URI;
+import java.time.DayOfWeek;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.util.List;
@@ -9,6 +11,8 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.UUID;
 import org.isarbooking.business.BusinessSettings;
+import org.isarbooking.business.Hours;
+import org.isarbooking.business.OpeningHours;
 import org.isarbooking.business.Terms;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Munich;
@@ -20,6 +24,15 @@ final class Facts {
     static final int ANNA = 7;
     static final UUID UID = UUID.fromString("0f1e2d3c-4b5a-6978-8796-a5b4c3d2e1f0");
     static final String START = "2027-06-08T10:00";
+
+    static final LetterFacts MORE = new LetterFacts(
+            "K7-4Q2M",
+            Optional.of(URI.create("https://booking.salon.example/m/vk74q2m0123456789abcdefghjkmnpqr")),
+            new OpeningHours(Map.of(
+                    DayOfWeek.TUESDAY,
+                    List.of(new Hours(540, 1140)),
+                    DayOfWeek.WEDNESDAY,
+                    List.of(new Hours(540, 1140)))));
 
     private Facts() {}
 
@@ -46,6 +59,8 @@ final class Facts {
                         "https://salon.example",
                         "owner@salon.example",
                         "Musterstraße 1, 80331 München",
+                        "+49 89 12345678",
+                        new BusinessSettings.Look(null, null),
                         15,
                         120,
                         180,
@@ -54,8 +69,9 @@ final class Facts {
                         false,
                         false,
                         BusinessSettings.SeenCustomer.FIRST_NAME,
-                        new BusinessSettings.Deadlines(1440, 1440, 1440, 180),
-                        List.of()));
+                        new BusinessSettings.Deadlines(1440, 1440, 1440, 180, 60),
+                        List.of()),
+                MORE);
     }
 
     private static BookingFacts.BookedService service(

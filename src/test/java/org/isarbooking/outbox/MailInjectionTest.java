@@ -75,7 +75,8 @@ class MailInjectionTest {
                 told.customer(),
                 told.accepted(),
                 told.bookedAt(),
-                told.business());
+                told.business(),
+                told.more());
 
         String text = AppointmentCalendar.of(booking, Language.DE, "booking@isarsalon.example", NOW)
                 .text();

@@ -50,7 +50,8 @@ final class RentalExamples {
                 List.of(new Terms(Terms.Kind.TERMS, "2026-02", "https://salon.example/agb")),
                 Facts.at("2027-06-01T09:00"),
                 Facts.booking(language).business(),
-                Optional.of("Bring own lamp\nhttps://evil.example"));
+                Optional.of("Bring own lamp\nhttps://evil.example"),
+                Facts.MORE);
     }
 
     static RentalFacts.Day day(UUID uid, String date, BookingFacts.State state, long priceCents, boolean covered) {
@@ -86,12 +87,24 @@ final class RentalExamples {
                 Optional.of("Gern"),
                 status == RequestFacts.Status.APPROVED
                         ? List.of(new RentalFacts.PriceChange(LocalDate.parse("2027-06-09"), 4900, 6500))
-                        : List.of());
+                        : List.of(),
+                status == RequestFacts.Status.OPEN
+                        ? List.of(new RentalFacts.PriceChange(LocalDate.parse("2027-06-09"), 4900, 6500))
+                        : List.of(),
+                Optional.of(new RentalChangeFacts.Day(TABLE, LocalDate.parse("2027-06-07"), 3900, false))
+                        .filter(_ -> status == RequestFacts.Status.SUPERSEDED));
     }
 
     static RentalRequestFacts cancellation(RequestFacts.Status status) {
         return new RentalRequestFacts(
-                Optional.empty(), status, Optional.empty(), Optional.of("Krank"), Optional.empty(), List.of());
+                Optional.empty(),
+                status,
+                Optional.empty(),
+                Optional.of("Krank"),
+                Optional.empty(),
+                List.of(),
+                List.of(),
+                Optional.empty());
     }
 
     static Content.OfRentalRequest told(
@@ -119,6 +132,21 @@ final class RentalExamples {
                 YearMonth.of(2027, 6),
                 LocalDate.parse("2027-07-14"),
                 grossCents,
+                language,
+                TENANT,
+                Facts.booking(language).business());
+    }
+
+    static ReminderFacts reminder(long level, long feesCents, Language language) {
+        return new ReminderFacts(
+                level,
+                "R/2027-17",
+                YearMonth.of(2027, 6),
+                LocalDate.parse("2027-07-14"),
+                LocalDate.parse("2027-08-15"),
+                9_250 + feesCents,
+                feesCents,
+                "DE89 3704 0044 0532 0130 00",
                 language,
                 TENANT,
                 Facts.booking(language).business());

@@ -97,7 +97,10 @@ class RentalLettersTest {
                 .containsExactly(now);
         assertThat(letter.details())
                 .as("a reason is told of a cancellation only")
-                .hasSize(1);
+                .extracting(Letter.Detail::text)
+                .hasSize(2)
+                .first()
+                .isEqualTo("K7-4Q2M");
     }
 
     @Test
@@ -156,7 +159,10 @@ class RentalLettersTest {
         assertThat(letter.paragraphs().getFirst())
                 .isEqualTo("We have received your request to move your booking (Isar room, Tuesday, 8 June 2027). "
                         + "New day: Thursday, 10 June 2027.");
-        assertThat(letter.details()).containsExactly(new Letter.Detail("Price on the new day", "€49.00"));
+        assertThat(letter.details())
+                .containsExactly(
+                        new Letter.Detail("Price on the new day", "€49.00"),
+                        new Letter.Detail("New price if approved", "Wednesday, 9 June 2027: €65.00 instead of €49.00"));
     }
 
     @Test
@@ -186,6 +192,24 @@ class RentalLettersTest {
     }
 
     @Test
+    void a_request_that_the_business_has_settled_says_that_it_moved_the_day_from_where_to_where() {
+        Letter letter = RentalRequestLetters.write(
+                Audience.CUSTOMER,
+                RentalExamples.told(
+                        MessageKind.OfRentalRequest.RENTAL_REQUEST_DECIDED,
+                        Language.EN,
+                        RentalExamples.change(RequestFacts.Status.SUPERSEDED)));
+
+        assertThat(letter.paragraphs().getFirst())
+                .isEqualTo("We have moved your booking at Salon & Söhne ourselves. "
+                        + "Your day is now: Isar room, Tuesday, 8 June 2027. "
+                        + "This settles your request to move it to another day (Thursday, 10 June 2027).");
+        Letter.Comparison shown = Objects.requireNonNull(letter.comparison());
+        assertThat(shown.beforeLines()).containsExactly("Monday, 7 June 2027, Isar table, €39.00");
+        assertThat(shown.nowLines()).containsExactly("Tuesday, 8 June 2027, Isar room, €45.00");
+    }
+
+    @Test
     void the_owner_reads_what_a_tenant_wants_and_why() {
         Letter letter = RentalRequestLetters.write(
                 Audience.OWNER,
@@ -200,6 +224,8 @@ class RentalLettersTest {
                         new Letter.Detail("Mieter", "Teodora <i>Quirrlbach</i>", true),
                         new Letter.Detail("Stand", "offen"),
                         new Letter.Detail("Preis am neuen Tag", "49,00 €"),
+                        new Letter.Detail(
+                                "Neuer Preis bei Zustimmung", "Mittwoch, 9. Juni 2027: 65,00 € statt 49,00 €"),
                         new Letter.Detail("Grund", "Messe", true));
     }
 
@@ -211,6 +237,41 @@ class RentalLettersTest {
                 .containsExactly(
                         "You will find the credit note R/2027-17 from Salon & Söhne for June 2027 attached.",
                         "Amount credited: €92.50.");
+    }
+
+    @Test
+    void a_first_reminder_is_kind_and_says_where_to_pay() {
+        Letter letter = ReminderLetters.write(RentalExamples.reminder(1, 0, Language.EN));
+
+        assertThat(letter.subject()).isEqualTo("Reminder: invoice R/2027-17");
+        assertThat(letter.paragraphs())
+                .containsExactly(
+                        "Our invoice R/2027-17 for June 2027 was payable by Wednesday, 14 July 2027. We have not received"
+                                + " all of it yet. It has surely just slipped your mind: please transfer the open amount"
+                                + " by Sunday, 15 August 2027.",
+                        "Have you already paid? Then there is nothing more to do. The invoice is attached once more.");
+        assertThat(letter.details())
+                .containsExactly(
+                        new Letter.Detail("Open amount", "€92.50"),
+                        new Letter.Detail("Payable by", "Sunday, 15 August 2027"),
+                        new Letter.Detail("IBAN", "DE89 3704 0044 0532 0130 00"),
+                        new Letter.Detail("Payment reference", "R/2027-17"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            DE | Mahnung zur Rechnung R/2027-17 | Offener Betrag | 97,50 € | Darin Mahngebühren           | 5,00 €
+            EN | Overdue: invoice R/2027-17     | Open amount    | €97.50  | Reminder fees in it          | €5.00
+            RU | Просроченный счёт R/2027-17    | К оплате       | 97,50 € | В том числе плата за напоминания | 5,00 €
+            """)
+    void later_reminders_say_their_fee(
+            Language language, String subject, String open, String amount, String fees, String fee) {
+        Letter letter = ReminderLetters.write(RentalExamples.reminder(2, 500, language));
+
+        assertThat(letter.subject()).isEqualTo(subject);
+        assertThat(letter.details().subList(0, 2).toString().replace('\u00A0', ' '))
+                .isEqualTo(List.of(new Letter.Detail(open, amount), new Letter.Detail(fees, fee))
+                        .toString());
     }
 
     @ParameterizedTest
@@ -244,8 +305,11 @@ class RentalLettersTest {
         for (InvoiceFacts.Kind kind : InvoiceFacts.Kind.values()) {
             letters.add(InvoiceLetters.write(RentalExamples.invoice(kind, 100, language)));
         }
+        for (long level : List.of(1L, 2L)) {
+            letters.add(ReminderLetters.write(RentalExamples.reminder(level, 500, language)));
+        }
         assertThat(letters)
-                .hasSize(2 + 2 + 12 + 12 + 10 + 12 + 12 + 18 + 2)
+                .hasSize(2 + 2 + 12 + 12 + 10 + 12 + 12 + 18 + 2 + 2)
                 .allSatisfy(letter -> assertThat(letter.toString()).doesNotContain("{", "}"));
     }
 

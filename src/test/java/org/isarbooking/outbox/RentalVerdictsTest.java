@@ -87,7 +87,8 @@ class RentalVerdictsTest {
                 known.accepted(),
                 known.bookedAt(),
                 known.business(),
-                Optional.empty());
+                Optional.empty(),
+                known.more());
 
         assertThat(rental(MessageKind.OfRental.RENTAL_CONFIRMED, silent)).isEqualTo(new Verdict.Drop("no address"));
     }

@@ -15,7 +15,7 @@ import javax.net.ssl.SSLContext;
 import javax.net.ssl.TrustManagerFactory;
 
 /** A certificate for this machine that no authority has signed, made by the JDK's keytool. */
-final class OwnCertificate {
+public final class OwnCertificate {
 
     private static final String PASSWORD = "changeit";
     private static final String ALIAS = "provider";
@@ -32,7 +32,7 @@ final class OwnCertificate {
     }
 
     /** For names and addresses as keytool takes them. */
-    static OwnCertificate in(Path directory, String names)
+    public static OwnCertificate in(Path directory, String names)
             throws IOException, InterruptedException, GeneralSecurityException {
         Path file = directory.resolve("provider.p12");
         Process keytool = new ProcessBuilder(
@@ -68,7 +68,7 @@ final class OwnCertificate {
     }
 
     /** The certificate in PEM, for who shall trust it. */
-    Path writeTo(Path file) throws IOException, GeneralSecurityException {
+    public Path writeTo(Path file) throws IOException, GeneralSecurityException {
         Certificate certificate = store.getCertificate(ALIAS);
         return Files.writeString(file, pem("CERTIFICATE", certificate.getEncoded()));
     }
@@ -87,7 +87,7 @@ final class OwnCertificate {
     }
 
     /** For a server that proves itself with it, and for clients that trust it. */
-    SSLContext ofServer() throws GeneralSecurityException {
+    public SSLContext ofServer() throws GeneralSecurityException {
         KeyManagerFactory keys = KeyManagerFactory.getInstance(KeyManagerFactory.getDefaultAlgorithm());
         keys.init(store, PASSWORD.toCharArray());
         SSLContext context = SSLContext.getInstance("TLS");

@@ -258,7 +258,7 @@ class PackagedServiceIT {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"/mcp", "/mcp/salon", "/mcp/coworking", "/mcp/office"})
+    @ValueSource(strings = {"/mcp", "/mcp/salon", "/mcp/coworking", "/mcp/partner", "/mcp/office"})
     void tools_are_listed_for_agents(String path) {
         McpClient agent = McpClient.at(path).with(Caller.tokenOf("owner", ALL_SCOPES));
 
@@ -267,20 +267,21 @@ class PackagedServiceIT {
                         .path("name")
                         .asText())
                 .isNotEmpty();
-        assertThat(agent.tools()).isNotEmpty().allSatisfy(tool -> {
-            assertThat(tool.path("inputSchema").path("type").asText()).isEqualTo("object");
-            assertThat(tool.path("outputSchema").path("properties").isObject()).isTrue();
-        });
+        assertThat(agent.tools())
+                .isNotEmpty()
+                .allSatisfy(tool ->
+                        assertThat(tool.at("/inputSchema/type").asText()).isEqualTo("object"));
     }
 
     @Test
     void tools_can_be_called() {
-        JsonNode question = PublishedSchemas.read("{\"query\": \"facial\", \"language\": \"en\"}");
+        JsonNode question = PublishedSchemas.read("{\"query\": \"facial\", \"limit\": 3, \"language\": \"en\"}");
 
         JsonNode answer = McpClient.at("/mcp/salon").succeed("salon_search_services", question);
 
         assertThat(answer)
-                .isEqualTo(anybody.call("salon_search_services", Map.of("query", "facial", "language", "en")));
+                .isEqualTo(
+                        anybody.call("salon_search_services", Map.of("query", "facial", "limit", 3, "language", "en")));
         assertThat(McpClient.at("/mcp")
                         .fail("salon_find_slots", PublishedSchemas.read("{}"))
                         .path("code")

@@ -4,19 +4,26 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.LocalDate;
+import java.time.ZonedDateTime;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.isarbooking.shared.Munich;
 
-/** The owner on days of their own: enters visits, and then one of the specialists falls ill. */
+/**
+ * The owner on days of their own: enters visits, and then one of the specialists falls ill. Now and then somebody is
+ * away for half an hour of a day that everybody wants: what others have booked there stays.
+ */
 final class AbsenceClient extends Client {
 
     private static final List<List<Integer>> WISHES = List.of(List.of(1), List.of(2), List.of(1, 2), List.of(7));
     private static final int FIRST_DAY = 60;
     private static final int DAYS = 40;
     private static final int VISITS = 3;
+
+    private static final int FIRST_WANTED_DAY = 14;
+    private static final int WANTED_DAYS = 5;
 
     private final Set<Long> entered = new HashSet<>();
 
@@ -32,8 +39,16 @@ final class AbsenceClient extends Client {
             Optional<JsonNode> entering = enter(day);
             last = entering.isPresent() ? entering : last;
         }
-        last.map(visit -> visit.at("/booking/services/0/staff_id").asInt())
-                .ifPresent(staffId -> fallsIll(staffId, day));
+        last.map(visit -> visit.at("/booking/services/0/staff_id").asInt()).ifPresent(staffId -> {
+            fallsIll(staffId, midnight(day), midnight(day.plusDays(1)));
+            if (in(25)) {
+                ZonedDateTime start = LocalDate.now(Munich.ZONE)
+                        .plusDays(FIRST_WANTED_DAY + random.nextInt(WANTED_DAYS))
+                        .atTime(9 + random.nextInt(9), 15 * random.nextInt(4))
+                        .atZone(Munich.ZONE);
+                fallsIll(staffId, start, start.plusMinutes(30));
+            }
+        });
         Ports.pause(1_000 + random.nextInt(2_000));
     }
 
@@ -61,10 +76,10 @@ final class AbsenceClient extends Client {
                 });
     }
 
-    private void fallsIll(int staffId, LocalDate day) {
+    private void fallsIll(int staffId, ZonedDateTime from, ZonedDateTime until) {
         ObjectNode absence = object().put("staff_id", staffId)
-                .put("start_at", midnight(day))
-                .put("end_at", midnight(day.plusDays(1)));
+                .put("start_at", from.toOffsetDateTime().toString())
+                .put("end_at", until.toOffsetDateTime().toString());
         output("office_check_absence", absence).ifPresent(checked -> {
             ObjectNode order = absence.deepCopy();
             ArrayNode visits = order.putArray("visits");
@@ -99,7 +114,7 @@ final class AbsenceClient extends Client {
         return decision.put("choice", isOwn && in(60) ? "cancel" : "keep");
     }
 
-    private static String midnight(LocalDate day) {
-        return day.atStartOfDay(Munich.ZONE).toOffsetDateTime().toString();
+    private static ZonedDateTime midnight(LocalDate day) {
+        return day.atStartOfDay(Munich.ZONE);
     }
 }

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.LongPredicate;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.isarbooking.reliability.State.Appointment;
@@ -21,7 +22,7 @@ final class AcknowledgedRules {
     private AcknowledgedRules() {}
 
     static Stream<String> existsOnce(History history, State state) {
-        Set<Long> changed = AbsenceRules.changed(history);
+        Set<Long> changed = changed(history);
         return Stream.of(
                         history.done("salon_confirm_booking")
                                 .filter(call -> appointments(call, state).count() != 1),
@@ -44,6 +45,12 @@ final class AcknowledgedRules {
                                         .anyMatch(invoice -> !isOnce(invoices(state), invoice.asLong()))))
                 .flatMap(calls -> calls)
                 .map("there isn't exactly one effect of %s"::formatted);
+    }
+
+    /** The visits that the office may have changed since they were entered. */
+    static Set<Long> changed(History history) {
+        return Stream.concat(AbsenceRules.changed(history).stream(), MoveRules.changed(history).stream())
+                .collect(Collectors.toSet());
     }
 
     private static Stream<Call> requests(History history) {

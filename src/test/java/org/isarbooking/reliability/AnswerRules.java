@@ -1,11 +1,24 @@
 package org.isarbooking.reliability;
 
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** What answers may say. */
 final class AnswerRules {
 
     private AnswerRules() {}
+
+    /** A reference names one booking only, of whatever line. */
+    static Stream<String> noReferenceIsGivenTwice(History history, State state) {
+        return state.references.stream()
+                .collect(Collectors.groupingBy(Function.identity(), TreeMap::new, Collectors.counting()))
+                .entrySet()
+                .stream()
+                .filter(reference -> reference.getValue() > 1)
+                .map(reference -> "%d bookings are called %s".formatted(reference.getValue(), reference.getKey()));
+    }
 
     /** Neither a fault of the service nor something that isn't an answer, whatever goes wrong around it. */
     static Stream<String> noFaultOfItsOwn(History history, State state) {

@@ -34,8 +34,10 @@ final class AskedRules {
                                 && !asked.contains("coworking_confirm_booking " + rental.quoteId()))
                         .map(rental -> "rental " + rental.id()));
         Stream<String> submissions = state.submissions.stream()
+                .filter(submission -> !submission.operation().equals("office_create_webhook")) // the run's own
                 .filter(submission -> !asked.contains(submission.operation() + " " + submission.key()))
                 .map(submission -> "result " + submission.resultId() + " of " + submission.operation());
+        List<String> created = results(state, "_create_block");
         Stream<String> effects = Stream.concat(
                 Repeats.difference(
                                 Stream.concat(
@@ -45,9 +47,10 @@ final class AskedRules {
                                 ids(state.requests.stream().map(Request::id)))
                         .map("request %s"::formatted),
                 Repeats.difference(
-                                results(state, "_create_block"),
+                                created,
                                 ids(state.blocks.stream()
-                                        .filter(block -> !AbsenceRules.mayHaveMade(history, block))
+                                        .filter(block -> created.contains(Long.toString(block.id()))
+                                                || !AbsenceRules.mayHaveMade(history, block))
                                         .map(State.Block::id)
                                         .filter(id -> !state.seededBlocks.contains(id))))
                         .map("block %s"::formatted));
@@ -92,6 +95,10 @@ final class AskedRules {
                 .collect(Collectors.toMap(
                         call -> call.output().path("quote_id").asText(),
                         call -> call.output().path("offer")));
+        history.done("salon_get_waitlist_entry")
+                .map(call -> call.output().path("offer"))
+                .filter(offer -> offer.has("quote_id"))
+                .forEach(offer -> offers.put(offer.path("quote_id").asText(), offer));
         Stream<String> visits = state.appointments.stream()
                 .filter(visit -> !visit.isEntered())
                 .filter(visit -> !isAsOffered(visit, offers.get(visit.quoteId()), state))

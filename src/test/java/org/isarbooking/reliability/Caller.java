@@ -59,10 +59,10 @@ final class Caller {
             answer = JSON.readTree(body);
             if (isMcp && answer.has("result")) {
                 JsonNode result = answer.path("result");
-                if (!result.path("isError").asBoolean()) {
-                    return new Answer.Done(result.path("structuredContent"));
-                }
                 answer = JSON.readTree(result.at("/content/0/text").asText());
+                if (!result.path("isError").asBoolean()) {
+                    return new Answer.Done(answer);
+                }
             }
         } catch (IOException e) {
             return new Answer.Faulty(status + " with something that is no JSON");

@@ -16,14 +16,14 @@ class CallerTest {
     private static final String FAULT = "{\"status\": 500, \"code\": \"internal_error\"}";
 
     private static String tool(String content, boolean isError) {
-        return "{\"result\": {\"isError\": %s, \"structuredContent\": {\"a\": 1}, \"content\": [{\"text\": \"%s\"}]}}"
+        return "{\"result\": {\"isError\": %s, \"content\": [{\"text\": \"%s\"}]}}"
                 .formatted(isError, content.replace("\"", "\\\""));
     }
 
     @Test
     void an_effect_is_done() {
         assertThat(Caller.understood(200, "{\"a\": 1}", false)).isInstanceOf(Done.class);
-        assertThat(Caller.understood(200, tool("{}", false), true))
+        assertThat(Caller.understood(200, tool("{\"a\": 1}", false), true))
                 .isInstanceOfSatisfying(
                         Done.class,
                         done -> assertThat(done.output().path("a").asInt()).isOne());

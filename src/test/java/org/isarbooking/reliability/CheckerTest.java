@@ -31,6 +31,228 @@ class CheckerTest {
     }
 
     @Test
+    void an_event_that_has_never_come_is_found() {
+        state.subscribed = true;
+        state.told.addAll(EventRules.expected(state));
+        assertThat(Checker.findings(story.history(), state)).isEmpty();
+
+        state.told.remove(
+                "booking.booked salon " + state.appointments.getFirst().id());
+        assertOnlyFound("every event comes at least once");
+    }
+
+    @Test
+    void an_event_about_a_booking_that_is_not_there_is_found() {
+        state.subscribed = true;
+        state.told.addAll(EventRules.expected(state));
+        state.told.add("booking.booked salon 999");
+        assertOnlyFound("every event comes at least once");
+    }
+
+    @Test
+    void an_event_about_a_cancellation_that_has_not_been_is_found() {
+        state.subscribed = true;
+        state.told.addAll(EventRules.expected(state));
+        long active = state.appointments.stream()
+                .filter(Appointment::isActive)
+                .findFirst()
+                .orElseThrow()
+                .id();
+        state.told.add("booking.cancelled salon " + active);
+        assertOnlyFound("every event comes at least once");
+    }
+
+    @Test
+    void an_event_without_a_good_signature_is_found() {
+        state.untrustworthy.add("0198");
+        assertOnlyFound("every event comes at least once");
+    }
+
+    @Test
+    void an_event_that_comes_under_two_ids_is_found() {
+        state.eventIds.put("booking.booked salon 1", Set.of("one"));
+        state.eventIds.put("booking.moved salon 1", Set.of("two", "three"));
+        state.eventBodies.put("one", Set.of("{}"));
+        assertThat(rules()).isEmpty();
+
+        state.eventIds.put("booking.booked salon 1", Set.of("one", "four"));
+        assertOnlyFound("every event keeps its id");
+    }
+
+    @Test
+    void an_event_that_comes_again_in_other_words_is_found() {
+        state.eventBodies.put("one", Set.of("{}", "{ }"));
+        assertOnlyFound("every event keeps its id");
+    }
+
+    @Test
+    void a_start_that_is_offered_again_is_found() {
+        story.held(4, 3, "h4", "lapsed", Story.FIRST);
+        story.held(5, 3, "h5", "withdrawn", Story.FIRST);
+        assertThat(rules()).doesNotContain("nobody who waits is offered the same twice");
+
+        story.held(6, 3, "h6", "declined", Story.FIRST.plusSeconds(1800));
+        assertFound("nobody who waits is offered the same twice");
+    }
+
+    @Test
+    void two_offers_at_a_time_are_found() {
+        story.held(4, 1, "h4", "withdrawn", Story.FIRST);
+        assertFound("nobody who waits holds two offers at a time");
+    }
+
+    @Test
+    void held_time_that_somebody_else_has_had_meanwhile_is_found() {
+        story.taken(8, "appointment 8", Story.HELD_NOW.plusSeconds(1800));
+        assertOnlyFound("held time keeps everybody else out");
+    }
+
+    @Test
+    void time_that_was_held_before_or_is_another_ones_is_no_error() {
+        story.taken(8, "appointment 8", Story.HELD_NOW.plusSeconds(3600));
+        story.taken(9, "", Story.HELD_NOW);
+        assertThat(rules()).isEmpty();
+    }
+
+    @Test
+    void a_booking_that_was_made_while_somebody_saw_the_hold_is_found() {
+        story.sees("w1", "h3", Story.HELD_NOW);
+        story.done("salon_confirm_booking", "{'quote_id': 'q8'}", """
+                {'booking': {'booking_token': 't8', 'start_at': '%1$s', 'itinerary': [
+                 {'service_id': 5, 'staff_id': 3, 'start_at': '%1$s', 'end_at': '%2$s'}]}}""".formatted(
+                        Story.HELD_NOW.plusSeconds(600), Story.HELD_NOW.plusSeconds(900)));
+        assertThat(rules()).doesNotContain("held time keeps everybody else out");
+
+        story.sees("w1", "h3", Story.HELD_NOW);
+        assertFound("held time keeps everybody else out");
+    }
+
+    @Test
+    void an_offer_that_passes_over_who_has_joined_before_is_found() {
+        story.join(4, "w4", "waiting");
+        story.join(5, "w5", "waiting");
+        story.held(4, 5, "h4", "open", Story.MOVED.plusSeconds(172_800 + 7_200));
+        assertFound("who joined first is offered first");
+    }
+
+    @Test
+    void who_wants_something_else_or_another_time_is_rightly_passed_over() {
+        story.join(4, "w4", "waiting");
+        story.join(5, "w5", "waiting");
+        State.Entry one = state.entries.removeLast();
+        State.Entry other = state.entries.removeLast();
+        for (State.Entry before : List.of(
+                new State.Entry(4, "w4", "waiting", List.of(6), null, other.from(), other.until(), 0, 1439),
+                new State.Entry(4, "w4", "waiting", List.of(5), 4, other.from(), other.until(), 0, 1439),
+                new State.Entry(4, "w4", "waiting", List.of(5), null, other.from(), other.from(), 0, 1439),
+                new State.Entry(4, "w4", "waiting", List.of(5), null, other.from(), other.until(), 0, 599))) {
+            state.entries.addAll(List.of(before, one));
+            story.held(4, 5, "h4", "open", Story.MOVED.plusSeconds(172_800 + 7_200));
+            assertThat(rules()).doesNotContain("who joined first is offered first");
+            state.heldOffers.removeLast();
+            state.entries.removeAll(List.of(before, one));
+        }
+    }
+
+    @Test
+    void who_has_joined_after_or_has_an_offer_already_is_rightly_passed_over() {
+        story.join(4, "w4", "waiting");
+        story.held(4, 4, "h4", "open", Story.MOVED.plusSeconds(172_800 + 7_200));
+        story.join(5, "w5", "waiting");
+        story.join(6, "w6", "waiting");
+        story.held(5, 5, "h5", "open", Story.MOVED.plusSeconds(172_800 + 14_400));
+        assertThat(rules()).doesNotContain("who joined first is offered first");
+    }
+
+    @Test
+    void an_offer_without_a_mail_is_found() {
+        state.messages.removeIf(message -> message.subject().equals("waitlist offer 3"));
+        assertOnlyFound("every offer of the waitlist is mailed");
+    }
+
+    @Test
+    void an_open_offer_whose_mail_was_dropped_is_found() {
+        state.messages.replaceAll(message -> message.subject().equals("waitlist offer 3")
+                ? new State.Message(message.kind(), message.subject(), null, "dropped", message.messageId())
+                : message);
+        assertOnlyFound("every offer of the waitlist is mailed");
+    }
+
+    @Test
+    void an_offer_with_two_mails_is_found() {
+        story.tell("waitlist offer 3", "waitlist_offer");
+        assertOnlyFound("every offer of the waitlist is mailed");
+    }
+
+    @Test
+    void an_entry_that_is_lost_is_found() {
+        state.entries.removeIf(entry -> entry.id() == 3);
+        assertOnlyFound("nothing of the waitlist is lost or left over");
+    }
+
+    @Test
+    void an_entry_that_nobody_has_made_is_found() {
+        state.entries.add(new State.Entry(
+                9, "w9", "waiting", List.of(5), null, Story.TUESDAY, Story.TUESDAY.plusDays(7), 0, 1439));
+        assertOnlyFound("nothing of the waitlist is lost or left over");
+    }
+
+    @Test
+    void who_has_left_and_waits_still_is_found() {
+        state.entries.replaceAll(entry -> entry.id() == 3 ? with(entry, "waiting") : entry);
+        assertOnlyFound("nothing of the waitlist is lost or left over");
+    }
+
+    @Test
+    void who_is_ended_without_three_silent_offers_is_found() {
+        state.entries.replaceAll(entry -> entry.id() == 3 ? with(entry, "ended") : entry);
+        assertOnlyFound("nothing of the waitlist is lost or left over");
+    }
+
+    @Test
+    void an_offer_that_is_open_long_after_its_time_is_found() {
+        state.readAt = Story.READ_AT.plusSeconds(900);
+        assertOnlyFound("nothing of the waitlist is lost or left over");
+    }
+
+    @Test
+    void an_offer_that_was_taken_without_a_booking_is_found() {
+        state.appointments.removeIf(visit -> visit.id() == 4);
+        assertFound("nothing of the waitlist is lost or left over");
+    }
+
+    @Test
+    void a_hold_without_an_offer_is_found() {
+        state.occupancy.add(new State.Busy(3, Story.FIRST, Story.FIRST.plusSeconds(60), null, null, 1L));
+        assertOnlyFound("the salon's occupancy is what is booked");
+    }
+
+    @Test
+    void an_open_offer_whose_time_is_free_is_found() {
+        state.occupancy.removeIf(row -> row.holdId() != null);
+        assertOnlyFound("the salon's occupancy is what is booked");
+    }
+
+    @Test
+    void a_visit_in_held_time_is_found() {
+        state.blocks.add(new State.Block(8, 3, Story.HELD_NOW, Story.HELD_NOW.plusSeconds(60), false, false));
+        assertFound("no specialist is booked twice");
+    }
+
+    private static State.Entry with(State.Entry entry, String status) {
+        return new State.Entry(
+                entry.id(),
+                entry.key(),
+                status,
+                entry.serviceIds(),
+                entry.staffId(),
+                entry.from(),
+                entry.until(),
+                entry.fromMinute(),
+                entry.untilMinute());
+    }
+
+    @Test
     void two_visits_at_one_time_are_found() {
         state.appointments.add(Story.visit(8, "q8", "token-8", "confirmed", Story.MOVED.plusSeconds(1800), 0));
         assertFound("no specialist is booked twice");
@@ -94,6 +316,12 @@ class CheckerTest {
     void a_place_that_stays_taken_is_found() {
         state.takenPlaces.add(new State.Taken(91, Story.TUESDAY.plusDays(7), 12));
         assertOnlyFound("the places' occupancy is what is rented");
+    }
+
+    @Test
+    void a_reference_of_two_bookings_is_found() {
+        state.references.addAll(List.of("K74Q2M", "0A1B2C", "K74Q2M"));
+        assertOnlyFound("no reference is given twice");
     }
 
     @Test
@@ -198,10 +426,50 @@ class CheckerTest {
     }
 
     @Test
+    void a_block_of_a_specialist_within_an_absence_without_an_answer_has_no_findings() {
+        Instant start = Story.FIRST.plusSeconds(86_400);
+        story.call(
+                "office_record_absence",
+                "{'submission_key': 'k21', 'staff_id': 3, 'start_at': '%s', 'end_at': '%s'}"
+                        .formatted(start, start.plusSeconds(3600)),
+                new Answer.Unknown("cut"));
+        assertThat(Checker.findings(story.history(), state)).isEmpty();
+    }
+
+    @Test
     void a_visit_that_an_absence_has_lost_is_found() {
         specialistIsAway();
         state.appointments.removeIf(visit -> visit.id() == 3);
         assertFound("absences are recorded as a whole");
+    }
+
+    /** The desk has moved visit 3 by an hour, as it was told. */
+    private void visitIsMoved(Instant acknowledged) {
+        State.Appointment visit = state.appointments.stream()
+                .filter(one -> one.id() == 3)
+                .findFirst()
+                .orElseThrow();
+        Instant start = visit.startsAt().plusSeconds(3600);
+        state.appointments.remove(visit);
+        state.appointments.add(Story.visit(3, "", "", "confirmed", start, 0));
+        state.occupancy.replaceAll(busy -> Long.valueOf(3).equals(busy.appointmentId())
+                ? new State.Busy(3, start, start.plusSeconds(3600), 3L, null)
+                : busy);
+        story.done("office_move_booking", "{'submission_key': 'k21', 'booking_id': 3}", """
+                {'booking': {'booking_id': 3, 'start_at': '%s', 'services': [{'service_id': 5, 'staff_id': 3}]}}""".formatted(acknowledged));
+        state.submissions.add(new State.Submission("office_move_booking", "k21", 3));
+    }
+
+    @Test
+    void a_visit_that_the_desk_has_moved_has_no_findings() {
+        visitIsMoved(Story.SECOND.plusSeconds(25_200));
+        assertThat(Checker.findings(story.history(), state)).isEmpty();
+    }
+
+    @Test
+    void a_visit_that_is_not_where_the_desk_has_moved_it_is_found() {
+        visitIsMoved(Story.SECOND.plusSeconds(28_800));
+        assertOnlyFound("what the desk has moved is where it was moved to");
     }
 
     @Test

@@ -6,7 +6,10 @@ import java.time.LocalDate;
 import java.util.List;
 import org.isarbooking.shared.Munich;
 
-/** Somebody at the desk who enters what comes by phone: the same services on the same few days as everybody else. */
+/**
+ * Somebody at the desk who enters what comes by phone, and moves some of it: the same services on the same few days as
+ * everybody else.
+ */
 final class DeskClient extends Client {
 
     private static final List<List<Integer>> WISHES = List.of(List.of(1), List.of(2), List.of(1, 2), List.of(7));
@@ -27,11 +30,11 @@ final class DeskClient extends Client {
         search.put("from_date", day.toString()).put("to_date", day.toString()).put("limit", 20);
         output("office_find_slots", search)
                 .flatMap(found -> any(elements(found.path("slots"))))
-                .ifPresent(slot -> enter(services, slot));
+                .ifPresent(slot -> enter(services, slot, search));
         Ports.pause(500 + random.nextInt(1_500));
     }
 
-    private void enter(List<Integer> services, JsonNode slot) {
+    private void enter(List<Integer> services, JsonNode slot, ObjectNode search) {
         int caller = random.nextInt(CALLERS);
         ObjectNode visit = object();
         visit.set("service_ids", list(services));
@@ -42,6 +45,19 @@ final class DeskClient extends Client {
                 .put("last_name", "Am Telefon")
                 .put("email", "theres%d@telefon.example".formatted(caller))
                 .put("phone", "+49 89 2000%03d".formatted(caller));
-        surely("office_create_booking", visit);
+        surely("office_create_booking", visit).filter(_ -> in(80)).ifPresent(entered -> move(entered, search));
+    }
+
+    /** To a start that customers, the other desk and the specialists want, too. */
+    private void move(JsonNode entered, ObjectNode search) {
+        output("office_find_slots", search)
+                .flatMap(found -> any(elements(found.path("slots"))))
+                .ifPresent(slot -> {
+                    ObjectNode move = object();
+                    move.set("booking_id", entered.at("/booking/booking_id"));
+                    move.set("start_at", slot.path("start_at"));
+                    move.put("submission_key", newKey());
+                    surely("office_move_booking", move);
+                });
     }
 }

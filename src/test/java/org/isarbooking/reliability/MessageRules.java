@@ -24,7 +24,7 @@ final class MessageRules {
     /** Reminders are moved, so there is at most one; everything else is exactly once. */
     static Stream<String> oneForEachEvent(History history, State state) {
         List<String> expected = new ArrayList<>();
-        Set<Long> changed = AbsenceRules.changed(history);
+        Set<Long> changed = AcknowledgedRules.changed(history);
         state.appointments.stream()
                 .filter(visit -> !changed.contains(visit.id()))
                 .forEach(visit -> {
@@ -55,6 +55,7 @@ final class MessageRules {
         List<String> found = found(
                 state,
                 message -> !message.kind().equals(REMINDER)
+                        && !message.kind().equals("waitlist_offer") // WaitlistRules
                         && changed.stream()
                                 .noneMatch(id -> message.subject().equals("appointment " + id)
                                         || message.subject().startsWith("appointment " + id + " ")));
@@ -78,7 +79,7 @@ final class MessageRules {
         if (request.isDecided() || request.superseded() || hasLapsedByTime(request, state)) {
             expected.add(message(prefix + "request_decided", subject, null));
         }
-        if (hasLapsedByTime(request, state) || (request.superseded() && !isOfVisit)) {
+        if (hasLapsedByTime(request, state) || leftWithoutDays(request)) {
             expected.add(message(prefix + "request_lapsed", subject, null));
         }
         if (request.isApproved() && visitId != null) {
@@ -89,6 +90,11 @@ final class MessageRules {
                     .forEach(staff -> expected.add(message("booking_changed", subject, staff)));
         }
         return expected;
+    }
+
+    /** The owner is told when the last day is gone; a single booking has been moved by the business itself. */
+    private static boolean leftWithoutDays(Request request) {
+        return request.superseded() && !request.together().isEmpty();
     }
 
     /** A request about several days hangs on another one of them when that moves. */

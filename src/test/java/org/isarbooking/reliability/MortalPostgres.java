@@ -81,6 +81,7 @@ final class MortalPostgres implements AutoCloseable {
                 .setServerConfig("unix_socket_directories", "")
                 .setServerConfig("fsync", "on")
                 .setServerConfig("synchronous_commit", "on")
+                .setServerConfig("track_commit_timestamp", "on")
                 .setServerConfig("max_connections", Integer.toString(MOST_CONNECTIONS))
                 .setServerConfig("timezone", "Asia/Tokyo")
                 .setPGStartupWait(PATIENCE)

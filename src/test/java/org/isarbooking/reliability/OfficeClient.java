@@ -39,7 +39,7 @@ final class OfficeClient extends Client {
         output("office_list_invoices", object().put("kind", "invoice"))
                 .flatMap(found -> any(elements(found.path("items"))))
                 .ifPresent(invoice -> {
-                    ObjectNode credit = object().put("reason", "A mistake");
+                    ObjectNode credit = object().put("reason", "A mistake").put("days", "bill_again");
                     credit.set("invoice_id", invoice.path("invoice_id"));
                     surely("office_credit_invoice", credit);
                     YearMonth lastMonth = YearMonth.now(Munich.ZONE).minusMonths(1);

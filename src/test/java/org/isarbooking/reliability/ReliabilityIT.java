@@ -31,6 +31,12 @@ class ReliabilityIT {
     /** So long that only a service that stays broken is given up: how long it takes is a figure of the report. */
     private static final Duration PATIENCE = Duration.ofMinutes(3);
 
+    /** Troubles follow each other closely: only here shows how long things take while nothing is wrong. */
+    private static final Duration QUIET = Duration.ofSeconds(12);
+
+    /** What has failed twice comes again after five minutes. */
+    private static final Duration PATIENCE_WITH_EVENTS = Duration.ofMinutes(7);
+
     private final Random chance = new Random(SEED);
     private final List<Recovery> recoveries = new ArrayList<>();
 
@@ -43,26 +49,37 @@ class ReliabilityIT {
             List<Long> seeded =
                     stage.state().blocks.stream().map(State.Block::id).toList();
             World world = new World(stage.services(), DemoUsers.tokens());
+            Subscriber subscriber = new Subscriber(world, stage.services().getFirst());
+            List<Long> earlier =
+                    stage.state().invoices.stream().map(State.Invoice::id).toList();
             List<Thread> clients = clients(world).stream()
                     .map(client -> Thread.ofVirtual().start(client))
                     .toList();
             Instant end = Instant.now().plus(SECONDS);
-            makeTrouble(new Troubles(stage, works(world)), end);
-            while (Instant.now().isBefore(end)) {
-                Ports.pause(100);
-            }
-            world.end();
-            for (Thread client : clients) {
-                client.join();
+            try (AutoCloseable _ = stage.passingTime()) {
+                makeTrouble(new Troubles(stage, works(world)), end);
+                while (Instant.now().isBefore(end)) {
+                    Ports.pause(100);
+                }
+                Ports.pause(QUIET.toMillis());
+                world.end();
+                for (Thread client : clients) {
+                    client.join();
+                }
             }
             for (ServiceProcess service : stage.services()) {
                 await("every place is given back", service::isAtRest);
             }
+            await("the waitlist has nothing more to offer", () -> stage.waitlistThatWaits() == 0);
             await("every message is sent", () -> stage.mailsThatWait() == 0);
+            await("every event is sent", () -> stage.eventsThatWait() == 0, PATIENCE_WITH_EVENTS);
+            subscriber.close();
 
             History history = world.history();
             State state = stage.state();
             state.seededBlocks.addAll(seeded);
+            state.earlierInvoices.addAll(earlier);
+            subscriber.tell(state);
             List<Checker.Finding> findings = Checker.findings(history, state);
             Report report = new Report(SEED, SECONDS, history, state, recoveries, findings);
             Files.writeString(Stage.REPORT.resolve("report.md"), report.text());
@@ -82,6 +99,8 @@ class ReliabilityIT {
                 new SalonClient(world, "portal 4", DemoUsers.SECOND_TENANT, chance.nextLong()),
                 new TenantClient(world, "tenant 1", DemoUsers.FIRST_TENANT, chance.nextLong()),
                 new TenantClient(world, "tenant 2", DemoUsers.SECOND_TENANT, chance.nextLong()),
+                new WaitingClient(world, "waiting 1", DemoUsers.FIRST_TENANT, chance.nextLong()),
+                new WaitingClient(world, "waiting 2", DemoUsers.SECOND_TENANT, chance.nextLong()),
                 new StaffClient(world, "specialist 1", DemoUsers.FIRST_SPECIALIST, chance.nextLong()),
                 new StaffClient(world, "specialist 2", DemoUsers.SECOND_SPECIALIST, chance.nextLong()),
                 new DeskClient(world, "desk 1", DemoUsers.OWNER, chance.nextLong()),
@@ -111,17 +130,23 @@ class ReliabilityIT {
 
     private void cause(Trouble trouble) throws Exception {
         Ports.pause(500 + chance.nextInt(2_000));
+        Instant from = Instant.now();
         trouble.begins().go();
         Ports.pause(trouble.lasts().toMillis());
         Instant began = Instant.now();
         trouble.ends().go();
         await(trouble.name(), trouble.isOver());
-        recoveries.add(new Recovery(trouble.name(), Duration.between(began, Instant.now())));
+        Duration after = Duration.between(began, Instant.now());
         trouble.tidies().go();
+        recoveries.add(new Recovery(trouble.name(), after, from, Instant.now()));
     }
 
     private static void await(String what, Trouble.Condition condition) throws Exception {
-        Instant end = Instant.now().plus(PATIENCE);
+        await(what, condition, PATIENCE);
+    }
+
+    private static void await(String what, Trouble.Condition condition, Duration patience) throws Exception {
+        Instant end = Instant.now().plus(patience);
         while (!condition.holds()) {
             assertThat(Instant.now()).as(what).isBefore(end);
             Ports.pause(50);

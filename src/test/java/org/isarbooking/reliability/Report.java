@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.isarbooking.reliability.Trouble.Recovery;
 
 /** What a run was like, in Markdown. */
@@ -24,15 +25,21 @@ record Report(
             "coworking_confirm_booking",
             "coworking_staff_create_block",
             "office_create_booking",
+            "office_move_booking",
             "office_create_rental",
             "office_move_rental_day",
             "office_change_rental",
-            "office_record_absence");
+            "office_record_absence",
+            "salon_join_waitlist",
+            "salon_decline_waitlist_offer",
+            "salon_leave_waitlist");
 
     String text() {
         return """
                 %d s, seed %d, %d processors: %d calls, of which %d were done, %d refused, and %d not answered or asked to come back.
                 In the database: %d appointments (%d cancelled), %d rental days, %d blocks, %d requests, %d invoices and credit notes, %d messages.
+                On the waitlist: %d entries (%s), %d offers (%s). %s
+                Mails that were taken again: %d. Events that came again: %d of %d.
                 Findings of the checker: %d.
 
                 | what went wrong | how often | usual | longest |
@@ -52,12 +59,29 @@ record Report(
                 state.requests.size(),
                 state.invoices.size(),
                 state.messages.size(),
+                state.entries.size(),
+                counted(state.entries.stream().map(State.Entry::status)),
+                state.heldOffers.size(),
+                counted(state.heldOffers.stream().map(State.HeldOffer::status)),
+                Delay.words(Delay.outside(recoveries, state)),
+                state.deliveredAgain,
+                state.toldAgain,
+                state.eventBodies.size(),
                 findings.size(),
                 recovered(),
                 findings.stream()
                         .limit(50)
                         .map(finding -> "\n- " + finding.rule() + ": " + finding.what())
                         .collect(Collectors.joining()));
+    }
+
+    private static String counted(Stream<String> statuses) {
+        return statuses
+                .collect(Collectors.groupingBy(status -> status, TreeMap::new, Collectors.counting()))
+                .entrySet()
+                .stream()
+                .map(status -> status.getValue() + " " + status.getKey())
+                .collect(Collectors.joining(", "));
     }
 
     private long count(Class<? extends Answer> kind) {

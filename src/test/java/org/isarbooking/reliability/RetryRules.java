@@ -14,7 +14,8 @@ final class RetryRules {
             "/booking/rental_id",
             "/rental/rental_id",
             "/request/request_id",
-            "/block/block_id");
+            "/block/block_id",
+            "/waitlist_token");
 
     private static final int TOO_MANY_CALLS = 429;
 

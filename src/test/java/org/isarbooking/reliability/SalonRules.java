@@ -21,8 +21,9 @@ final class SalonRules {
 
     /** Of visits and blocks, not of the rows that the database's constraint looks at. */
     static Stream<String> noSpecialistIsBookedTwice(History history, State state) {
-        Map<Integer, List<Time>> bySpecialist = Stream.concat(
-                        visits(state), blocks(state, block -> !block.isOfCategory()))
+        Map<Integer, List<Time>> bySpecialist = Stream.of(
+                        visits(state), blocks(state, block -> !block.isOfCategory()), holds(state))
+                .flatMap(times -> times)
                 .collect(Collectors.groupingBy(Time::staffId, TreeMap::new, Collectors.toList()));
         return bySpecialist.values().stream().flatMap(SalonRules::overlaps);
     }
@@ -57,10 +58,20 @@ final class SalonRules {
                 .map(block -> new Time(block.staffId(), block.from(), block.until(), "block " + block.id()));
     }
 
+    /** Of offers that are open: whatever has ended holds nothing. */
+    private static Stream<Time> holds(State state) {
+        return state.heldOffers.stream()
+                .filter(offer -> offer.status().equals("open"))
+                .flatMap(offer -> offer.services().stream()
+                        .map(service ->
+                                new Time(service.staffId(), service.from(), service.until(), "hold " + offer.id())));
+    }
+
     /** What searches see is what was booked: no time is lost, none is given away. */
     static Stream<String> occupancyIsWhatIsBooked(History history, State state) {
         return Repeats.difference(
-                Stream.concat(visits(state), blocks(state, _ -> true))
+                Stream.of(visits(state), blocks(state, _ -> true), holds(state))
+                        .flatMap(times -> times)
                         .map(SalonRules::row)
                         .toList(),
                 state.occupancy.stream()
@@ -70,7 +81,9 @@ final class SalonRules {
     }
 
     private static Time time(Busy row) {
-        String of = row.appointmentId() == null ? "block " + row.blockId() : "appointment " + row.appointmentId();
+        String of = row.appointmentId() != null
+                ? "appointment " + row.appointmentId()
+                : row.holdId() != null ? "hold " + row.holdId() : "block " + row.blockId();
         return new Time(row.staffId(), row.from(), row.until(), of);
     }
 

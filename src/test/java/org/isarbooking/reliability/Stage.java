@@ -14,6 +14,7 @@ import java.sql.Statement;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.isarbooking.ReceivedMail;
@@ -77,6 +78,11 @@ final class Stage implements AutoCloseable {
         for (ServiceProcess service : services) {
             service.awaitReady();
         }
+        try (Connection connection = postgres.connect()) {
+            Watch.begin(connection);
+        } catch (SQLException e) {
+            throw new IOException(e);
+        }
     }
 
     MortalPostgres postgres() {
@@ -119,6 +125,39 @@ final class Stage implements AutoCloseable {
         return ask("select count(*) from outbox where status = 'waiting' and due_at <= now()");
     }
 
+    /** How many events wait for their receiver. */
+    long eventsThatWait() throws SQLException {
+        return ask("select count(*) from webhook_delivery where status = 'waiting'");
+    }
+
+    /** Lets offers of the waitlist grow old until this is closed; while the database is away they don't. */
+    AutoCloseable passingTime() {
+        AtomicBoolean isOver = new AtomicBoolean();
+        Thread passing = Thread.ofVirtual().start(() -> {
+            while (!isOver.get()) {
+                try (Connection connection = postgres.connect()) {
+                    Watch.passTime(connection);
+                } catch (SQLException e) {
+                    Ports.pause(500);
+                }
+                Ports.pause(1_000);
+            }
+        });
+        return () -> {
+            isOver.set(true);
+            passing.join();
+        };
+    }
+
+    /** How many days and entries the waitlist has yet to look at, and offers that are over. */
+    long waitlistThatWaits() throws SQLException {
+        return ask("""
+                select (select count(*) from waitlist_day)
+                     + (select count(*) from waitlist_offer where status = 'open' and held_until <= now())
+                     + (select count(*) from waitlist_entry e where status = 'waiting' and looked_on is null
+                           and not exists (select from waitlist_offer o where o.entry_id = e.id and o.status = 'open'))""");
+    }
+
     private long ask(String sql) throws SQLException {
         try (Connection connection = postgres.connect();
                 Statement statement = connection.createStatement();
@@ -133,8 +172,8 @@ final class Stage implements AutoCloseable {
             State state = StateReader.read(connection);
             for (MimeMessage message : mail.getReceivedMessages()) {
                 Matcher id = MESSAGE_ID.matcher(message.getMessageID());
-                if (id.find()) {
-                    state.delivered.add(id.group());
+                if (id.find() && !state.delivered.add(id.group())) {
+                    state.deliveredAgain++;
                 }
             }
             return state;

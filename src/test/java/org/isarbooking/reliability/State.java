@@ -20,6 +20,10 @@ final class State {
     final List<Busy> occupancy = new ArrayList<>();
     final List<Block> blocks = new ArrayList<>();
     final List<Rental> rentals = new ArrayList<>();
+
+    /** What people name bookings by: one of each visit and each rental. */
+    final List<String> references = new ArrayList<>();
+
     final List<RentalDay> rentalDays = new ArrayList<>();
     final List<RentalChange> rentalChanges = new ArrayList<>();
     final List<Taken> takenPlaces = new ArrayList<>();
@@ -29,6 +33,12 @@ final class State {
     final List<Redemption> redemptions = new ArrayList<>();
     final List<Invoice> invoices = new ArrayList<>();
     final List<Message> messages = new ArrayList<>();
+    final List<Entry> entries = new ArrayList<>();
+    final List<HeldOffer> heldOffers = new ArrayList<>();
+
+    /** What became of entries, offers and time, in its order. */
+    final List<Note> notes = new ArrayList<>();
+
     final List<Reminder> reminders = new ArrayList<>();
     final List<Issued> issued = new ArrayList<>();
 
@@ -41,6 +51,9 @@ final class State {
     /** Blocks that were published with the business: no client has asked for them. */
     final Set<Long> seededBlocks = new HashSet<>();
 
+    /** Invoices that were issued before the subscribed program was there. */
+    final Set<Long> earlierInvoices = new HashSet<>();
+
     /** The places that a workspace consists of; a place consists of itself. */
     final Map<Integer, Set<Integer>> places = new HashMap<>();
 
@@ -49,6 +62,32 @@ final class State {
 
     /** The {@code Message-ID}s of mails that the mail server has taken. */
     final Set<String> delivered = new HashSet<>();
+
+    /** How many mails it has taken that it had taken before. */
+    int deliveredAgain;
+
+    /** Whether a program has subscribed to every event before the first call. */
+    boolean subscribed;
+
+    /** The events that it was told of with a good signature, such as {@code booking.booked salon 7}. */
+    final Set<String> told = new HashSet<>();
+
+    /** The ids of events whose signature was not good. */
+    final Set<String> untrustworthy = new HashSet<>();
+
+    /** The ids under which each event has come. */
+    final Map<String, Set<String>> eventIds = new HashMap<>();
+
+    /** What has come under each id. */
+    final Map<String, Set<String>> eventBodies = new HashMap<>();
+
+    /** How often events came that had come before. */
+    int toldAgain;
+
+    /** What became of all that is of one kind, in its order. */
+    List<Note> notes(String what) {
+        return notes.stream().filter(note -> note.what().equals(what)).toList();
+    }
 
     /**
      * A visit.
@@ -76,13 +115,86 @@ final class State {
     /** A service of a visit, until its specialist is free again. */
     record Service(int serviceId, int staffId, Instant from, Instant until) {}
 
-    /** A row of occupancy: of a visit or of a block. */
+    /** A row of occupancy: of a visit, of a block, or of an offer of the waitlist. */
     record Busy(
             int staffId,
             Instant from,
             Instant until,
             @Nullable Long appointmentId,
-            @Nullable Long blockId) {}
+            @Nullable Long blockId,
+            @Nullable Long holdId) {
+
+        Busy(int staffId, Instant from, Instant until, @Nullable Long appointmentId, @Nullable Long blockId) {
+            this(staffId, from, until, appointmentId, blockId, null);
+        }
+    }
+
+    /**
+     * Somebody who waits.
+     *
+     * @param key of the submission
+     * @param staffId the only specialist wanted; null for anybody
+     * @param fromMinute when a visit may start, in minutes since local midnight
+     * @param untilMinute the last minute at which it may
+     */
+    record Entry(
+            long id,
+            String key,
+            String status,
+            List<Integer> serviceIds,
+            @Nullable Integer staffId,
+            LocalDate from,
+            LocalDate until,
+            int fromMinute,
+            int untilMinute) {}
+
+    /**
+     * What somebody who waits was offered.
+     *
+     * @param quoteId the offer of the visit
+     * @param madeAt the database's time when its making began
+     * @param mailedAt when its message was taken; null unless it was
+     */
+    record HeldOffer(
+            long id,
+            long entryId,
+            String quoteId,
+            String status,
+            Instant startsAt,
+            Instant endsAt,
+            Instant madeAt,
+            Instant heldUntil,
+            @Nullable Instant mailedAt,
+            List<Service> services) {}
+
+    /**
+     * Something that became of an entry, an offer, or a specialist's time.
+     *
+     * @param what {@code entry}, {@code offer} or {@code time}
+     * @param status what it is from then on; time is {@code taken} or {@code free}
+     * @param at before others could see it
+     * @param committedAt when they could
+     * @param owner who has the time; empty for blocks of categories, which keep nobody else out
+     */
+    record Note(
+            String what,
+            long id,
+            String status,
+            Instant at,
+            Instant committedAt,
+            int staffId,
+            Instant from,
+            Instant until,
+            String owner) {
+
+        boolean isHold() {
+            return owner.startsWith("hold ");
+        }
+
+        boolean overlaps(Note other) {
+            return from.isBefore(other.until) && other.from.isBefore(until);
+        }
+    }
 
     /** A specialist's blocked period; one of a category bars that one only. */
     record Block(long id, int staffId, Instant from, Instant until, boolean isOfCategory, boolean isDeleted) {}

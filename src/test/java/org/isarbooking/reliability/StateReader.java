@@ -31,6 +31,7 @@ final class StateReader {
         connection.setTransactionIsolation(Connection.TRANSACTION_REPEATABLE_READ);
         StateReader reader = new StateReader(connection);
         reader.salon();
+        reader.waitlist();
         reader.coworking();
         reader.rest();
         reader.times();
@@ -78,7 +79,8 @@ final class StateReader {
                         instant(row, "from_at"),
                         instant(row, "until_at"),
                         number(row, "appointment_id"),
-                        number(row, "block_id"))));
+                        number(row, "block_id"),
+                        number(row, "hold_id"))));
         each(
                 "select * from block",
                 row -> state.blocks.add(new State.Block(
@@ -102,6 +104,61 @@ final class StateReader {
                         row.getBoolean("once_only"))));
     }
 
+    private void waitlist() throws SQLException {
+        each(
+                "select * from waitlist_entry order by id",
+                row -> state.entries.add(new State.Entry(
+                        row.getLong("id"),
+                        row.getString("submission_key"),
+                        row.getString("status"),
+                        List.of((Integer[]) row.getArray("service_ids").getArray()),
+                        row.getObject("staff_id", Integer.class),
+                        row.getObject("from_date", LocalDate.class),
+                        row.getObject("until_date", LocalDate.class),
+                        row.getInt("from_minute"),
+                        row.getInt("until_minute"))));
+        Map<String, List<State.Service>> services = new HashMap<>();
+        each(
+                "select i.* from salon_offer_item i join waitlist_offer o on o.quote_id = i.quote_id order by i.position",
+                row -> services.computeIfAbsent(row.getString("quote_id"), _ -> new ArrayList<>())
+                        .add(new State.Service(
+                                row.getInt("service_id"),
+                                row.getInt("staff_id"),
+                                instant(row, "starts_at"),
+                                instant(row, "blocked_until"))));
+        each(
+                """
+                select o.*, coalesce(o.quote_id::text, '') as quote,
+                       (select m.finished_at from outbox m where m.waitlist_offer_id = o.id and m.status = 'sent') as mailed_at
+                  from waitlist_offer o order by o.id""",
+                row -> state.heldOffers.add(new State.HeldOffer(
+                        row.getLong("id"),
+                        row.getLong("entry_id"),
+                        row.getString("quote"),
+                        row.getString("status"),
+                        instant(row, "starts_at"),
+                        instant(row, "ends_at"),
+                        instant(row, "made_at"),
+                        instant(row, "held_until"),
+                        row.getTimestamp("mailed_at") == null ? null : instant(row, "mailed_at"),
+                        services.getOrDefault(row.getString("quote"), List.of()))));
+        each(
+                """
+                select *, pg_xact_commit_timestamp(xid) as committed_at, coalesce(lower(during), 'epoch') as from_at,
+                       coalesce(upper(during), 'epoch') as until_at, coalesce(owner, '') as owned_by
+                  from watched order by seq""",
+                row -> state.notes.add(new State.Note(
+                        row.getString("what"),
+                        row.getLong("id"),
+                        row.getString("status"),
+                        instant(row, "at"),
+                        instant(row, "committed_at"),
+                        row.getInt("staff_id"),
+                        instant(row, "from_at"),
+                        instant(row, "until_at"),
+                        row.getString("owned_by"))));
+    }
+
     private void coworking() throws SQLException {
         Map<Integer, Set<Integer>> members = new HashMap<>();
         each(
@@ -115,6 +172,9 @@ final class StateReader {
                 row -> members.computeIfAbsent(row.getInt("group_id"), _ -> new HashSet<>())
                         .add(row.getInt("member_id")));
         each("select id from workspace", row -> state.places.put(row.getInt("id"), places(row.getInt("id"), members)));
+        each(
+                "select reference from appointment union all select reference from rental",
+                row -> state.references.add(row.getString("reference")));
         each(
                 "select id, quote_id from rental",
                 row -> state.rentals.add(new State.Rental(row.getLong("id"), row.getString("quote_id"))));
@@ -182,7 +242,8 @@ final class StateReader {
                 """
                 select *, concat_ws(' ', 'appointment ' || appointment_id, 'rental ' || rental_id,
                                     'rental day ' || rental_booking_id, 'invoice ' || invoice_id,
-                                    'request ' || request_id) as subject
+                                    'waitlist offer ' || waitlist_offer_id,
+                                    'request ' || case when waitlist_offer_id is null then request_id end) as subject
                   from outbox""",
                 row -> state.messages.add(new State.Message(
                         row.getString("kind"),

@@ -16,7 +16,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A small run in which nothing went wrong: a visit with a discount that was moved, one that was cancelled, two rental
- * days of which one was moved, a block that was deleted and one that wasn't, an invoice and its credit note. Tests
+ * days of which one was moved, a block that was deleted and one that wasn't, an invoice and its credit note, and three
+ * on the waitlist: the first has declined and is offered another time, the second has booked, the third has left. Tests
  * plant one error in it.
  */
 final class Story {
@@ -29,6 +30,12 @@ final class Story {
     /** When the checker has looked. */
     static final Instant READ_AT = Instant.parse("2027-06-01T10:00:00Z");
 
+    /** What the first on the waitlist has declined, and the second has taken. */
+    static final Instant HELD = Instant.parse("2027-06-21T08:00:00Z");
+
+    /** What is held for the first at present. */
+    static final Instant HELD_NOW = Instant.parse("2027-06-21T12:00:00Z");
+
     static final LocalDate TUESDAY = LocalDate.of(2027, 6, 15);
 
     /** When the rental day that was moved begins, in Munich. */
@@ -39,12 +46,14 @@ final class Story {
     final List<Call> calls = new ArrayList<>();
     final State state = new State();
     private long time;
+    private int minute;
 
     Story() {
         visits();
         rental();
         blocks();
         invoices();
+        waitlist();
     }
 
     History history() {
@@ -214,6 +223,90 @@ final class Story {
         done("office_credit_invoice", "{'invoice_id': 1}", "{'credit_note': {'invoice_id': 2}}");
         tell("invoice 1", "invoice_issued");
         tell("invoice 2", "invoice_issued");
+    }
+
+    private void waitlist() {
+        join(1, "w1", "waiting");
+        join(2, "w2", "booked");
+        join(3, "w3", "left");
+        done("salon_leave_waitlist", "{'waitlist_token': 'token-w3'}", "{'status': 'left'}");
+        note("entry", 3, "left");
+        held(1, 1, "h1", "declined", HELD);
+        sees("w1", "h1", HELD);
+        done("salon_decline_waitlist_offer", "{'waitlist_token': 'token-w1'}", "{'status': 'waiting'}");
+        ends(1, "declined", HELD);
+        held(2, 2, "h2", "taken", HELD);
+        sees("w2", "h2", HELD);
+        sees("w2", "h2", HELD);
+        confirm("h2", "token-h2", HELD);
+        ends(2, "taken", HELD);
+        note("entry", 2, "booked");
+        taken(4, "appointment 4", HELD);
+        state.appointments.add(visit(4, "h2", "token-h2", "confirmed", HELD, 0));
+        state.occupancy.add(new State.Busy(3, HELD, HELD.plusSeconds(3600), 4L, null));
+        tell("appointment 4", "booking_confirmed", "new_booking");
+        tell("appointment 4", 3, "new_booking");
+        held(3, 1, "h3", "open", HELD_NOW);
+        state.occupancy.add(new State.Busy(3, HELD_NOW, HELD_NOW.plusSeconds(3600), null, null, 3L));
+    }
+
+    /** Somebody joins, after all who have joined before. */
+    void join(long id, String key, String status) {
+        done(
+                "salon_join_waitlist",
+                "{'submission_key': '%s'}".formatted(key),
+                "{'waitlist_token': 'token-%s'}".formatted(key));
+        LocalDate last = TUESDAY.plusDays(7);
+        state.entries.add(new State.Entry(id, key, status, List.of(5), null, TUESDAY, last, 0, 1439));
+        note("entry", id, "waiting");
+    }
+
+    /** An offer is made and mailed; what becomes of it later is its status. */
+    void held(long id, long entry, String quote, String status, Instant start) {
+        minute++;
+        state.heldOffers.add(new State.HeldOffer(
+                id,
+                entry,
+                quote,
+                status,
+                start,
+                start.plusSeconds(3600),
+                now(),
+                READ_AT.plusSeconds(600),
+                now(),
+                List.of(new State.Service(5, 3, start, start.plusSeconds(3600)))));
+        note("offer", id, "open");
+        taken(id, "hold " + id, start);
+        tell("waitlist offer " + id, "waitlist_offer");
+    }
+
+    private void ends(long id, String status, Instant start) {
+        note("offer", id, status);
+        state.notes.add(
+                new State.Note("time", id, "free", now(), now(), 3, start, start.plusSeconds(3600), "hold " + id));
+    }
+
+    /** A row of time is taken. */
+    void taken(long row, String owner, Instant start) {
+        minute++;
+        state.notes.add(new State.Note("time", row, "taken", now(), now(), 3, start, start.plusSeconds(3600), owner));
+    }
+
+    void sees(String key, String quote, Instant start) {
+        done("salon_get_waitlist_entry", "{'waitlist_token': 'token-%s'}".formatted(key), """
+                {'status': 'waiting', 'offer': {'quote_id': '%s', 'slot': {'start_at': '%s', 'appointments': [
+                 {'service_id': 5, 'staff_id': 3, 'start_at': '%s', 'end_at': '%s'}]}}}""".formatted(
+                        quote, start, start, start.plusSeconds(3600)));
+    }
+
+    private void note(String what, long id, String status) {
+        minute++;
+        state.notes.add(new State.Note(what, id, status, now(), now(), 0, Instant.EPOCH, Instant.EPOCH, ""));
+    }
+
+    /** One minute after another, so that nothing is in doubt. */
+    private Instant now() {
+        return DECIDED.plusSeconds(60L * minute);
     }
 
     void tell(String subject, String... kinds) {

@@ -1,6 +1,7 @@
 package org.isarbooking.reliability;
 
 import java.time.Duration;
+import java.time.Instant;
 
 /**
  * Something that goes wrong for a while.
@@ -22,6 +23,11 @@ record Trouble(String name, Step begins, Duration lasts, Step ends, Condition is
         boolean holds() throws Exception;
     }
 
-    /** How long a trouble of that kind was felt after its end. */
-    record Recovery(String trouble, Duration after) {}
+    /**
+     * How long a trouble of that kind was felt after its end.
+     *
+     * @param from when it began
+     * @param until when all was well again
+     */
+    record Recovery(String trouble, Duration after, Instant from, Instant until) {}
 }

@@ -2,9 +2,8 @@ package org.isarbooking.request;
 
 import static org.assertj.core.api.Assertions.as;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
-import static org.assertj.core.api.Assertions.catchThrowable;
 import static org.assertj.core.api.InstanceOfAssertFactories.STRING;
+import static org.assertj.core.groups.Tuple.tuple;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.smallrye.mutiny.Uni;
@@ -14,22 +13,24 @@ import io.vertx.mutiny.sqlclient.Pool;
 import io.vertx.mutiny.sqlclient.SqlConnection;
 import io.vertx.mutiny.sqlclient.Tuple;
 import jakarta.inject.Inject;
-import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
-import java.util.function.Function;
+import java.util.function.Supplier;
 import org.isarbooking.RentalRows;
 import org.isarbooking.SentStatements;
 import org.isarbooking.database.Constraints;
+import org.isarbooking.database.RunOnVertxContext;
 import org.isarbooking.database.Transactions;
+import org.isarbooking.database.UniAsserter;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.request.BookingRequest.NewDay;
 import org.isarbooking.request.BookingRequest.Status;
 import org.isarbooking.request.Submission.Lookup;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -38,11 +39,11 @@ import org.junit.jupiter.api.Test;
 @QuarkusTest
 class RequestsTest {
 
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
     private static final String DAY = "2027-06-08";
     private static final Instant NOW = Instant.parse("2027-06-01T08:00:00.123456Z");
     private static final Instant DEADLINE = NOW.minusSeconds(60);
     private static final NewDay WANTED = new NewDay(LocalDate.parse("2027-06-10"), 4900);
+    private static final String CANCEL_DAY = "update rental_booking set status = 'cancelled' where id = $1";
 
     @Inject
     RentalRows rows;
@@ -67,6 +68,7 @@ class RequestsTest {
 
     private AccountRef account;
     private BookingRef.RentalDay booking;
+    private List<BookingRef.RentalDay> days;
 
     @BeforeEach
     void rent() {
@@ -74,53 +76,46 @@ class RequestsTest {
         UUID tenant = rows.tenant("Teodora Quirrlbach", "teodora@quirrlbach.example");
         account = new AccountRef(tenant);
         long rental = rows.rental(tenant, rows.workspace("Raum Isar", "Isar room"), "en", DAY);
-        booking = new BookingRef.RentalDay(rows.booking(rental, DAY));
+        booking = day(rental, DAY);
+        long several = rows.rental(tenant, rows.workspace("Raum Alz", "Alz room"), "de", "2027-06-09", "2027-06-10");
+        days = List.of(day(several, "2027-06-09"), day(several, "2027-06-10"));
+    }
+
+    private BookingRef.RentalDay day(long rental, String day) {
+        return new BookingRef.RentalDay(rows.booking(rental, day));
     }
 
     @AfterEach
     void leaveAsFound() {
-        wait(pool.query("delete from submission").execute());
+        rows.execute("delete from submission");
         rows.clear();
     }
 
     @Test
-    void a_request_is_found_as_it_was_stored() {
-        BookingRequest stored = run(_ -> requests.insert(booking, WANTED, "Messe", DEADLINE, NOW));
-
-        assertThat(stored)
-                .isEqualTo(new BookingRequest(
-                        stored.id(),
-                        booking,
-                        BookingRequest.Kind.CHANGE,
-                        Status.OPEN,
-                        null,
-                        WANTED,
-                        "Messe",
-                        NOW,
-                        DEADLINE,
-                        null,
-                        null,
-                        false,
-                        false,
-                        List.of()));
-        assertThat(found(stored.id())).contains(stored);
-        assertThat(wait(Requests.about(pool, booking))).containsExactly(stored);
-        assertThat(found(stored.id() + 1)).isEmpty();
+    @RunOnVertxContext
+    void a_request_is_found_as_it_was_stored(UniAsserter asserter) {
+        asserter.assertThat(
+                () -> change().flatMap(stored -> Uni.combine()
+                        .all()
+                        .unis(found(stored.id()), about(), found(stored.id() + 1))
+                        .with((found, about, next) -> {
+                            assertThat(found).contains(stored);
+                            assertThat(about).containsExactly(stored);
+                            assertThat(next).isEmpty();
+                            return stored;
+                        })),
+                stored -> assertThat(stored).isEqualTo(request(stored.id(), Status.OPEN, null, null)));
     }
 
     @Test
-    void a_request_that_is_read_again_behind_a_lock_is_read_as_it_is_then() {
-        long request = run(_ -> requests.insert(booking, WANTED, "Messe", DEADLINE, NOW))
-                .id();
-
-        Status second = run(transaction -> requests.find(request)
-                        .call(() -> elsewhere(request))
+    @RunOnVertxContext
+    void a_request_that_is_read_again_behind_a_lock_is_read_as_it_is_then(UniAsserter asserter) {
+        asserter.assertThat(
+                () -> change().flatMap(stored -> transactions.run(transaction -> requests.find(stored.id())
+                        .call(() -> elsewhere(stored.id()))
                         .call(() -> lock(transaction))
-                        .chain(() -> requests.find(request)))
-                .orElseThrow()
-                .status();
-
-        assertThat(second).isEqualTo(Status.DECLINED);
+                        .chain(() -> requests.find(stored.id())))),
+                second -> assertThat(second.orElseThrow().status()).isEqualTo(Status.DECLINED));
     }
 
     private Uni<?> elsewhere(long request) {
@@ -135,170 +130,192 @@ class RequestsTest {
     }
 
     @Test
-    void a_decision_changes_nothing_else() {
-        BookingRequest request = run(_ -> requests.insert(booking, WANTED, "Messe", DEADLINE, NOW));
+    @RunOnVertxContext
+    void a_decision_changes_nothing_else(UniAsserter asserter) {
         JsonArray changes = new JsonArray().add(new JsonObject().put("booking_id", booking.id()));
-        wait(pool.preparedQuery("update booking_request set price_changes = $1").execute(Tuple.of(changes)));
 
-        BookingRequest decided =
-                run(_ -> requests.decide(request.id(), Status.APPROVED, account, "Gern", NOW.plusSeconds(1)));
-
-        assertThat(decided)
-                .isEqualTo(new BookingRequest(
-                        request.id(),
-                        booking,
-                        request.kind(),
-                        Status.APPROVED,
-                        null,
-                        WANTED,
-                        "Messe",
-                        NOW,
-                        DEADLINE,
-                        NOW.plusSeconds(1),
-                        "Gern",
-                        false,
-                        false,
-                        List.of()));
-        assertThat(wait(Requests.about(pool, booking))).containsExactly(decided);
-        assertThat(value("select price_changes from booking_request")).isEqualTo(changes);
-        assertThat(value("select decided_by from booking_request")).isEqualTo(account.id());
+        asserter.assertThat(
+                () -> change().call(() -> pool.preparedQuery("update booking_request set price_changes = $1")
+                                .execute(Tuple.of(changes)))
+                        .flatMap(open -> approve(open))
+                        .call(decided ->
+                                about().invoke(about -> assertThat(about).containsExactly(decided))),
+                decided -> assertThat(decided)
+                        .isEqualTo(request(decided.id(), Status.APPROVED, NOW.plusSeconds(1), "Gern")));
+        asserter.assertEquals(() -> value("select price_changes from booking_request"), changes);
+        asserter.assertEquals(() -> value("select decided_by from booking_request"), account.id());
     }
 
     /** Other columns may be forgotten meanwhile, and must not come back. */
     @Test
-    void a_decision_writes_the_columns_of_a_decision_only() {
-        long request = run(_ -> requests.insert(booking, WANTED, "Messe", DEADLINE, NOW))
-                .id();
-
-        List<String> sent = statements.during(
-                () -> run(_ -> requests.decide(request, Status.APPROVED, account, "Gern", NOW.plusSeconds(1))));
-
-        assertThat(sent)
-                .filteredOn(statement -> statement.startsWith("update"))
-                .singleElement(as(STRING))
-                .contains("status=", "decided_at=", "decided_by=", "decision_reason=")
-                .doesNotContain("new_price_cents", ",reason=");
+    @RunOnVertxContext
+    void a_decision_writes_the_columns_of_a_decision_only(UniAsserter asserter) {
+        asserter.assertThat(
+                () -> change().flatMap(open -> statements.sentBy(() -> approve(open))),
+                sent -> assertThat(sent)
+                        .filteredOn(statement -> statement.startsWith("update"))
+                        .singleElement(as(STRING))
+                        .contains("status=", "decided_at=", "decided_by=", "decision_reason=")
+                        .doesNotContain("new_price_cents", ",reason="));
     }
 
     @Test
-    void what_never_changes_is_written_by_one_statement() {
+    @RunOnVertxContext
+    void what_never_changes_is_written_by_one_statement(UniAsserter asserter) {
         BookingDesk.Cancellation cancellation = new BookingDesk.Cancellation("Wasserschaden", account, NOW);
         JsonArray changes =
                 new JsonArray().add(new JsonObject().put("date", "2027-06-09").put("old_cents", 4500));
         Submission submission = Submission.ofAccount(account, "anything", UUID.randomUUID(), "Messe");
 
-        List<String> sent = statements.during(() -> run(_ -> cancellations
-                .remember(booking, cancellation, changes)
-                .chain(() -> submissions.store(submission, 7, NOW))));
-
-        assertThat(sent)
-                .filteredOn(statement -> statement.contains("booking_cancellation") || statement.contains("submission"))
-                .hasSize(2)
-                .allMatch(statement -> statement.startsWith("insert"));
+        asserter.assertThat(
+                () -> statements.sentBy(() -> transactions.run(_ -> cancellations
+                        .remember(booking, cancellation, changes)
+                        .chain(() -> submissions.store(submission, 7, NOW)))),
+                sent -> assertThat(sent)
+                        .filteredOn(statement ->
+                                statement.contains("booking_cancellation") || statement.contains("submission"))
+                        .hasSize(2)
+                        .allMatch(statement -> statement.startsWith("insert")));
     }
 
     @Test
-    void only_open_requests_about_the_booking_lapse_with_it() {
-        BookingRequest decided = run(_ -> requests.insert(booking, WANTED, "Messe", DEADLINE, NOW)
-                .flatMap(request -> requests.decide(request.id(), Status.DECLINED, account, "Nein", NOW)));
-        BookingRequest open = run(_ -> requests.insert(booking, null, "Krank", DEADLINE, NOW));
+    @RunOnVertxContext
+    void only_open_requests_about_the_booking_lapse_with_it(UniAsserter asserter) {
+        asserter.execute(() -> change().flatMap(request ->
+                transactions.run(_ -> requests.decide(request.id(), Status.DECLINED, account, "Nein", NOW))));
+        asserter.execute(() -> transactions.run(_ -> requests.insert(booking, null, "Krank", DEADLINE, NOW)));
 
-        run(transaction -> requests.closeOpen(transaction, booking, NOW.plusSeconds(1)));
+        asserter.execute(
+                () -> transactions.run(transaction -> requests.closeOpen(transaction, booking, NOW.plusSeconds(1))));
 
-        assertThat(wait(Requests.about(pool, booking)))
-                .extracting(BookingRequest::id, BookingRequest::status)
-                .containsExactlyInAnyOrder(
-                        org.assertj.core.groups.Tuple.tuple(decided.id(), Status.DECLINED),
-                        org.assertj.core.groups.Tuple.tuple(open.id(), Status.LAPSED));
+        asserter.assertThat(
+                this::about,
+                about -> assertThat(about)
+                        .extracting(BookingRequest::kind, BookingRequest::status)
+                        .containsExactlyInAnyOrder(
+                                tuple(BookingRequest.Kind.CHANGE, Status.DECLINED),
+                                tuple(BookingRequest.Kind.CANCELLATION, Status.LAPSED)));
     }
 
     /** What a process of an old release does, which knows one day of the request only. */
     @Test
-    void a_request_about_several_days_is_not_approved_while_one_of_them_stands() {
-        long rental =
-                rows.rental(account.id(), rows.workspace("Raum Alz", "Alz room"), "de", "2027-06-09", "2027-06-10");
-        List<BookingRef.RentalDay> days = List.of(
-                new BookingRef.RentalDay(rows.booking(rental, "2027-06-09")),
-                new BookingRef.RentalDay(rows.booking(rental, "2027-06-10")));
-        long request = run(_ -> requests.insertCancellation(days, "Krank", DEADLINE, NOW))
-                .id();
-        wait(pool.preparedQuery("update rental_booking set status = 'cancelled' where id = $1")
-                .execute(Tuple.of(days.getLast().id())));
+    @RunOnVertxContext
+    void a_request_about_several_days_is_not_approved_while_one_of_them_stands(UniAsserter asserter) {
+        asserter.assertThat(
+                () -> transactions.run(_ -> requests.insertCancellation(days, "Krank", DEADLINE, NOW)),
+                open -> asserter.putData("request", open.id()));
+        asserter.execute(() ->
+                pool.preparedQuery(CANCEL_DAY).execute(Tuple.of(days.getLast().id())));
 
-        Throwable refused = catchThrowable(() -> approve(request));
+        asserter.assertFailedWith(
+                () -> approveAsOfOld(id(asserter)),
+                refused -> assertThat(refused).hasMessageContaining("some of its days still stand"));
 
-        assertThat(refused).hasMessageContaining("some of its days still stand");
-        assertThat(found(request).orElseThrow().status()).isEqualTo(Status.OPEN);
-        wait(pool.preparedQuery("update rental_booking set status = 'cancelled' where id = $1")
-                .execute(Tuple.of(days.getFirst().id())));
-        approve(request);
-        assertThat(found(request).orElseThrow().status()).isEqualTo(Status.APPROVED);
+        asserter.assertThat(
+                () -> found(id(asserter)),
+                request -> assertThat(request.orElseThrow().status()).isEqualTo(Status.OPEN));
+        asserter.execute(() ->
+                pool.preparedQuery(CANCEL_DAY).execute(Tuple.of(days.getFirst().id())));
+        asserter.execute(() -> approveAsOfOld(id(asserter)));
+        asserter.assertThat(
+                () -> found(id(asserter)),
+                request -> assertThat(request.orElseThrow().status()).isEqualTo(Status.APPROVED));
     }
 
-    private void approve(long request) {
-        wait(pool.preparedQuery("update booking_request set status = 'approved', decided_at = $2 where id = $1")
-                .execute(Tuple.of(request, NOW.atOffset(ZoneOffset.UTC))));
+    private static long id(UniAsserter asserter) {
+        return (long) asserter.getData("request");
     }
 
-    @Test
-    void a_second_open_request_of_a_kind_is_refused_by_the_database() {
-        run(_ -> requests.insert(booking, WANTED, "Messe", DEADLINE, NOW));
-
-        Throwable refused = catchThrowable(() -> run(_ -> requests.insert(booking, WANTED, "Messe", DEADLINE, NOW)));
-
-        assertThat(Constraints.refusedBy("booking_request_one_open_rental", refused))
-                .isTrue();
+    private Uni<?> approveAsOfOld(long request) {
+        return pool.preparedQuery("update booking_request set status = 'approved', decided_at = $2 where id = $1")
+                .execute(Tuple.of(request, NOW.atOffset(ZoneOffset.UTC)));
     }
 
     @Test
-    void a_submission_is_known_by_its_key_and_its_meaning() {
+    @RunOnVertxContext
+    void a_second_open_request_of_a_kind_is_refused_by_the_database(UniAsserter asserter) {
+        asserter.execute(this::change);
+
+        asserter.assertFailedWith(
+                this::change,
+                refused -> assertThat(Constraints.refusedBy("booking_request_one_open_rental", refused))
+                        .isTrue());
+    }
+
+    @Test
+    @RunOnVertxContext
+    void a_submission_is_known_by_its_key_and_its_meaning(UniAsserter asserter) {
         UUID key = UUID.randomUUID();
         Submission submission = Submission.ofAccount(account, "coworking_request_change", key, DAY);
 
-        Lookup before = lookup(submission);
-        run(_ -> submissions.store(submission, 7, NOW));
+        asserter.assertEquals(lookup(submission), new Lookup.New());
+        asserter.execute(() -> transactions.run(_ -> submissions.store(submission, 7, NOW)));
 
-        assertThat(before).isEqualTo(new Lookup.New());
-        assertThat(lookup(submission)).isEqualTo(new Lookup.Known(7));
-        assertThat(lookup(Submission.ofAccount(account, "coworking_request_change", key, "other")))
-                .isEqualTo(new Lookup.Reused());
-        assertThat(lookup(Submission.ofAccount(account, "other_operation", key, DAY)))
-                .isEqualTo(new Lookup.New());
+        asserter.assertEquals(lookup(submission), new Lookup.Known(7));
+        asserter.assertEquals(
+                lookup(Submission.ofAccount(account, "coworking_request_change", key, "other")), new Lookup.Reused());
+        asserter.assertEquals(lookup(Submission.ofAccount(account, "other_operation", key, DAY)), new Lookup.New());
     }
 
     @Test
-    void a_cancellation_is_found_with_its_price_changes() {
+    @RunOnVertxContext
+    void a_cancellation_is_found_with_its_price_changes(UniAsserter asserter) {
         JsonArray changes = new JsonArray()
                 .add(new JsonObject().put("booking_id", booking.id()).put("new_cents", 4900));
 
-        run(_ -> cancellations.remember(booking, new BookingDesk.Cancellation("Wasserschaden", account, NOW), changes));
+        asserter.execute(() -> transactions.run(_ ->
+                cancellations.remember(booking, new BookingDesk.Cancellation("Wasserschaden", account, NOW), changes)));
 
-        assertThat(wait(Cancellations.find(pool, booking)))
-                .contains(new Cancellations.Cancelled("Wasserschaden", changes, NOW));
+        asserter.assertThat(
+                () -> Cancellations.find(pool, booking),
+                found -> assertThat(found).contains(new Cancellations.Cancelled("Wasserschaden", changes, NOW)));
     }
 
     @Test
-    void repositories_work_in_a_transaction_only() {
-        assertThatIllegalStateException().isThrownBy(() -> wait(Uni.createFrom().deferred(() -> requests.find(1))));
+    @RunOnVertxContext
+    void repositories_work_in_a_transaction_only(UniAsserter asserter) {
+        asserter.assertFailedWith(() -> Uni.createFrom().deferred(() -> requests.find(1)), IllegalStateException.class);
     }
 
-    private Optional<BookingRequest> found(long id) {
-        return run(_ -> requests.find(id));
+    private Uni<BookingRequest> change() {
+        return transactions.run(_ -> requests.insert(booking, WANTED, "Messe", DEADLINE, NOW));
     }
 
-    private Lookup lookup(Submission submission) {
-        return run(_ -> submissions.find(submission));
+    private Uni<BookingRequest> approve(BookingRequest open) {
+        return transactions.run(_ -> requests.decide(open.id(), Status.APPROVED, account, "Gern", NOW.plusSeconds(1)));
     }
 
-    private Object value(String sql) {
-        return wait(pool.query(sql).execute()).iterator().next().getValue(0);
+    private BookingRequest request(long id, Status status, @Nullable Instant decidedAt, @Nullable String decision) {
+        return new BookingRequest(
+                id,
+                booking,
+                BookingRequest.Kind.CHANGE,
+                status,
+                null,
+                WANTED,
+                "Messe",
+                NOW,
+                DEADLINE,
+                decidedAt,
+                decision,
+                false,
+                false,
+                List.of());
     }
 
-    private <T> T run(Function<SqlConnection, Uni<T>> work) {
-        return wait(transactions.run(work));
+    private Uni<Optional<BookingRequest>> found(long id) {
+        return transactions.run(_ -> requests.find(id));
     }
 
-    private static <T> T wait(Uni<T> uni) {
-        return uni.await().atMost(PATIENCE);
+    private Uni<List<BookingRequest>> about() {
+        return Requests.about(pool, booking);
+    }
+
+    private Supplier<Uni<Lookup>> lookup(Submission submission) {
+        return () -> transactions.run(_ -> submissions.find(submission));
+    }
+
+    private Uni<Object> value(String sql) {
+        return pool.query(sql).execute().map(rows -> rows.iterator().next().getValue(0));
     }
 }

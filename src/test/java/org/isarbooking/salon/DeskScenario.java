@@ -41,7 +41,7 @@ abstract class DeskScenario extends MailScenario {
     }
 
     Input of(long appointment) {
-        return Input.empty().with("appointment_id", appointment).with("submission_key", UUID.randomUUID());
+        return Input.empty().with("booking_id", appointment).with("submission_key", UUID.randomUUID());
     }
 
     Input to(long appointment, String start) {

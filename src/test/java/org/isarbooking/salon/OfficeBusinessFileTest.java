@@ -87,6 +87,30 @@ class OfficeBusinessFileTest extends SalonScenario {
     }
 
     @Test
+    void a_version_from_before_is_a_file_that_brings_it_back() {
+        int before = file(Input.empty()).number("version");
+        int price = price();
+        apply(dearer()).succeeded();
+
+        Answer old = file(Input.empty().with("version", before));
+
+        assertThat(old.number("version")).isEqualTo(before);
+        assertThat(old.text("text")).isNotEqualTo(file(Input.empty()).text("text"));
+        apply(old.text("text")).succeeded();
+        assertThat(price()).isEqualTo(price);
+    }
+
+    @Test
+    void a_version_that_never_was_is_not_found() {
+        salon.asOwner("office_get_business_file", Input.empty().with("version", 999_999_999_999L))
+                .refused(404, "not_found");
+    }
+
+    private Answer file(Input which) {
+        return salon.asOwner("office_get_business_file", which).succeeded();
+    }
+
+    @Test
     void applying_at_once_is_one_version() throws Exception {
         List<Answer> answers =
                 SalonRequestChangeTest.atOnce(Stream.<Callable<Answer>>generate(() -> () -> apply(dearer()))
@@ -97,6 +121,25 @@ class OfficeBusinessFileTest extends SalonScenario {
                 .extracting(answer -> answer.succeeded().number("difference.version"))
                 .containsOnly(answers.getFirst().number("difference.version"));
         assertThat(database.count("office_action")).isOne();
+    }
+
+    @Test
+    void a_file_from_before_never_undoes_what_was_published_meanwhile() {
+        int before = file(Input.empty()).number("version");
+        Input cheaper = Input.empty()
+                .with(
+                        "text",
+                        DemoEdits.none().price("classic-facial", "1.00 EUR").text())
+                .with("version", before);
+        apply(dearer()).succeeded();
+
+        salon.asOwner("office_apply_business_file", cheaper).refused(409, "catalog_changed");
+        assertThat(price()).isEqualTo(19_900);
+        assertThat(database.count("office_action")).isOne();
+
+        Input again = cheaper.with("version", before + 1);
+        salon.asOwner("office_apply_business_file", again).succeeded();
+        assertThat(price()).isEqualTo(100);
     }
 
     @Test

@@ -103,6 +103,28 @@ class OfficeChangeBookingTest extends DeskScenario {
     }
 
     @Test
+    void the_time_that_a_visit_has_itself_is_among_what_is_offered_instead() {
+        long id = facial();
+        block(at(TUESDAY, "06:00"), at(TUESDAY, "10:00"));
+        block(at(TUESDAY, "11:30"), at(TUESDAY, "22:00"));
+
+        Answer refused = move(to(id, at(TUESDAY, "14:00"))).refused(409, "slot_unavailable");
+
+        assertThat(refused.text("alternatives[0].start_at")).startsWith("2027-06-08T10:0");
+    }
+
+    private void block(String from, String to) {
+        salon.asOwner(
+                        "office_create_block",
+                        Input.empty()
+                                .with("staff_id", salon.specialist("anna"))
+                                .with("start_at", SalonDatabase.time(from).toString())
+                                .with("end_at", SalonDatabase.time(to).toString())
+                                .with("submission_key", UUID.randomUUID()))
+                .succeeded();
+    }
+
+    @Test
     void outside_hours_and_closed_visits_are_refused() {
         long id = facial();
 
@@ -167,6 +189,25 @@ class OfficeChangeBookingTest extends DeskScenario {
         assertThat(ReceivedMail.only(server, "marie@isarsalon.example").subject())
                 .startsWith("Termin geändert");
         assertThat(ReceivedMail.only(server, "kim@ok.example").calendar()).contains("SEQUENCE:1");
+    }
+
+    @Test
+    void whoever_gets_or_hands_over_a_later_service_of_a_visit_that_goes_on_is_told() {
+        long id = entered(visit(TEN, "classic-facial", "brow-tint")
+                .with("specialists", List.of(choice("classic-facial", "marie"), choice("brow-tint", "anna")))
+                .with("customer", KIM));
+        clock.stopAt(at(TUESDAY, "10:30"));
+        send();
+        forgetMails();
+
+        move(of(id).with("specialists", List.of(choice("brow-tint", "sofia")))).succeeded();
+
+        assertThat(messages()).contains("visit_handed_over specialist", "booking_changed specialist");
+        assertThat(messages()).as("who sits in the salon reads no mail").doesNotContain("visit_changed customer");
+        send();
+        assertThat(ReceivedMail.only(server, ANNA).subject()).startsWith("Termin abgegeben");
+        assertThat(ReceivedMail.only(server, "sofia@isarsalon.example").subject())
+                .startsWith("Termin geändert");
     }
 
     @Test

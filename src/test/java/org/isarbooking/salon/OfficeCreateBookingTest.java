@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
+import org.isarbooking.EmptyTables;
 import org.isarbooking.ReceivedMail;
 import org.isarbooking.privacy.Forgetting;
 import org.junit.jupiter.api.Test;
@@ -254,7 +255,7 @@ class OfficeCreateBookingTest extends DeskScenario {
         for (String[] sameNumber :
                 new String[][] {{"089 998877", "+49 (0)89/99 88 77"}, {"+43 1 5811234", "0043 1 581 12 34"}}) {
             database.clear();
-            database.execute("truncate salon_customer cascade");
+            database.execute(EmptyTables.statement("salon_customer"));
             Input visit = salon.visit("classic-facial").by("anna").at(TEN).input();
             salon.confirm(PreparedOffer.of(
                             salon.call("salon_prepare_booking", visit.with("customer", customer(sameNumber[0])))))

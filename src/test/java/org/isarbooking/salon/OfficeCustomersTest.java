@@ -7,6 +7,7 @@ import jakarta.inject.Inject;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.UUID;
 import org.isarbooking.QueryPlans;
 import org.isarbooking.SentStatements;
 import org.isarbooking.privacy.Forgetting;
@@ -62,6 +63,22 @@ class OfficeCustomersTest extends CustomerScenario {
 
         assertThat(found.number("total")).isZero();
         assertThat(found.notices()).containsExactly("nothing_matches");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"el", "hael", "Michael", "ICHA", "chäl", "enb", "e", "er@sauer", "michael uller"})
+    void a_part_that_begins_in_the_midst_of_two_letters_is_found(String query) {
+        book(customer("Michael", "Mauenbmüller", "er@sauer.example", "+49 40 3000003"), facial(at(TUESDAY, "10:00")));
+        book(OTTO, facial(at(TUESDAY, "14:00")));
+
+        assertThat(names(query)).contains("Mauenbmüller");
+        assertThat(salon.asOwner("office_search_bookings", Input.empty().with("query", query))
+                        .succeeded()
+                        .number("total"))
+                .isPositive();
+        plans.assertIndexed("salon_customer", () -> search(query));
+        assertThat(names("eichael")).isEmpty();
+        assertThat(names("ela")).isEmpty();
     }
 
     @Test
@@ -233,6 +250,22 @@ class OfficeCustomersTest extends CustomerScenario {
 
         assertThat(names("otto")).containsExactly("Weiß");
         assertThat(card(id("otto")).number("card.visits.to_come")).isOne();
+    }
+
+    @Test
+    void a_change_that_is_sent_again_doesnt_undo_what_was_noted_since() {
+        book(EMMA, facial(at(TUESDAY, "10:00")));
+        long emma = id("emma");
+        Input order = of("customer_id", emma).with("notes", "Mag Tee").with("submission_key", UUID.randomUUID());
+        salon.asOwner("office_change_customer", order).succeeded();
+        change(emma, "notes", "Mag Kaffee").succeeded();
+
+        Answer again = salon.asOwner("office_change_customer", order).succeeded();
+
+        assertThat(again.text("card.notes")).isEqualTo("Mag Kaffee");
+        assertThat(actions()).hasSize(2);
+        salon.asOwner("office_change_customer", order.with("notes", "Mag nichts"))
+                .refused(409, "submission_key_reused");
     }
 
     @Test

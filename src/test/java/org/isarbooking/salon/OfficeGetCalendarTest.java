@@ -6,12 +6,16 @@ import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.util.List;
 import java.util.UUID;
+import org.isarbooking.QueryPlans;
 import org.isarbooking.SentStatements;
 import org.junit.jupiter.api.Test;
 
 /** The calendar of the office, and how it says that something has changed. */
 @QuarkusTest
 class OfficeGetCalendarTest extends SalonScenario {
+
+    @Inject
+    QueryPlans plans;
 
     @Inject
     SentStatements statements;
@@ -73,6 +77,43 @@ class OfficeGetCalendarTest extends SalonScenario {
         assertThat(hers.list("days[0].places")).isEmpty();
         assertThat(places.list("days[0].specialists")).isEmpty();
         assertThat(places.list("days[0].places")).isNotEmpty();
+    }
+
+    @Test
+    void the_week_of_one_specialist_is_theirs_of_everybodys_and_nobody_elses_is_read() {
+        int anna = salon.specialist("anna");
+        facial();
+        BookedVisit.of(salon, salon.visit("classic-facial").by("marie").at(at(TUESDAY, "10:00")));
+        for (String who : List.of("anna", "marie")) {
+            salon.asOwner(
+                            "office_create_block",
+                            Input.empty()
+                                    .with("staff_id", salon.specialist(who))
+                                    .with(
+                                            "start_at",
+                                            SalonDatabase.time(at(WEDNESDAY, "12:00"))
+                                                    .toString())
+                                    .with(
+                                            "end_at",
+                                            SalonDatabase.time(at(WEDNESDAY, "13:00"))
+                                                    .toString())
+                                    .with("submission_key", UUID.randomUUID()))
+                    .succeeded();
+        }
+
+        Answer everybody = calendar(Input.empty());
+        Answer hers = calendar(Input.empty().with("staff_id", anna));
+
+        for (int day = 0; day < 7; day++) {
+            String all = "days[%d].specialists".formatted(day);
+            assertThat(hers.<Object>list(all))
+                    .isEqualTo(everybody.json().getList(all + ".findAll { it.staff_id == " + anna + " }"));
+        }
+        assertThat(hers.number("days[1].totals.visits")).isEqualTo(2);
+        plans.assertIndexed("occupancy", () -> calendar(Input.empty().with("staff_id", anna)));
+        assertThat(statements.during(() -> calendar(Input.empty().with("staff_id", anna))))
+                .hasSameSizeAs(statements.during(() -> calendar(Input.empty())))
+                .noneMatch(statement -> statement.contains("from appointment a join appointment_item"));
     }
 
     @Test

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import org.isarbooking.PublishedSchemas;
+import org.isarbooking.QueryPlans;
 import org.isarbooking.RentalRows;
 import org.isarbooking.SentStatements;
 import org.isarbooking.database.Transactions;
@@ -38,6 +39,9 @@ class OfficeListRequestsTest extends SalonScenario {
     Requests requests;
 
     @Inject
+    QueryPlans plans;
+
+    @Inject
     SentStatements statements;
 
     private long rental;
@@ -52,6 +56,26 @@ class OfficeListRequestsTest extends SalonScenario {
     @AfterEach
     void leaveNoRental() {
         rows.clear();
+    }
+
+    @Test
+    void how_many_wait_is_known_by_one_query_without_any_of_them() {
+        askToMove(THURSDAY);
+        Answer all = list(Input.empty());
+        Input totals = Input.empty().with("totals_only", true);
+
+        Answer answer = list(totals);
+
+        assertThat(answer.number("total")).isEqualTo(all.number("total")).isPositive();
+        assertThat(answer.number("approvals_total")).isEqualTo(all.number("approvals_total"));
+        assertThat(answer.list("items")).isEmpty();
+        assertThat(answer.isNull("next_offset")).isTrue();
+        assertThat(list(totals.with("open_only", false)).number("total"))
+                .isEqualTo(list(Input.empty().with("open_only", false)).number("total"));
+        assertThat(statements.during(() -> list(totals)))
+                .filteredOn(statement -> statement.contains("_request"))
+                .hasSize(1);
+        plans.assertIndexed("booking_request", () -> list(totals));
     }
 
     @Test

@@ -5,6 +5,7 @@ import static org.assertj.core.api.InstanceOfAssertFactories.STRING;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.vertx.mutiny.sqlclient.Pool;
+import io.vertx.mutiny.sqlclient.Tuple;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import java.util.Collections;
@@ -13,6 +14,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
 import org.isarbooking.DatabaseDump;
 import org.junit.jupiter.api.Test;
 
@@ -88,9 +90,30 @@ class OfficeMergeCustomersTest extends CustomerScenario {
     }
 
     @Test
+    void a_code_for_once_stays_used_whoever_mixes_the_contacts_of_a_merged_customer() {
+        Map<String, String> lena = customer("Lena", "Linde", "lena@linde.example", "+49 89 6602 8851");
+        Map<String, String> sameLena = customer("Lena", "Ulme", "lena@ulme.example", "+49 171 7654351");
+        book(lena, facial(at(TUESDAY, "10:00")).with("promo_code", ONCE));
+        book(sameLena, facial(at(WEDNESDAY, "10:00")));
+        merge(merger(id("linde"), id("ulme"))).succeeded();
+        WantedVisit again = facial(at(THURSDAY, "10:00")).with("promo_code", ONCE);
+
+        for (Map<String, String> mixed : List.of(
+                with(sameLena, "phone", "+49 171 7654352"),
+                with(sameLena, "email", "lena@neu.example"),
+                with(lena, "email", "lena@ulme.example"))) {
+            assertThat(offer(mixed, again).number("offer.discount.amount_cents"))
+                    .as(mixed.toString())
+                    .isZero();
+        }
+        Map<String, String> stranger = customer("Olga", "Tanne", "olga@tanne.example", "+49 89 6602 8852");
+        assertThat(offer(stranger, again).number("offer.discount.amount_cents")).isPositive();
+    }
+
+    @Test
     void an_offer_made_before_the_merge_needs_a_review_and_redeems_nothing() {
         Map<String, String> ada = customer("Ada", "Erle", "ada@erle.example", "+49 89 6602 8841");
-        Map<String, String> sameAda = customer("Ada", "Birke", "ada@birke.example", "+49 171 7654321");
+        Map<String, String> sameAda = customer("Ada", "Birke", "ada@birke.example", "+49 171 7654341");
         book(ada, facial(at(TUESDAY, "10:00")).with("promo_code", ONCE));
         book(sameAda, facial(at(WEDNESDAY, "10:00")));
         PreparedOffer offer =
@@ -114,6 +137,37 @@ class OfficeMergeCustomersTest extends CustomerScenario {
         merge(merger).succeeded();
         assertThat(actions()).containsExactly("office_merge_customers");
         merge(merger.with("customer_id", 999_999_999)).refused(409, "submission_key_reused");
+    }
+
+    @Test
+    void a_merge_that_is_sent_again_answers_whose_record_it_is_now() {
+        bothEmmas();
+        book(OTTO, facial(at(FRIDAY, "10:00")));
+        long otto = id("otto");
+        Input merger = merger(kept(), merged());
+        merge(merger).succeeded();
+        merge(merger(otto, kept())).succeeded();
+
+        Answer again = merge(merger).succeeded();
+
+        assertThat(again.json().getLong("card.customer.customer_id")).isEqualTo(otto);
+        assertThat(again.number("card.visits.to_come")).isEqualTo(3);
+    }
+
+    @Test
+    void notes_that_are_too_long_together_are_refused_and_none_is_cut() {
+        bothEmmas();
+        long kept = kept();
+        long merged = merged();
+        change(kept, "notes", "k".repeat(2_000)).succeeded();
+        change(merged, "notes", "m".repeat(2_000)).succeeded();
+
+        Answer refused = merge(merger(kept, merged)).refused(422, "not_permitted");
+
+        assertThat(refused.violations()).containsExactly("$.merged_customer_id notes_too_long");
+        assertThat(card(merged).succeeded().text("card.notes")).hasSize(2_000);
+        change(merged, "notes", "m".repeat(1_999)).succeeded();
+        assertThat(merge(merger(kept, merged)).succeeded().text("card.notes")).hasSize(4_000);
     }
 
     @Test
@@ -197,6 +251,30 @@ class OfficeMergeCustomersTest extends CustomerScenario {
         assertThat(offer(EMMA_ELSEWHERE, facial(at("2027-06-17", "10:00")).with("promo_code", ONCE))
                         .number("offer.discount.amount_cents"))
                 .isPositive();
+    }
+
+    @Test
+    void whoever_is_merged_while_the_customer_is_erased_is_erased_too() {
+        bothEmmas();
+        long kept = kept();
+        long merged = merged();
+        clock.advance(Duration.ofDays(7));
+
+        CompletableFuture<Answer> erased = pool.withTransaction(merging -> merging.preparedQuery(
+                                "select from salon_customer where id = any($1) for update")
+                        .execute(Tuple.of(new Long[] {kept, merged}))
+                        .map(_ -> CompletableFuture.supplyAsync(() -> erase(kept)))
+                        .call(() -> database.somebodyWaits())
+                        .call(() -> merging.preparedQuery("""
+                                        update salon_customer
+                                           set customer_id = $1, first_name = null, last_name = null, email = null, phone = null
+                                         where id = $2
+                                        """).execute(Tuple.of(kept, merged))))
+                .await()
+                .atMost(Duration.ofMinutes(1));
+
+        erased.join().succeeded();
+        assertThat(DatabaseDump.of(pool).toLowerCase(Locale.ROOT)).doesNotContain("holunder", "arbeit.example");
     }
 
     @Test

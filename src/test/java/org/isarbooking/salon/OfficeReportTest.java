@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.UUID;
 import java.util.function.Function;
 import java.util.stream.StreamSupport;
 import org.isarbooking.QueryPlans;
@@ -309,6 +310,48 @@ class OfficeReportTest extends CustomerScenario {
 
         assertThat(statements.during(() -> report(by, MONDAY, "2028-06-06"))).hasSize(before);
         plans.assertIndexed(by.equals("place") ? "rental_booking" : "appointment", () -> report(by));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"day", "month", "specialist"})
+    void working_time_is_known_without_looking_at_who_comes(String by) {
+        assertThat(statements.during(() -> report(by)))
+                .isNotEmpty()
+                .noneMatch(statement -> statement.contains("occupancy"));
+        plans.assertIndexed("special_day", () -> report(by));
+    }
+
+    @Test
+    void a_special_day_is_working_time_and_a_block_takes_none_of_it() {
+        int anna = salon.specialist("anna");
+        int before = row(report("specialist"), String.valueOf(anna)).getOrDefault("working_minutes", 0);
+        salon.asOwner(
+                        "office_create_special_day",
+                        Input.empty()
+                                .with("staff_id", anna)
+                                .with(
+                                        "start_at",
+                                        SalonDatabase.time(at(SUNDAY, "10:00")).toString())
+                                .with(
+                                        "end_at",
+                                        SalonDatabase.time(at(SUNDAY, "12:00")).toString())
+                                .with("submission_key", UUID.randomUUID()))
+                .succeeded();
+        salon.asOwner(
+                        "office_create_block",
+                        Input.empty()
+                                .with("staff_id", anna)
+                                .with(
+                                        "start_at",
+                                        SalonDatabase.time(at(SUNDAY, "10:30")).toString())
+                                .with(
+                                        "end_at",
+                                        SalonDatabase.time(at(SUNDAY, "11:00")).toString())
+                                .with("submission_key", UUID.randomUUID()))
+                .succeeded();
+
+        assertThat(row(report("specialist"), String.valueOf(anna))).containsEntry("working_minutes", before + 120);
+        assertThat(row(report("day"), SUNDAY).get("working_minutes")).isGreaterThanOrEqualTo(120);
     }
 
     @Test

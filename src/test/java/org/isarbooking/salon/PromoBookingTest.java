@@ -256,6 +256,19 @@ class PromoBookingTest {
     }
 
     @Test
+    void a_discount_that_the_business_ends_by_another_price_is_given_back_once() {
+        salon.book(salon.visit(0), anna, NEW_CUSTOMERS);
+
+        salon.priceAsOwner(salon.number("select id from appointment"), 1000);
+
+        assertThat(salon.redeemed(NEW_CUSTOMERS)).isZero();
+        Offer one = salon.offer(salon.visit(1), anna, NEW_CUSTOMERS);
+        Offer other = salon.offer(salon.visit(2), anna, NEW_CUSTOMERS);
+        assertThat(salon.confirm(one).statusCode()).isEqualTo(200);
+        needsReview(other);
+    }
+
+    @Test
     void a_cancellation_that_the_customer_asked_for_makes_nobody_new_again() {
         salon.book(salon.visit(0), anna, NEW_CUSTOMERS);
 

@@ -19,6 +19,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.UUID;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.ExecutionException;
@@ -26,6 +27,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.UnaryOperator;
+import org.isarbooking.EmptyTables;
 import org.isarbooking.Tokens;
 import org.isarbooking.business.Applied;
 import org.isarbooking.business.BusinessApplier;
@@ -103,7 +105,7 @@ class PromoSalon {
     /** The demo business as it is, without offers, bookings and customers. */
     void leaveAsFound() {
         execute("delete from occupancy where appointment_id is not null");
-        execute("truncate quote, appointment, salon_customer cascade");
+        execute(EmptyTables.statement("quote", "appointment", "salon_customer"));
         execute("update promo_code set redeemed = 0");
         publish(UnaryOperator.identity());
     }
@@ -208,6 +210,24 @@ class PromoSalon {
                 .header("Authorization", "Bearer " + Tokens.of("owner", "office:manage"))
                 .body(Map.of("line", "salon", "booking_id", appointment, "reason", "Wasserschaden"))
                 .post("/v1/operations/office_cancel_booking")
+                .then()
+                .statusCode(200);
+    }
+
+    /** Agrees upon another price of an appointment in the owner's name. */
+    void priceAsOwner(long appointment, int cents) {
+        given().contentType(ContentType.JSON)
+                .header("Authorization", "Bearer " + Tokens.of("owner", "office:manage"))
+                .body(Map.of(
+                        "booking_id",
+                        appointment,
+                        "price_cents",
+                        cents,
+                        "price_reason",
+                        "Kulanz",
+                        "submission_key",
+                        UUID.randomUUID().toString()))
+                .post("/v1/operations/office_change_booking")
                 .then()
                 .statusCode(200);
     }

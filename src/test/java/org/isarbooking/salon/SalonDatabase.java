@@ -14,6 +14,7 @@ import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
+import org.isarbooking.EmptyTables;
 import org.isarbooking.shared.Munich;
 
 /** The service's own database, for what no salon operation does, and for looking behind the answers. */
@@ -42,7 +43,8 @@ public class SalonDatabase {
     public void clear() {
         execute("delete from occupancy");
         execute("delete from special_day");
-        execute("truncate quote, appointment, block, submission, forgotten cascade");
+        execute(EmptyTables.statement("quote", "appointment", "block", "submission", "forgotten", "waitlist_entry"));
+        execute("delete from waitlist_day");
     }
 
     public RowSet<Row> execute(String sql, Object... arguments) {

@@ -42,6 +42,17 @@ class SalonGetPriceTest extends SalonScenario {
     }
 
     @Test
+    void who_prefers_nobody_is_told_what_others_charge() {
+        WantedVisit facial = salon.visit("classic-facial").at(TEN);
+
+        assertThat(facial.price().notices()).containsExactly("prices_differ");
+        assertThat(facial.prepare().notices()).containsExactly("prices_differ");
+        assertThat(facial.by("anna").price().notices()).isEmpty();
+        assertThat(facial.by("anna").prepare().notices()).isEmpty();
+        assertThat(salon.visit("lash-tint").at(TEN).price().notices()).isEmpty();
+    }
+
+    @Test
     void the_priced_slot_is_the_one_that_the_search_shows() {
         WantedVisit visit = salon.visit("classic-facial", "brow-tint");
         Answer search = visit.slotsOn(TUESDAY);

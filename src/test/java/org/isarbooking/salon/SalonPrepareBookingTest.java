@@ -81,12 +81,24 @@ class SalonPrepareBookingTest extends SalonScenario {
 
     @Test
     void a_promo_code_of_no_campaign_is_not_applicable() {
-        Answer answer = salon.visit("classic-facial")
+        Input wanted = salon.visit("classic-facial")
                 .by("anna")
                 .at(TEN)
                 .with("promo_code", "NO-SUCH-CODE")
-                .prepare()
-                .succeeded();
+                .with(
+                        "customer",
+                        Map.of(
+                                "first_name",
+                                "Nora",
+                                "last_name",
+                                "Tries",
+                                "email",
+                                "nora.tries@customers.example",
+                                "phone",
+                                "+49 89 7001"))
+                .input();
+
+        Answer answer = salon.call("salon_prepare_booking", wanted).succeeded();
 
         assertThat(answer.text("offer.pricing.promo_code.status")).isEqualTo("not_applicable");
         assertThat(answer.number("offer.total.amount_cents")).isEqualTo(6900);

@@ -40,6 +40,23 @@ class PhoneNumbersTest {
         assertThat(PhoneNumbers.readable(stored)).isEqualTo(shown);
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "+49 89 4711815, DE, 089 4711815",
+        "+49894711815, DE, 089 4711815",
+        "+43 1 5123456, DE, +43 1 5123456",
+        "+4315123456, AT, 01 5123456",
+        "+49 171 1234567, DE, 0171 1234567",
+        "+77012345678, RU, +7 701 234 5678",
+        "089/4711815, DE, 089/4711815",
+        "kim@example.org, DE, kim@example.org",
+        "+tag@example.org, DE, +tag@example.org",
+        "'', DE, ''"
+    })
+    void people_read_numbers_of_their_own_country_without_it(String stored, String country, String shown) {
+        assertThat(PhoneNumbers.national(stored, country)).isEqualTo(shown);
+    }
+
     @Test
     void what_is_shown_is_the_number_that_is_stored() {
         assertThat(PhoneNumbers.e164(PhoneNumbers.readable("+49894711815"), "AT"))

@@ -66,6 +66,7 @@ class CoworkingStaffAvailabilityTest extends StaffScenario {
 
         assertThat(answer.list("blocks")).isEmpty();
         assertThat(answer.list("special_days")).isEmpty();
+        assertThat(answer.<String>list("notices.code")).containsExactly("weekly_hours_only");
         assertThat(answer.body()).doesNotContainIgnoringCase("xaveria").doesNotContain("10:00:00");
     }
 

@@ -59,7 +59,10 @@ class CoworkingStaffListVisitsTest extends StaffScenario {
     void nobody_sees_visits_of_others_nor_what_others_do_in_the_same_visit() {
         annasFacial();
 
-        assertThat(visits(Staff.MARIE, MONDAY).succeeded().list("visits")).isEmpty();
+        Answer nothing = visits(Staff.MARIE, MONDAY).succeeded();
+        assertThat(nothing.list("visits")).isEmpty();
+        assertThat(nothing.<String>list("notices.code")).containsExactly("nothing_booked");
+        assertThat(visits(Staff.ANNA, MONDAY).succeeded().list("notices")).isEmpty();
         assertThat(visits(Staff.STRANGER, MONDAY).status()).isEqualTo(404);
     }
 

@@ -3,8 +3,11 @@ package org.isarbooking.staff;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
 import java.util.List;
 import java.util.UUID;
+import org.isarbooking.QueryPlans;
+import org.isarbooking.SentStatements;
 import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.BookedVisit;
 import org.isarbooking.salon.Input;
@@ -14,6 +17,12 @@ import org.junit.jupiter.api.Test;
 /** The office blocks specialists' time and adds special days, by the rules of specialists' own operations. */
 @QuarkusTest
 class OfficeCalendarsTest extends StaffScenario {
+
+    @Inject
+    QueryPlans plans;
+
+    @Inject
+    SentStatements statements;
 
     @BeforeEach
     void forget_what_was_decided_before() {
@@ -97,6 +106,58 @@ class OfficeCalendarsTest extends StaffScenario {
                 .isEqualTo("deleted");
     }
 
+    private Input period(String from, String to) {
+        return Input.empty().with("from_date", from).with("to_date", to);
+    }
+
+    private Answer list(Input period) {
+        return salon.asOwner("office_list_blocks", period);
+    }
+
+    @Test
+    void blocks_and_special_days_of_everybody_or_of_one_are_listed_until_they_are_deleted() {
+        long annas = block(of("anna", NINE, NOON).with("reason", "Arzt"))
+                .succeeded()
+                .json()
+                .getLong("block.block_id");
+        block(of("marie", at(WEDNESDAY, "09:00"), at(WEDNESDAY, "12:00"))).succeeded();
+        salon.asOwner("office_create_special_day", of("marie", at(SUNDAY, "10:00"), at(SUNDAY, "12:00")))
+                .succeeded();
+
+        Answer all = list(period(TUESDAY, SUNDAY)).succeeded();
+        assertThat(all.<String>list("items.staff_name")).containsExactly("Anna", "Marie");
+        assertThat(all.text("items[0].reason")).isEqualTo("Arzt");
+        assertThat(all.<String>list("special_days.staff_name")).containsExactly("Marie");
+        assertThat(all.number("special_days_total")).isOne();
+        Answer page =
+                list(period(TUESDAY, SUNDAY).with("limit", 1).with("offset", 1)).succeeded();
+        assertThat(page.<String>list("items.staff_name")).containsExactly("Marie");
+        assertThat(page.number("total")).isEqualTo(2);
+        assertThat(page.isNull("next_offset")).isTrue();
+        Answer ofAnna = list(period(TUESDAY, SUNDAY).with("staff_id", salon.specialist("anna")))
+                .succeeded();
+        assertThat(ofAnna.<String>list("items.staff_name")).containsExactly("Anna");
+        assertThat(ofAnna.list("special_days")).isEmpty();
+
+        salon.asOwner("office_delete_block", Staff.submission().with("block_id", annas))
+                .succeeded();
+        assertThat(list(period(TUESDAY, SUNDAY)).<String>list("items.staff_name"))
+                .containsExactly("Marie");
+        assertThat(list(period(TUESDAY, TUESDAY)).notices()).containsExactly("nothing_matches");
+        assertThat(list(period(SUNDAY, TUESDAY)).refused(400, "invalid_input").violations())
+                .containsExactly("$.to_date before_from_date");
+    }
+
+    @Test
+    void a_list_asks_as_many_questions_whatever_there_is_and_reads_by_indexes() {
+        int few = statements.during(() -> list(period(MONDAY, SUNDAY))).size();
+        block(of("anna", NINE, NOON)).succeeded();
+        block(of("marie", NINE, NOON)).succeeded();
+
+        assertThat(statements.during(() -> list(period(MONDAY, "2028-06-01")))).hasSize(few);
+        plans.assertIndexed("block", () -> list(period(MONDAY, SUNDAY)));
+    }
+
     @Test
     void a_submission_has_one_effect() {
         Input order = of("anna", NINE, NOON);
@@ -125,6 +186,7 @@ class OfficeCalendarsTest extends StaffScenario {
     @Test
     void all_of_it_is_the_owners_alone() {
         for (String operation : List.of(
+                "office_list_blocks",
                 "office_create_block",
                 "office_delete_block",
                 "office_create_special_day",

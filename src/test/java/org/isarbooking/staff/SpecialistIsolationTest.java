@@ -13,6 +13,7 @@ import org.isarbooking.operation.OperationDefinition;
 import org.isarbooking.operation.OperationRegistry;
 import org.isarbooking.salon.Answer;
 import org.isarbooking.salon.Input;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -28,17 +29,25 @@ class SpecialistIsolationTest extends StaffScenario {
             "coworking_staff_availability",
             "coworking_staff_list_visits",
             "coworking_staff_create_block",
-            "coworking_staff_create_special_day");
+            "coworking_staff_create_special_day",
+            "coworking_staff_create_feed",
+            "coworking_staff_list_feeds");
 
     @Inject
     OperationRegistry operations;
 
+    @AfterEach
+    void nobody_follows_a_calendar() {
+        database.execute("delete from calendar_feed");
+    }
+
     /** The inputs that name something of Anna's, and those that name something that doesn't exist. */
-    private static Map<String, List<Input>> foreignAndUnknown(long block, long day) {
+    private static Map<String, List<Input>> foreignAndUnknown(long block, long day, long feed) {
         Map<String, List<Input>> inputs = new LinkedHashMap<>();
         inputs.put("coworking_staff_update_block", both(Staff.period(NINE, ELEVEN), "block_id", block));
         inputs.put("coworking_staff_delete_block", both(Staff.submission(), "block_id", block));
         inputs.put("coworking_staff_delete_special_day", both(Staff.submission(), "special_day_id", day));
+        inputs.put("coworking_staff_revoke_feed", both(Input.empty(), "feed_id", feed));
         return inputs;
     }
 
@@ -50,11 +59,15 @@ class SpecialistIsolationTest extends StaffScenario {
     void what_is_foreign_is_answered_as_what_does_not_exist_and_nothing_changes() {
         long block = staff.blocked(Staff.ANNA, NINE, TEN);
         long day = staff.addedDay(Staff.ANNA, at(SUNDAY, "09:00"), at(SUNDAY, "12:00"));
+        long feed = staff.call(Staff.ANNA, "coworking_staff_create_feed", Staff.submission())
+                .succeeded()
+                .json()
+                .getLong("feed.feed_id");
         String before =
                 staff.availability(Staff.ANNA, MONDAY, SUNDAY).succeeded().body();
 
         for (String caller : List.of(Staff.MARIE, Staff.STRANGER)) {
-            foreignAndUnknown(block, day).forEach((operation, inputs) -> {
+            foreignAndUnknown(block, day, feed).forEach((operation, inputs) -> {
                 Answer foreign = staff.call(caller, operation, inputs.getFirst());
                 Answer unknown = staff.call(caller, operation, inputs.getLast());
 
@@ -66,6 +79,10 @@ class SpecialistIsolationTest extends StaffScenario {
 
         assertThat(staff.availability(Staff.ANNA, MONDAY, SUNDAY).succeeded().body())
                 .isEqualTo(before);
+        assertThat(staff.call(Staff.ANNA, "coworking_staff_list_feeds", Input.empty())
+                        .succeeded()
+                        .<Integer>list("feeds.feed_id"))
+                .containsExactly((int) feed);
     }
 
     @Test
@@ -82,8 +99,8 @@ class SpecialistIsolationTest extends StaffScenario {
         assertThat(operations.all().stream()
                         .filter(operation -> operation.family() == Family.STAFF)
                         .map(OperationDefinition::name))
-                .containsExactlyInAnyOrderElementsOf(
-                        Stream.concat(foreignAndUnknown(1, 1).keySet().stream(), WITHOUT_FOREIGN_IDENTIFIERS.stream())
-                                .toList());
+                .containsExactlyInAnyOrderElementsOf(Stream.concat(
+                                foreignAndUnknown(1, 1, 1).keySet().stream(), WITHOUT_FOREIGN_IDENTIFIERS.stream())
+                        .toList());
     }
 }

@@ -60,7 +60,8 @@ class ServiceStartTest {
                                 "salon:manage",
                                 "salon:read",
                                 "staff:read",
-                                "staff:write")))
+                                "staff:write",
+                                "webhooks:manage")))
                 .body("authorization_servers", hasItem(containsString("http://localhost:")));
     }
 

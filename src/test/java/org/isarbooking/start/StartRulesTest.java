@@ -269,11 +269,45 @@ class StartRulesTest {
                 .isEmpty();
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "www.example.org",
+                "https://www.example.org/",
+                "https://*.example.org",
+                "*",
+                "null",
+                "https://www.example.org:0",
+                "https://WWW.example.org",
+                "https://user@www.example.org",
+                "https://www.example.org; script-src *",
+                "https://www.example.org https://b.example.org",
+                "http://www.example.org",
+                "https://www.example.org,",
+                "https://a.example.org, b.example.org"
+            })
+    void sites_that_may_show_the_pages_are_named_by_their_encrypted_origins(String wrong) {
+        assertThat(mistakes("prod", with("WIDGET_ALLOWED_ORIGINS", wrong)))
+                .singleElement()
+                .asString()
+                .startsWith("WIDGET_ALLOWED_ORIGINS lists https origins");
+        assertThat(mistakes(
+                        "prod", with("WIDGET_ALLOWED_ORIGINS", "https://www.example.org, https://b.example.org:8443")))
+                .isEmpty();
+    }
+
     @Test
     void the_offices_tools_are_on_or_off() {
         assertThat(mistakes("prod", with("MCP_OFFICE", "true"))).isEmpty();
         assertThat(mistakes("prod", with("MCP_OFFICE", "yes")))
                 .containsExactly("MCP_OFFICE must be true or false, not yes");
+    }
+
+    @Test
+    void forms_of_the_catalog_are_on_or_off() {
+        assertThat(mistakes("prod", with("CATALOG_FORMS", "false"))).isEmpty();
+        assertThat(mistakes("prod", with("CATALOG_FORMS", "read-only")))
+                .containsExactly("CATALOG_FORMS must be true or false, not read-only");
     }
 
     @Test

@@ -100,6 +100,20 @@ public final class WeekPrices {
         return new Quoted(List.of(day), changes(remaining, daysByWeek(dates(booked)), daysAfter));
     }
 
+    /**
+     * Returns what booked days cost by the terms of now, by booking, beside all that is booked in their weeks.
+     *
+     * @param booked all days booked in the weeks of these days, themselves included
+     */
+    public static Map<Long, Integer> byTerms(Set<Long> bookingIds, Collection<BookedDay> booked) {
+        Map<LocalDate, Integer> daysByWeek = daysByWeek(dates(booked));
+        return booked.stream()
+                .filter(day -> bookingIds.contains(day.bookingId()))
+                .collect(toMap(
+                        BookedDay::bookingId,
+                        day -> day.tariff().centsOn(day.date(), daysByWeek.getOrDefault(weekOf(day.date()), 1))));
+    }
+
     /** The Mondays of the weeks of some days, ascending. */
     public static NavigableSet<LocalDate> weeksOf(Collection<LocalDate> days) {
         NavigableSet<LocalDate> weeks = new TreeSet<>();

@@ -8,6 +8,8 @@ import io.vertx.core.http.HttpHeaders;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
 import java.util.Optional;
+import java.util.Set;
+import org.isarbooking.edge.http.CallContext;
 import org.isarbooking.operation.Access;
 import org.isarbooking.operation.OperationDefinition;
 import org.isarbooking.operation.ProblemCode;
@@ -20,6 +22,11 @@ import org.jspecify.annotations.Nullable;
 public class Gate {
 
     private static final String ADMISSION = Gate.class.getName() + ".admission";
+
+    private static final String GUEST = Gate.class.getName() + ".guest";
+
+    /** What people without an account may do on the public pages; never more. */
+    private static final Set<Scope> OF_GUESTS = Set.of(Scope.SALON_READ, Scope.SALON_BOOK, Scope.SALON_MANAGE);
 
     private record Admission(String operation, Optional<SecurityIdentity> identity) {}
 
@@ -42,10 +49,35 @@ public class Gate {
         if (call == null) {
             return ask(operation);
         }
+        if (call.get(GUEST) != null) {
+            return guest(operation);
+        }
         @Nullable Admission known = call.get(ADMISSION);
         return known != null && known.operation().equals(operation.name())
                 ? Uni.createFrom().item(known.identity())
                 : ask(operation).invoke(identity -> call.put(ADMISSION, new Admission(operation.name(), identity)));
+    }
+
+    /**
+     * Makes a call one of the public pages, which anybody may open: from now on it is nobody's, whatever credentials it
+     * brings, and may use operations of guests only.
+     *
+     * @throws IllegalStateException for a call of an interface, whose callers say who they are
+     */
+    public static void makeGuest(RoutingContext call) {
+        if (CallContext.isOfAnOperation(call)) {
+            throw new IllegalStateException("a call of an interface is no guest's");
+        }
+        call.put(GUEST, true);
+    }
+
+    private static Uni<Optional<SecurityIdentity>> guest(OperationDefinition operation) {
+        boolean may = switch (operation.access()) {
+            case Access.Anyone _ -> true;
+            case Access.WithScope needed -> OF_GUESTS.contains(needed.scope());
+            case Access.AnyoneOrWithScope _ -> false;
+        };
+        return may ? anonymous() : Uni.createFrom().failure(Refusal.of(ProblemCode.INSUFFICIENT_SCOPE));
     }
 
     private Uni<Optional<SecurityIdentity>> ask(OperationDefinition operation) {

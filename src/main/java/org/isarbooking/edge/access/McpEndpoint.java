@@ -3,16 +3,19 @@ package org.isarbooking.edge.access;
 import io.quarkiverse.mcp.server.McpServer;
 import java.util.Arrays;
 import java.util.Optional;
-import org.isarbooking.operation.Family;
+import org.isarbooking.operation.OperationDefinition;
+import org.isarbooking.operation.Scope;
 
 /**
- * Where agents find tools: all of them, or those of one line of business, since agents choose better among fewer. The
- * office has a place of its own: what customers write could steer an owner's agent.
+ * Where agents find tools: what people ask for most, or everything of one line of business, since agents choose better
+ * among fewer. Partners' programs and the office have places of their own: people's agents can't use a program's
+ * webhooks, and what customers write could steer an owner's agent.
  */
 public enum McpEndpoint {
     ALL("/mcp", McpServer.DEFAULT, "Isar Booking"),
     SALON("/mcp/salon", "salon", "Isar Booking: salon"),
     COWORKING("/mcp/coworking", "coworking", "Isar Booking: coworking"),
+    PARTNER("/mcp/partner", "partner", "Isar Booking: partners"),
     OFFICE("/mcp/office", "office", "Isar Booking: office");
 
     private final String path;
@@ -33,19 +36,20 @@ public enum McpEndpoint {
                 .findFirst();
     }
 
-    public static McpEndpoint named(String serverName) {
-        return Arrays.stream(values())
-                .filter(endpoint -> endpoint.serverName.equals(serverName))
-                .findFirst()
-                .orElseThrow();
-    }
-
-    /** Whether the operations of the family are tools here. */
-    public boolean offers(Family family) {
-        return switch (family) {
-            case SALON -> this == ALL || this == SALON;
-            case COWORKING, STAFF, PROFILE -> this == ALL || this == COWORKING;
-            case CATALOG -> this != OFFICE;
+    /** Returns true if the operation is a tool here. */
+    public boolean offers(OperationDefinition operation) {
+        if (operation
+                .access()
+                .acceptedScope()
+                .filter(Scope.WEBHOOKS_MANAGE::equals)
+                .isPresent()) {
+            return this == PARTNER;
+        }
+        boolean isForAll = this == ALL && !operation.atItsLineOnly();
+        return switch (operation.family()) {
+            case SALON -> isForAll || this == SALON;
+            case COWORKING, STAFF, PROFILE -> isForAll || this == COWORKING;
+            case CATALOG -> isForAll || this == SALON || this == COWORKING;
             case OFFICE -> this == OFFICE;
         };
     }

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.isarbooking.operation.Family;
+import org.isarbooking.operation.OperationDefinition;
 import org.isarbooking.operation.OperationRegistry;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.start.ServiceConfig;
@@ -48,16 +49,20 @@ public class ProtectedResourceDocument {
     /** The documents as JSON, by their paths. */
     public Map<String, String> byPath() {
         Map<String, String> documents = new LinkedHashMap<>();
-        documents.put(PATH, json("", scopes(family -> family != Family.OFFICE))); // whose people know where they work
+        documents.put(
+                PATH,
+                json(
+                        "",
+                        scopes(operation -> operation.family() != Family.OFFICE))); // whose people know where they work
         mcp.open()
                 .forEach(endpoint ->
                         documents.put(PATH + endpoint.path(), json(endpoint.path(), scopes(endpoint::offers))));
         return documents;
     }
 
-    private List<String> scopes(Predicate<Family> isOffered) {
+    private List<String> scopes(Predicate<OperationDefinition> isOffered) {
         return operations.all().stream()
-                .filter(operation -> isOffered.test(operation.family()))
+                .filter(isOffered)
                 .flatMap(operation -> operation.access().acceptedScope().stream())
                 .map(Scope::value)
                 .distinct()

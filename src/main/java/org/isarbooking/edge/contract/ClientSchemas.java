@@ -45,10 +45,15 @@ record ClientSchemas(OpenAPI document) {
             List.of("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"), "Weekday");
 
     void tidy() {
-        ENUMS.forEach((values, name) -> document.getComponents()
-                .addSchema(
-                        name,
-                        OASFactory.createSchema().addType(SchemaType.STRING).enumeration(values)));
+        // In the same order in each process: copies of the service publish the same document.
+        ENUMS.entrySet().stream()
+                .sorted(Map.Entry.comparingByValue())
+                .forEach(named -> document.getComponents()
+                        .addSchema(
+                                named.getValue(),
+                                OASFactory.createSchema()
+                                        .addType(SchemaType.STRING)
+                                        .enumeration(named.getKey())));
         nameAlternatives();
         List.copyOf(schemas().entrySet()).stream()
                 .filter(named -> !ENUMS.containsValue(named.getKey()))

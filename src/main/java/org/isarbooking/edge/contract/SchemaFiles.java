@@ -8,9 +8,10 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.isarbooking.operation.OperationDefinition;
 import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.PublishedMessage;
 import org.isarbooking.operation.PublishedOperation;
 
-/** Writes the schemas of all operations into the folder of compiled classes. The build runs it; the service doesn't. */
+/** Writes the schemas of all operations and messages into the folder of compiled classes. The build runs it; the service doesn't. */
 public final class SchemaFiles {
 
     private static final String FOLDER = "schemas/";
@@ -44,6 +45,8 @@ public final class SchemaFiles {
             } else if (type.isAnnotationPresent(PublishedOperation.class)) {
                 Class<?> output = OperationDefinition.Types.of(type).output();
                 write(ofOutput(output), maker.ofOutput(output));
+            } else if (type.isAnnotationPresent(PublishedMessage.class)) {
+                write(ofOutput(type), maker.ofOutput(type));
             }
         }
     }

@@ -6,8 +6,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Locale;
-import org.isarbooking.operation.Envelope;
-import org.isarbooking.operation.Family;
+import org.isarbooking.edge.access.McpEndpoint;
 import org.isarbooking.operation.OperationRegistry;
 import org.isarbooking.operation.ServiceAddress;
 import org.isarbooking.ucp.Authority;
@@ -21,7 +20,7 @@ class ArdManifest implements PublishedText {
 
     private static final String DESCRIPTION =
             "Appointments in a beauty salon and rental days of beauty workspaces in Munich: search, prices, offers, bookings.";
-    private static final List<String> QUESTIONS = List.of(
+    static final List<String> QUESTIONS = List.of(
             "find a free appointment for a facial in Munich next week",
             "how much is a manicure at the salon, and who does it",
             "book a brow or lash treatment with a certain specialist",
@@ -63,26 +62,18 @@ class ArdManifest implements PublishedText {
 
     /** With its server card inline: where the endpoint is, and no list of tools that could grow old. */
     private ObjectNode mcpServer(OperationRegistry registry) {
-        ObjectNode server = entry("server:booking", "Booking tools", "application/mcp-server-card+json");
+        ObjectNode server = entry("server:booking", "Booking tools", ServerCard.MEDIA_TYPE);
         ArrayNode capabilities = server.putArray("capabilities");
         registry.all().stream()
-                .filter(definition -> definition.family() != Family.OFFICE)
+                .filter(McpEndpoint.ALL::offers)
                 .forEach(definition -> capabilities.add(definition.name()));
-        ObjectNode card = server.putObject("data");
-        card.put("$schema", "https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json");
-        card.put("name", Authority.name(address.publicUrl(), "booking").replaceAll("\\.booking$", "/booking"));
-        card.put("title", "Isar Booking");
-        card.put("description", DESCRIPTION);
-        card.put("version", Envelope.CONTRACT_VERSION);
-        card.putArray("remotes")
-                .add(object().put("type", "streamable-http")
-                        .put("url", address.of("/mcp").toString()));
+        server.set("data", ServerCard.BOOKING.json(address));
         return server;
     }
 
     private ObjectNode entry(String name, String displayName, String type) {
         ObjectNode entry = object();
-        entry.put("identifier", "urn:air:" + publisher() + ":" + name);
+        entry.put("identifier", "urn:air:" + publisher(address) + ":" + name);
         entry.put("displayName", displayName);
         entry.put("type", type);
         entry.put("description", DESCRIPTION);
@@ -93,7 +84,7 @@ class ArdManifest implements PublishedText {
     }
 
     /** A domain; an address in numbers has letters, digits, dots and hyphens, too. */
-    private String publisher() {
+    static String publisher(ServiceAddress address) {
         return Authority.host(address.publicUrl())
                 .toLowerCase(Locale.ROOT)
                 .replaceAll("[^a-z0-9.-]+", "-")

@@ -19,7 +19,7 @@ import org.isarbooking.ucp.Ucp;
 
 /**
  * The schema of the booking capability (contract, "Versioning"): a catalog lookup whose products name what can be
- * booked, and the operations that book it, with their schemas.
+ * booked, a checkout whose lines say when, and the operations that book it, with their schemas.
  */
 @Singleton
 class BookingSchema implements PublishedText {
@@ -74,13 +74,16 @@ class BookingSchema implements PublishedText {
         document.put("title", "Booking");
         document.put(
                 "description",
-                "Appointments in a salon and rental days of workspaces, booked in two steps: an offer is prepared, reviewed and confirmed. Products of the catalog name in metadata what the operations take.");
+                "Appointments in a salon and rental days of workspaces, booked in two steps: an offer is prepared, reviewed and confirmed. Products of the catalog name in metadata what the operations take; lines of a checkout say when, and a checkout what the customer accepts.");
         ObjectNode requires = document.putObject("requires");
         requires.putObject("protocol").put("min", Ucp.VERSION);
-        requires.putObject("capabilities").putObject(Ucp.CATALOG_LOOKUP).put("min", Ucp.VERSION);
+        ObjectNode capabilities = requires.putObject("capabilities");
+        capabilities.putObject(Ucp.CATALOG_LOOKUP).put("min", Ucp.VERSION);
+        capabilities.putObject(Ucp.CHECKOUT).put("min", Ucp.VERSION);
         ArrayNode list = document.putArray("operations");
         ObjectNode definitions = document.putObject("$defs");
         definitions.set(Ucp.CATALOG_LOOKUP, lookup());
+        CheckoutExtension.define(definitions);
         definitions.set("bookable", bookable());
         for (OperationDefinition operation : operations) {
             list.add(described(operation));

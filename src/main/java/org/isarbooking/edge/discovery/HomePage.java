@@ -23,6 +23,7 @@ class HomePage implements PublishedCollection {
 
     private static Map<String, List<Link>> sections() {
         Map<String, List<Link>> sections = new LinkedHashMap<>();
+        sections.put("customers", List.of(new Link("book", "/book")));
         sections.put("people", List.of(new Link("office", "/office")));
         sections.put(
                 "programs",

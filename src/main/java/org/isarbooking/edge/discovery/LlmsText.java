@@ -2,12 +2,6 @@ package org.isarbooking.edge.discovery;
 
 import jakarta.inject.Singleton;
 import java.util.List;
-import java.util.Locale;
-import java.util.stream.Collectors;
-import org.isarbooking.operation.Access;
-import org.isarbooking.operation.Family;
-import org.isarbooking.operation.OperationDefinition;
-import org.isarbooking.operation.OperationRegistry;
 import org.isarbooking.operation.ServiceAddress;
 
 /** What a language model should know before it uses the service: {@code /llms.txt}. */
@@ -16,36 +10,46 @@ class LlmsText implements PublishedText {
 
     private final String text;
 
-    LlmsText(OperationRegistry registry, ServiceAddress address) {
+    LlmsText(ServiceAddress address) {
         this.text = """
                 # Isar Booking
 
-                > Appointments in a beauty salon and rental days of beauty workspaces in Munich. Bookings take two steps: an offer is prepared and \
-                reviewed, then confirmed. Prices are in EUR, local times are those of Munich.
+                > Appointments in a beauty salon and rental days of beauty workspaces in Munich. Prices are in EUR. Local times are those of Munich. \
+                Texts are in German, English and Russian (`language`: de, en, ru).
 
-                Ids come from the searches. An offer holds nothing; its confirmation needs explicit acceptance. A change or a cancellation is a request \
-                that the business decides. Texts are in German, English and Russian (`language`).
+                ## The shortest way to an appointment
+
+                Four calls, each `POST` with one JSON object. Searches need no token; offers and confirmations take one or none.
+
+                1. [salon_search_services](%2$s/salon_search_services): `{"query": "eyebrows"}` gives `service_id`s.
+                2. [salon_find_slots](%2$s/salon_find_slots): `{"service_ids": [14], "from_date": "2027-06-15"}` gives `start_at`s.
+                3. [salon_prepare_booking](%2$s/salon_prepare_booking): the same `service_ids`, one `start_at`, and the `customer` (`first_name`, `last_name`, \
+                `email`, `phone`) give an offer with `quote_id`, `quote_token`, price and terms. Show them to the customer. The offer holds nothing.
+                4. [salon_confirm_booking](%2$s/salon_confirm_booking): `quote_id`, `quote_token`, and what the customer has accepted (`accept_privacy`, \
+                `accept_cancellation`) give the booking with its `booking_token`.
+
+                A person can finish the booking, too: %1$s/book/when?service=14 opens the free times of a service.
+
+                ## The shortest way to a rental day
+
+                Four calls with a token: [coworking_search_workspaces](%2$s/coworking_search_workspaces), \
+                [coworking_find_dates](%2$s/coworking_find_dates), [coworking_prepare_booking](%2$s/coworking_prepare_booking), \
+                [coworking_confirm_booking](%2$s/coworking_confirm_booking). The account must be approved: coworking_get_account says so.
+
+                ## When something is refused
+
+                A problem has a `code`, `violations` that name every wrong field, and `next_actions`: the operations that lead on. \
+                A change or a cancellation is a request that the business decides.
 
                 ## Documents
 
-                - [OpenAPI](%1$s/openapi): every operation, `POST` with one JSON object
-                - [Operations](%1$s/v1/operations): the same as JSON Schemas, with scopes and hints
-                - [MCP](%1$s/mcp): the operations as tools, over streamable HTTP
-                - [Commerce profile](%1$s/.well-known/ucp): the catalog by the Universal Commerce Protocol
-                - [Booking schema](%1$s%2$s): the booking capability of that profile
+                - [MCP](%1$s/mcp): operations as tools, over streamable HTTP; /mcp/salon and /mcp/coworking have those of one line
+                - [Operations](%1$s/v1/operations): all of them as JSON Schemas, with scopes and hints
+                - [OpenAPI](%1$s/openapi): the same as OpenAPI; [AsyncAPI](%1$s/asyncapi): events for subscribed programs (webhooks)
                 - [Tokens](%1$s/.well-known/oauth-protected-resource): where to get them, and the scopes
-                - [Resources](%1$s/.well-known/ard.json): Agentic Resource Discovery
-
-                ## Operations
-
-                %3$s
-                """.formatted(
-                        address.publicUrl(),
-                        BookingSchema.PATH,
-                        registry.all().stream()
-                                .filter(definition -> definition.family() != Family.OFFICE)
-                                .map(definition -> line(definition, address))
-                                .collect(Collectors.joining("\n")));
+                - [Commerce profile](%1$s/.well-known/ucp) and its [booking schema](%1$s%3$s)
+                - [AI catalog](%1$s/.well-known/ai-catalog.json), [server card](%1$s/mcp/server-card), [resources](%1$s/.well-known/ard.json)
+                """.formatted(address.publicUrl(), address.of("/v1/operations"), BookingSchema.PATH);
     }
 
     @Override
@@ -61,24 +65,5 @@ class LlmsText implements PublishedText {
     @Override
     public String text() {
         return text;
-    }
-
-    private static String line(OperationDefinition operation, ServiceAddress address) {
-        return "- [%s](%s) (%s, %s): %s"
-                .formatted(
-                        operation.name(),
-                        address.of("/v1/operations/" + operation.name()),
-                        operation.family().name().toLowerCase(Locale.ROOT),
-                        access(operation.access()),
-                        operation.summary());
-    }
-
-    private static String access(Access access) {
-        return switch (access) {
-            case Access.Anyone _ -> "no token";
-            case Access.WithScope needed -> "`" + needed.scope().value() + "`";
-            case Access.AnyoneOrWithScope either ->
-                "no token or `" + either.scope().value() + "`";
-        };
     }
 }

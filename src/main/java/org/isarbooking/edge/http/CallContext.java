@@ -12,6 +12,7 @@ import java.util.StringTokenizer;
 import java.util.UUID;
 import java.util.regex.Pattern;
 import org.isarbooking.shared.Language;
+import org.isarbooking.ucp.Ucp;
 import org.jspecify.annotations.Nullable;
 
 /** What the edge remembers of one HTTP call: its id and its language. */
@@ -25,13 +26,19 @@ public final class CallContext {
     private static final List<JsonPointer> LANGUAGES = List.of(
             JsonPointer.compile("/language"),
             JsonPointer.compile("/context/language"),
-            JsonPointer.compile("/catalog/context/language"));
+            JsonPointer.compile("/catalog/context/language"),
+            JsonPointer.compile("/checkout/context/language"));
     private static final Pattern ACCEPTABLE_ID = Pattern.compile("[A-Za-z0-9._:-]{8,64}");
 
     private static final Set<String> INTERFACES = Set.of("v1", "ucp", "mcp");
     private static final List<String> OPERATIONS = List.of("v1", "operations");
-    private static final List<String> INVOICES = List.of("v1", "invoices");
+    private static final Set<List<String>> DOCUMENTS =
+            Set.of(List.of("v1", "invoices"), List.of("v1", "calendars"), List.of("v1", "bookings"));
+    private static final Set<String> PAGES = Set.of("book", "m", "w", "waitlist", "rent");
     private static final List<String> UCP = List.of("ucp", "v1");
+    private static final List<String> UCP_MCP = List.of("ucp", "mcp");
+    private static final String ORDERS = "orders";
+    private static final Set<String> CHECKOUTS = Set.of("checkout-sessions", ORDERS);
     private static final Map<List<String>, String> OF_UCP = Map.of(
             List.of("ucp", "v1", "catalog", "product"), "get_product",
             List.of("ucp", "v1", "catalog", "lookup"), "lookup_catalog");
@@ -102,18 +109,41 @@ public final class CallContext {
         return segments.size() >= 2 && segments.subList(0, 2).equals(UCP);
     }
 
+    /** The capability of the commerce protocol that a path of it belongs to. */
+    static String capability(RoutingContext call) {
+        if (!isOfACheckout(call)) {
+            return Ucp.CATALOG_LOOKUP;
+        }
+        return segments(call).get(2).equals(ORDERS) ? Ucp.ORDER : Ucp.CHECKOUT;
+    }
+
+    /** Whether a path is that of a checkout or an order of the commerce protocol. */
+    public static boolean isOfACheckout(RoutingContext call) {
+        return isUcp(call)
+                && segments(call).size() > 2
+                && CHECKOUTS.contains(segments(call).get(2));
+    }
+
     /** Whether it is a call of an operation, whatever the protocol. */
     public static boolean isOfAnOperation(RoutingContext call) {
         List<String> segments = segments(call);
         return operationName(call).isPresent()
                 || isUcp(call)
+                || segments.equals(UCP_MCP)
                 || (!segments.isEmpty() && segments.getFirst().equals("mcp"));
     }
 
-    /** Whether it asks for the document of an invoice. */
-    public static boolean isOfAnInvoice(RoutingContext call) {
+    /** Whether it asks for something that is read from the database: the document of an invoice, a calendar, the
+     * calendar entry of a booking, a checkout or an order. */
+    public static boolean isOfADocument(RoutingContext call) {
         List<String> segments = segments(call);
-        return segments.size() > 2 && segments.subList(0, 2).equals(INVOICES);
+        return (segments.size() > 2 && DOCUMENTS.contains(segments.subList(0, 2))) || isOfACheckout(call);
+    }
+
+    /** Whether it asks for a page that anybody may open, whose calls nobody has signed in for. */
+    public static boolean isOfAPublicPage(RoutingContext call) {
+        List<String> segments = segments(call);
+        return !segments.isEmpty() && PAGES.contains(segments.getFirst());
     }
 
     /**

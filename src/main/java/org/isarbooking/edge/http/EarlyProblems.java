@@ -15,16 +15,24 @@ public class EarlyProblems {
 
     private final ObjectMapper mapper;
     private final ProblemBodies bodies;
+    private final ProblemPages pages;
 
-    EarlyProblems(ObjectMapper mapper, ProblemBodies bodies) {
+    EarlyProblems(ObjectMapper mapper, ProblemBodies bodies, ProblemPages pages) {
         this.mapper = mapper;
         this.bodies = bodies;
+        this.pages = pages;
     }
 
-    /** Ends the call with the problem that the refusal is. */
+    /** Ends the call with the problem that the refusal is: as a page where a browser asked for a public page. */
     public Future<Void> end(RoutingContext call, Refusal refusal) {
-        Body error = bodies.of(refusal, call);
         RetryAfter.of(refusal).ifPresent(seconds -> call.response().putHeader(HttpHeaders.RETRY_AFTER, seconds));
+        if (CallContext.isOfAPublicPage(call) && WebPages.isWanted(call)) {
+            return call.response()
+                    .setStatusCode(refusal.code().status())
+                    .putHeader(HttpHeaders.CONTENT_TYPE, WebPages.MEDIA_TYPE)
+                    .end(pages.page(refusal.code(), CallContext.language(call)));
+        }
+        Body error = bodies.of(refusal, call);
         return call.response()
                 .setStatusCode(error.status())
                 .putHeader(HttpHeaders.CONTENT_TYPE, error.mediaType())

@@ -26,7 +26,7 @@ public class ProblemBodies {
         int status = refusal.code().status();
         Problem problem = Problem.of(refusal, CallContext.language(call), CallContext.requestId(call));
         return CallContext.isUcp(call)
-                ? new Body(status, MediaType.APPLICATION_JSON, ucp.body(refusal, problem))
+                ? new Body(status, MediaType.APPLICATION_JSON, ucp.body(refusal, problem, CallContext.capability(call)))
                 : new Body(status, Problem.MEDIA_TYPE, problem);
     }
 }

@@ -30,8 +30,9 @@ public class UcpProblems {
         return failure(Problem.of(refusal, language, ""));
     }
 
-    Object body(Refusal refusal, Problem problem) {
-        return refusal.code().isOfNegotiation() ? failure(problem) : ErrorResponse.of(messages(problem));
+    /** @param capability what the exchange is about */
+    Object body(Refusal refusal, Problem problem, String capability) {
+        return refusal.code().isOfNegotiation() ? failure(problem) : ErrorResponse.of(capability, messages(problem));
     }
 
     private NegotiationFailure failure(Problem problem) {

@@ -30,4 +30,9 @@ public class DocumentLimit {
     public void count(RoutingContext call) {
         documents.count(caller.network(call));
     }
+
+    /** The same for the present call. */
+    void count() {
+        documents.count(caller.network());
+    }
 }

@@ -27,13 +27,17 @@ public class LoadShedding implements Handler<RoutingContext> {
     }
 
     /**
-     * Calls are made with {@code POST}. What is read with {@code GET} is small, or a stream that stays open without
-     * doing anything; documents of invoices are asked of the database.
+     * Calls are made with {@code POST}, changes of a checkout with {@code PUT}. What is read with {@code GET} is small,
+     * or a stream that stays open without doing anything; documents of invoices and calendars, checkouts and orders, and
+     * public pages, are asked of the database. The form of a page takes its place when it calls an operation, once it
+     * is there.
      */
     @Override
     public void handle(RoutingContext call) {
-        boolean isPost = call.request().method().equals(HttpMethod.POST);
-        if (isPost ? !CallContext.isOfAnOperation(call) : !CallContext.isOfAnInvoice(call)) {
+        HttpMethod method = call.request().method();
+        boolean isPost = method.equals(HttpMethod.POST) || method.equals(HttpMethod.PUT);
+        boolean isPage = CallContext.isOfAPublicPage(call);
+        if (!isPage && (isPost ? !CallContext.isOfAnOperation(call) : !CallContext.isOfADocument(call))) {
             call.next();
             return;
         }

@@ -55,7 +55,7 @@ public final class Place {
         return place;
     }
 
-    /** Returns the place of a call; empty for a call that takes none, such as a page. */
+    /** Returns the place of a call; empty for a call that takes none, such as a page of the console. */
     public static Optional<Place> of(@Nullable RoutingContext call) {
         return call == null ? Optional.empty() : Optional.ofNullable(call.get(KEY));
     }

@@ -18,6 +18,7 @@ class PodRateLimits implements RateLimits {
     private static final Duration OF_PERSON = Duration.ofMinutes(10);
 
     private final CallerAddress caller;
+    private final DocumentLimit documents;
     private final RateLimit expensiveCalls;
     private final RateLimit guessesByAddress;
     private final RateLimit guessesAboutPerson;
@@ -26,12 +27,14 @@ class PodRateLimits implements RateLimits {
     @Inject
     PodRateLimits(
             CallerAddress caller,
+            DocumentLimit documents,
             @ConfigProperty(name = "isar.limits.expensive-calls-per-second") int expensiveCallsPerSecond,
             @ConfigProperty(name = "isar.limits.promo-checks-per-address") int promoChecksPerAddress,
             @ConfigProperty(name = "isar.limits.promo-checks-per-person") int promoChecksPerPerson,
             @ConfigProperty(name = "isar.limits.promo-checks-per-account") int promoChecksPerAccount) {
         TimeMeter time = TimeMeter.SYSTEM_NANOTIME;
         this.caller = caller;
+        this.documents = documents;
         this.expensiveCalls = new RateLimit(expensiveCallsPerSecond, Duration.ofSeconds(1), time);
         this.guessesByAddress = new RateLimit(promoChecksPerAddress, OF_ADDRESS, time);
         this.guessesAboutPerson = new RateLimit(promoChecksPerPerson, OF_PERSON, time);
@@ -41,6 +44,11 @@ class PodRateLimits implements RateLimits {
     @Override
     public void countExpensiveCall() {
         expensiveCalls.count(caller.network());
+    }
+
+    @Override
+    public void countDocument() {
+        documents.count();
     }
 
     @Override

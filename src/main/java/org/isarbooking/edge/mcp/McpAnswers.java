@@ -2,15 +2,9 @@ package org.isarbooking.edge.mcp;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.util.RawValue;
-import io.quarkiverse.mcp.server.MetaKey;
-import io.quarkiverse.mcp.server.TextContent;
-import io.quarkiverse.mcp.server.ToolResponse;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
-import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.isarbooking.edge.access.Challenges;
 import org.isarbooking.edge.access.McpEndpoint;
@@ -19,13 +13,15 @@ import org.isarbooking.edge.http.Problem;
 import org.isarbooking.edge.http.RetryAfter;
 import org.isarbooking.operation.Access;
 import org.isarbooking.operation.Behaviour;
+import org.isarbooking.operation.Family;
 import org.isarbooking.operation.OperationDefinition;
+import org.isarbooking.operation.OperationInput;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 
 /**
- * Results of tools: the same JSON once as a structure, for programs, and once as text, for models. Written out once.
- * Problems are text.
+ * Results of tools: the JSON of REST, as text, which every client hands to its model. A structure beside it would be the
+ * same once more; only the tools of the Universal Commerce Protocol have one, since it demands it.
  */
 @Singleton
 public class McpAnswers {
@@ -35,8 +31,6 @@ public class McpAnswers {
      * been done must be said, and is bounded by the contract's limits.
      */
     static final int LONGEST_ANSWER = 256 * 1024;
-
-    private static final MetaKey CHALLENGE = MetaKey.from("mcp/www_authenticate");
 
     private final ObjectMapper mapper;
     private final Challenges challenges;
@@ -51,33 +45,26 @@ public class McpAnswers {
      *
      * @throws Refusal {@code answer_too_large}
      */
-    ToolResponse of(OperationDefinition operation, Object output) {
-        String json = written(output);
+    ToolAnswer of(OperationDefinition operation, OperationInput input, Object output) {
+        String json = ShortPage.of(input, written(output), mapper);
         if (json.length() > LONGEST_ANSWER && operation.behaviour() == Behaviour.READS) {
             throw Refusal.of(ProblemCode.ANSWER_TOO_LARGE);
         }
-        return new ToolResponse(false, List.of(new TextContent(json)), new RawValue(json), null);
+        return new ToolAnswer(false, json, operation.family() == Family.CATALOG, Optional.empty());
     }
 
     /**
-     * The result of a call that was not done: the problem object of REST, as text only. A structure has to be what the
-     * tool's schema says, and clients that check it would show nothing else. Where a token is missing, the HTTP answer
-     * says so, too.
+     * The result of a call that was not done: the problem object of REST. Where a token is missing, the HTTP answer says
+     * so, too.
      */
-    ToolResponse refused(OperationDefinition operation, Refusal refusal, RoutingContext call) {
+    ToolAnswer refused(OperationDefinition operation, Refusal refusal, RoutingContext call) {
         String json = written(Problem.of(refusal, CallContext.language(call), CallContext.requestId(call)));
         RetryAfter.of(refusal).ifPresent(seconds -> call.response().putHeader(HttpHeaders.RETRY_AFTER, seconds));
         Optional<String> challenge =
                 challenges.of(refusal, Optional.of(operation.access()).flatMap(Access::acceptedScope), path(call));
         challenge.ifPresent(
                 header -> call.response().setStatusCode(refusal.code().status()).putHeader("WWW-Authenticate", header));
-        return new ToolResponse(
-                true,
-                List.of(new TextContent(json)),
-                null,
-                challenge
-                        .<Map<MetaKey, Object>>map(header -> Map.of(CHALLENGE, List.of(header)))
-                        .orElse(null));
+        return new ToolAnswer(true, json, false, challenge);
     }
 
     private static String path(RoutingContext call) {

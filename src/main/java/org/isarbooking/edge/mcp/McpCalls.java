@@ -1,5 +1,7 @@
 package org.isarbooking.edge.mcp;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import io.quarkiverse.mcp.server.Cancellation.OperationCancellationException;
 import io.quarkiverse.mcp.server.ToolResponse;
 import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
 import io.smallrye.mutiny.Uni;
@@ -55,22 +57,36 @@ class McpCalls {
         MDC.put("request_id", CallContext.requestId(call)); // the library works on a context of its own
         return gate.admit(definition)
                 .flatMap(_ -> answer(definition, call))
-                .map(output -> answers.of(definition, output))
-                .onFailure()
+                .onItem()
+                .transformToUni(answer -> told(answer, call))
+                .onFailure(fault -> !(fault instanceof OperationCancellationException))
                 .recoverWithUni(fault -> refused(definition, Faults.refusal(fault, CallContext.requestId(call)), call));
     }
 
     private Uni<ToolResponse> refused(OperationDefinition definition, Refusal refusal, RoutingContext call) {
         boolean isOfProtocol = refusal.code().isOfNegotiation() || refusal.code() == ProblemCode.REQUEST_TOO_LARGE;
-        return isOfProtocol
-                ? disagreements.end(refusal, call)
-                : Uni.createFrom().item(answers.refused(definition, refusal, call));
+        return isOfProtocol ? disagreements.end(refusal, call) : told(answers.refused(definition, refusal, call), call);
     }
 
-    private Uni<?> answer(OperationDefinition definition, RoutingContext call) {
-        var arguments = McpRoute.request(call).arguments();
+    /** Gives the answer to the library, or to the era of the call if the library can't tell it. */
+    private static Uni<ToolResponse> told(ToolAnswer answer, RoutingContext call) {
+        McpMessage.Request asked = McpRoute.request(call);
+        return asked.era()
+                .map(era -> {
+                    era.tell(answer, call, asked.asked().id());
+                    return McpDisagreements.answered();
+                })
+                .orElseGet(() -> Uni.createFrom().item(answer.forLibrary()));
+    }
+
+    private Uni<ToolAnswer> answer(OperationDefinition definition, RoutingContext call) {
+        OperationInput input = input(definition, McpRoute.request(call).asked().arguments());
+        return invoke(definition, input).map(output -> answers.of(definition, input, output));
+    }
+
+    private OperationInput input(OperationDefinition definition, JsonNode arguments) {
         try {
-            return invoke(definition, reader.bind(arguments, definition.inputType()));
+            return reader.bind(arguments, definition.inputType());
         } catch (Refusal refusal) {
             throw definition.family() == Family.CATALOG && isAboutMeta(refusal)
                     ? Refusal.of(ProblemCode.INVALID_PROFILE_URL)

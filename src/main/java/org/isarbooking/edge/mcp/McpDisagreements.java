@@ -26,15 +26,25 @@ class McpDisagreements {
         this.problems = problems;
     }
 
-    /** Ends the call, and tells the library that there is nothing left to answer. */
+    /** Ends the call. */
     Uni<ToolResponse> end(Refusal refusal, RoutingContext call) {
         NegotiationFailure failure = problems.negotiationFailure(refusal, CallContext.language(call));
-        McpRoute.end(
-                call, 200, McpRoute.request(call).id(), code(refusal), failure.content(), mapper.valueToTree(failure));
+        JsonRpc.error(
+                call,
+                200,
+                McpRoute.request(call).asked().id(),
+                code(refusal),
+                failure.content(),
+                mapper.valueToTree(failure));
+        return answered();
+    }
+
+    /** Tells the library that there is nothing left to answer. */
+    static Uni<ToolResponse> answered() {
         return Uni.createFrom().failure(new OperationCancellationException());
     }
 
     private static int code(Refusal refusal) {
-        return refusal.code().isOfNegotiation() ? McpMessage.NO_AGREEMENT : McpMessage.INVALID_PARAMS;
+        return refusal.code().isOfNegotiation() ? McpMessage.NO_AGREEMENT : JsonRpc.INVALID_PARAMS;
     }
 }

@@ -103,7 +103,7 @@ class McpDoor implements Handler<RoutingContext> {
             response.putHeader(HttpHeaders.ACCESS_CONTROL_ALLOW_METHODS, METHODS);
             response.putHeader(
                     HttpHeaders.ACCESS_CONTROL_ALLOW_HEADERS,
-                    "Authorization, Content-Type, Accept, Accept-Language, Mcp-Protocol-Version, Mcp-Session-Id, X-Request-Id");
+                    "Authorization, Content-Type, Accept, Accept-Language, Mcp-Protocol-Version, Mcp-Method, Mcp-Name, Mcp-Session-Id, X-Request-Id");
         }
     }
 }

@@ -4,7 +4,6 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies.LowerCamelCaseStrategy;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
-import io.quarkiverse.mcp.server.Implementation;
 import io.quarkiverse.mcp.server.ToolResponse;
 import io.quarkus.jackson.ObjectMapperCustomizer;
 import io.quarkus.runtime.annotations.RegisterForReflection;
@@ -28,11 +27,8 @@ class McpJson implements ObjectMapperCustomizer {
         mapper.addMixIn(ToolResponse.class, NamesOfMcp.class);
     }
 
-    /** The library doesn't tell a native image that it writes who it is. */
     @JsonNaming(LowerCamelCaseStrategy.class)
     @JsonInclude(JsonInclude.Include.NON_NULL)
-    @RegisterForReflection(
-            targets = {NamesOfMcp.class, Implementation.class},
-            registerFullHierarchy = true)
+    @RegisterForReflection(targets = NamesOfMcp.class, registerFullHierarchy = true)
     abstract static class NamesOfMcp {}
 }

@@ -13,26 +13,79 @@ import org.isarbooking.shared.Texts;
  * One JSON-RPC message of an MCP client, looked at before the library sees it: the library trusts the types of what it
  * reads, and leaves calls unanswered that surprise it.
  */
-sealed interface McpMessage {
+public sealed interface McpMessage {
+
+    /** Both sides can't talk to each other in the commerce protocol. */
+    int NO_AGREEMENT = -32001;
+
+    String INITIALIZE = "initialize";
+    String LIST = "tools/list";
+    String CALL = "tools/call";
 
     /**
-     * A request that the library answers.
+     * A request of any era.
      *
+     * @param id a string or an integer
      * @param method what is asked for
-     * @param forLibrary as much of the message as the library needs; the arguments of a tool go past it
-     * @param arguments the arguments of a tool
+     * @param params an object; empty if the message has none
      */
-    record Request(String method, ObjectNode forLibrary, JsonNode arguments) implements McpMessage {
+    record Asked(JsonNode id, String method, JsonNode params) implements McpMessage {
 
-        JsonNode id() {
-            return forLibrary.path("id");
+        /** Returns the arguments of a tool; an empty object if the request has none. */
+        public JsonNode arguments() {
+            return params.has("arguments") ? params.get("arguments") : JsonNodeFactory.instance.objectNode();
         }
+
+        /** Returns the request as far as the library needs it, or what is wrong with it in the library's era. */
+        McpMessage forLibrary() {
+            Optional<List<String>> known = textsOf(method);
+            if (known.isEmpty()) {
+                return new Wrong(id, JsonRpc.METHOD_NOT_FOUND, "unknown_method");
+            }
+            if (params.has("cursor")) {
+                return new Wrong(id, JsonRpc.INVALID_PARAMS, "no_cursor");
+            }
+            ObjectNode needed = JsonNodeFactory.instance.objectNode();
+            for (String name : known.get()) {
+                if (!params.path(name).isTextual()) {
+                    return new Wrong(id, JsonRpc.INVALID_PARAMS, "wrong_param", "params." + name);
+                }
+                needed.set(name, params.get(name));
+            }
+            return new Request(this, needed, Optional.empty());
+        }
+
+        /** Returns the names of the {@code params} that are read of a method; empty for unknown methods. */
+        private static Optional<List<String>> textsOf(String method) {
+            return switch (method) {
+                case INITIALIZE -> Optional.of(List.of("protocolVersion"));
+                case "ping", LIST -> Optional.of(List.of());
+                case CALL -> Optional.of(List.of("name"));
+                default -> Optional.empty();
+            };
+        }
+    }
+
+    /**
+     * A request that is answered.
+     *
+     * @param asked the request as it came
+     * @param needed as much of its {@code params} as the library needs; the arguments of a tool go past it
+     * @param era the later era that its answer is told in; empty for the library's own
+     */
+    record Request(Asked asked, ObjectNode needed, Optional<McpEra> era) implements McpMessage {
 
         /** The tool that is to be called. */
         Optional<String> tool() {
-            return method.equals(CALL)
-                    ? Optional.of(forLibrary.at("/params/name").asText())
-                    : Optional.empty();
+            return asked.method().equals(CALL) ? Optional.of(needed.path("name").asText()) : Optional.empty();
+        }
+
+        String forLibrary() {
+            ObjectNode message =
+                    JsonNodeFactory.instance.objectNode().put("jsonrpc", "2.0").put("method", asked.method());
+            message.set("id", asked.id());
+            message.set("params", needed);
+            return message.toString();
         }
     }
 
@@ -58,28 +111,12 @@ sealed interface McpMessage {
         }
     }
 
-    int PARSE_ERROR = -32700;
-    int INVALID_REQUEST = -32600;
-    int METHOD_NOT_FOUND = -32601;
-    int INVALID_PARAMS = -32602;
-    int INTERNAL_ERROR = -32603;
-
-    /** Both sides can't talk to each other in the commerce protocol. */
-    int NO_AGREEMENT = -32001;
-
-    String INITIALIZE = "initialize";
-    String CALL = "tools/call";
-    String SET_LEVEL = "logging/setLevel";
-
-    /** The levels of the protocol, the least urgent first. */
-    List<String> LEVELS = List.of("debug", "info", "notice", "warning", "error", "critical", "alert", "emergency");
-
     static McpMessage of(JsonNode message) {
         if (message.isArray()) {
-            return new Wrong(NullNode.getInstance(), INVALID_REQUEST, "batch");
+            return new Wrong(NullNode.getInstance(), JsonRpc.INVALID_REQUEST, "batch");
         }
         if (!message.isObject() || !message.path("jsonrpc").asText().equals("2.0")) {
-            return new Wrong(NullNode.getInstance(), INVALID_REQUEST, "not_json_rpc");
+            return new Wrong(NullNode.getInstance(), JsonRpc.INVALID_REQUEST, "not_json_rpc");
         }
         String method = message.path("method").asText();
         boolean isNotification = !message.has("id") && method.startsWith("notifications/");
@@ -89,56 +126,17 @@ sealed interface McpMessage {
         }
         JsonNode id = message.path("id");
         if (!id.isTextual() && !id.isIntegralNumber()) {
-            return new Wrong(NullNode.getInstance(), INVALID_REQUEST, "wrong_id");
+            return new Wrong(NullNode.getInstance(), JsonRpc.INVALID_REQUEST, "wrong_id");
         }
         if (!message.path("method").isTextual()) {
-            return new Wrong(id, INVALID_REQUEST, "wrong_method");
+            return new Wrong(id, JsonRpc.INVALID_REQUEST, "wrong_method");
         }
         JsonNode params = message.path("params");
-        if (params.has("cursor")) {
-            return new Wrong(id, INVALID_PARAMS, "no_cursor");
+        if (params.isMissingNode()) {
+            return new Asked(id, method, JsonNodeFactory.instance.objectNode());
         }
-        return params.isMissingNode() || params.isObject()
-                ? request(id, method, params)
-                : new Wrong(id, INVALID_PARAMS, "wrong_params");
-    }
-
-    private static McpMessage request(JsonNode id, String method, JsonNode params) {
-        Optional<List<String>> known = textsOf(method);
-        if (known.isEmpty()) {
-            return new Wrong(id, METHOD_NOT_FOUND, "unknown_method");
-        }
-        ObjectNode needed = JsonNodeFactory.instance.objectNode();
-        for (String name : known.get()) {
-            if (!params.path(name).isTextual()) {
-                return new Wrong(id, INVALID_PARAMS, "wrong_param", "params." + name);
-            }
-            needed.set(name, params.get(name));
-        }
-        if (method.equals(SET_LEVEL) && !LEVELS.contains(needed.path("level").asText())) {
-            return new Wrong(id, INVALID_PARAMS, "unknown_level", String.join(", ", LEVELS));
-        }
-        if (method.equals(INITIALIZE)) {
-            // Nobody is remembered, so it doesn't matter who it is.
-            needed.putObject("clientInfo").put("name", "client").put("version", "1");
-        }
-        ObjectNode forLibrary = JsonNodeFactory.instance.objectNode();
-        forLibrary.put("jsonrpc", "2.0").put("method", method);
-        forLibrary.set("id", id);
-        forLibrary.set("params", needed);
-        JsonNode arguments = params.path("arguments");
-        return new Request(
-                method, forLibrary, arguments.isMissingNode() ? JsonNodeFactory.instance.objectNode() : arguments);
-    }
-
-    /** Returns the names of the {@code params} that the library reads for a method; empty for unknown methods. */
-    private static Optional<List<String>> textsOf(String method) {
-        return switch (method) {
-            case INITIALIZE -> Optional.of(List.of("protocolVersion"));
-            case "ping", "tools/list" -> Optional.of(List.of());
-            case CALL -> Optional.of(List.of("name"));
-            case SET_LEVEL -> Optional.of(List.of("level"));
-            default -> Optional.empty();
-        };
+        return params.isObject()
+                ? new Asked(id, method, params)
+                : new Wrong(id, JsonRpc.INVALID_PARAMS, "wrong_params");
     }
 }

@@ -11,8 +11,10 @@ import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
 import io.vertx.ext.web.handler.BodyHandler;
 import jakarta.inject.Singleton;
-import java.nio.charset.StandardCharsets;
+import java.util.Collections;
+import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import org.isarbooking.edge.access.McpEndpoint;
 import org.isarbooking.edge.contract.InputReader;
 import org.isarbooking.edge.http.BodyLimit;
@@ -20,7 +22,6 @@ import org.isarbooking.edge.http.CallContext;
 import org.isarbooking.edge.http.EarlyProblems;
 import org.isarbooking.edge.limits.Places;
 import org.isarbooking.internals.McpLibrary;
-import org.isarbooking.operation.OperationDefinition;
 import org.isarbooking.operation.OperationRegistry;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
@@ -46,7 +47,8 @@ public class McpRoute {
     private final McpDoor door;
     private final InputReader reader;
     private final EarlyProblems problems;
-    private final McpLibrary library;
+    private final McpEra era;
+    private final McpGreeting greeting;
     private final OperationRegistry operations;
     private final Places places;
 
@@ -54,7 +56,8 @@ public class McpRoute {
             McpDoor door,
             InputReader reader,
             EarlyProblems problems,
-            McpLibrary library,
+            McpEra era,
+            McpGreeting greeting,
             OperationRegistry operations,
             Places places) {
         this.operations = operations;
@@ -62,7 +65,8 @@ public class McpRoute {
         this.door = door;
         this.reader = reader;
         this.problems = problems;
-        this.library = library;
+        this.era = era;
+        this.greeting = greeting;
     }
 
     /** Adds the routes before those of the library: the door, the body, the message; three from an order on. */
@@ -92,51 +96,73 @@ public class McpRoute {
         try {
             message = reader.parse(body == null ? new byte[0] : body.getBytes());
         } catch (Refusal _) {
-            answer(call, 400, new McpMessage.Wrong(NullNode.getInstance(), McpMessage.PARSE_ERROR, "not_json"));
+            answer(call, 400, new McpMessage.Wrong(NullNode.getInstance(), JsonRpc.PARSE_ERROR, "not_json"));
             return;
         }
         CallContext.rememberLanguageOf(message.at(ARGUMENTS), call);
-        switch (McpMessage.of(message)) {
+        take(McpMessage.of(message), call);
+    }
+
+    private void take(McpMessage message, RoutingContext call) {
+        switch (message) {
             case McpMessage.Unasked _ -> call.response().setStatusCode(202).end();
-            case McpMessage.Wrong wrong -> answer(call, wrong.code() == McpMessage.INVALID_REQUEST ? 400 : 200, wrong);
-            case McpMessage.Request request -> handOn(call, request);
+            case McpMessage.Wrong wrong -> answer(call, wrong.code() == JsonRpc.INVALID_REQUEST ? 400 : 200, wrong);
+            case McpMessage.Asked asked when era.speaks(asked, call) -> takeInLaterEra(asked, call);
+            case McpMessage.Asked asked -> take(asked.forLibrary(), call);
+            case McpMessage.Request request -> answer(request, call);
         }
     }
 
-    private void handOn(RoutingContext call, McpMessage.Request request) {
+    private void takeInLaterEra(McpMessage.Asked asked, RoutingContext call) {
+        if (!era.answer(asked, call)) {
+            ObjectNode params = JsonNodeFactory.instance.objectNode();
+            params.set("name", asked.params().get("name"));
+            call.request().headers().remove(McpLibrary.VERSION); // which the library doesn't know
+            handOn(new McpMessage.Request(asked, params, Optional.of(era)), call);
+        }
+    }
+
+    private void answer(McpMessage.Request request, RoutingContext call) {
         @Nullable String version = call.request().getHeader(McpLibrary.VERSION);
-        if (request.method().equals(McpMessage.INITIALIZE)) {
-            // The version is what the message is about; and what the library keeps of it is let go at once.
-            call.request().headers().remove(McpLibrary.VERSION);
-            call.addHeadersEndHandler(_ -> library.forgetSession(call));
+        if (request.asked().method().equals(McpMessage.INITIALIZE)) {
+            String wanted = request.needed().path("protocolVersion").asText();
+            JsonRpc.result(call, request.asked().id(), greeting.initialized(endpoint(call), spoken(wanted)));
         } else if (version != null && !McpLibrary.versions().contains(version)) {
             answer(
                     call,
                     400,
                     new McpMessage.Wrong(
-                            request.id(),
-                            McpMessage.INVALID_REQUEST,
+                            request.asked().id(),
+                            JsonRpc.INVALID_REQUEST,
                             "unsupported_version",
                             String.join(", ", McpLibrary.versions())));
-            return;
+        } else {
+            handOn(request, call);
         }
+    }
+
+    /** Returns the version that a client asks for, else the newest. */
+    private static String spoken(String wanted) {
+        List<String> versions = McpLibrary.versions();
+        return versions.contains(wanted) ? wanted : Collections.max(versions);
+    }
+
+    private void handOn(McpMessage.Request request, RoutingContext call) {
         if (request.tool().filter(name -> !isOffered(call, name)).isPresent()) {
             // The library counts calls by the name of the tool, for ever: not by names that callers make up.
-            answer(call, 200, new McpMessage.Wrong(request.id(), McpMessage.INVALID_PARAMS, "unknown_tool"));
+            answer(call, 200, new McpMessage.Wrong(request.asked().id(), JsonRpc.INVALID_PARAMS, "unknown_tool"));
             return;
         }
         call.put(REQUEST, request);
-        McpLibrary.handOn(call, Buffer.buffer(request.forLibrary().toString()));
+        McpLibrary.handOn(call, Buffer.buffer(request.forLibrary()));
+    }
+
+    private static McpEndpoint endpoint(RoutingContext call) {
+        return McpEndpoint.at(call.normalizedPath()).orElseThrow(); // the door lets nobody in elsewhere
     }
 
     private boolean isOffered(RoutingContext call, String tool) {
-        return operations
-                .named(tool)
-                .map(OperationDefinition::family)
-                .filter(family -> McpEndpoint.at(call.normalizedPath())
-                        .filter(endpoint -> endpoint.offers(family))
-                        .isPresent())
-                .isPresent();
+        return operations.named(tool).filter(endpoint(call)::offers).isPresent();
     }
 
     private void fail(RoutingContext call) {
@@ -149,25 +175,11 @@ public class McpRoute {
             return;
         }
         LOG.errorf(call.failure(), "call %s failed", CallContext.requestId(call));
-        answer(call, 500, new McpMessage.Wrong(NullNode.getInstance(), McpMessage.INTERNAL_ERROR, "internal_error"));
+        answer(call, 500, new McpMessage.Wrong(NullNode.getInstance(), JsonRpc.INTERNAL_ERROR, "internal_error"));
     }
 
     private static void answer(RoutingContext call, int status, McpMessage.Wrong wrong) {
         String message = wrong.message(CallContext.language(call));
-        end(call, status, wrong.id(), wrong.code(), message, JsonNodeFactory.instance.missingNode());
-    }
-
-    /** Ends the call with an error of JSON-RPC; its data, if there are some, are for programs. */
-    static void end(RoutingContext call, int status, JsonNode id, int code, String message, JsonNode data) {
-        ObjectNode answer = JsonNodeFactory.instance.objectNode().put("jsonrpc", "2.0");
-        answer.set("id", id);
-        ObjectNode error = answer.putObject("error").put("code", code).put("message", message);
-        if (!data.isMissingNode()) {
-            error.set("data", data);
-        }
-        call.response()
-                .setStatusCode(status)
-                .putHeader(HttpHeaders.CONTENT_TYPE, "application/json")
-                .end(Buffer.buffer(answer.toString().getBytes(StandardCharsets.UTF_8)));
+        JsonRpc.error(call, status, wrong.id(), wrong.code(), message, JsonNodeFactory.instance.missingNode());
     }
 }

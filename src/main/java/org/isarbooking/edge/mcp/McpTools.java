@@ -1,13 +1,18 @@
 package org.isarbooking.edge.mcp;
 
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.util.RawValue;
 import io.quarkiverse.mcp.server.MetaKey;
 import io.quarkiverse.mcp.server.ToolManager;
 import io.quarkiverse.mcp.server.ToolManager.ToolAnnotations;
 import io.quarkus.runtime.Startup;
 import jakarta.inject.Singleton;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import org.isarbooking.edge.access.McpEndpoint;
 import org.isarbooking.edge.access.McpSettings;
 import org.isarbooking.edge.contract.Schemas;
@@ -19,13 +24,14 @@ import org.isarbooking.operation.Scope;
 
 /** Publishes every operation of the registry as a tool, at the endpoints that offer its family. */
 @Singleton
-class McpTools {
+public class McpTools {
 
     private final OperationRegistry operations;
     private final Schemas schemas;
     private final McpSettings settings;
     private final McpCalls calls;
     private final ToolManager tools;
+    private final Map<McpEndpoint, ArrayNode> lists = new EnumMap<>(McpEndpoint.class);
 
     McpTools(OperationRegistry operations, Schemas schemas, McpSettings settings, McpCalls calls, ToolManager tools) {
         this.operations = operations;
@@ -35,17 +41,32 @@ class McpTools {
         this.tools = tools;
     }
 
+    /** Returns the tools of an endpoint as they are listed: the same ones in the same order for every caller. */
+    public ArrayNode list(McpEndpoint endpoint) {
+        return Objects.requireNonNull(lists.get(endpoint));
+    }
+
     @Startup
     void register() {
         for (OperationDefinition operation : operations.all()) {
             String[] places = settings.open().stream()
-                    .filter(endpoint -> endpoint.offers(operation.family()))
+                    .filter(endpoint -> endpoint.offers(operation))
                     .map(McpEndpoint::serverName)
                     .toArray(String[]::new);
             if (places.length > 0) {
                 register(operation, places);
             }
         }
+        settings.open().forEach(endpoint -> lists.put(endpoint, listed(endpoint)));
+    }
+
+    private ArrayNode listed(McpEndpoint endpoint) {
+        ArrayNode list = JsonNodeFactory.instance.arrayNode();
+        operations.all().stream()
+                .filter(endpoint::offers)
+                .map(operation -> tools.getTool(operation.name(), endpoint.serverName()))
+                .forEach(tool -> list.addRawValue(new RawValue(tool.asJson().encode())));
+        return list;
     }
 
     private void register(OperationDefinition operation, String[] places) {
@@ -53,8 +74,7 @@ class McpTools {
                 .setServerNames(places)
                 .setTitle(title(operation))
                 .setDescription((operation.summary() + " " + operation.next()).strip())
-                .setInputSchema(schemas.inputText(operation.inputType()))
-                .setOutputSchema(schemas.outputText(operation.outputType()))
+                .setInputSchema(ToolSchemas.input(operation, schemas))
                 .setAnnotations(annotations(operation))
                 .setMetadata(Map.of(MetaKey.of("securitySchemes"), securitySchemes(operation.access())))
                 .setAsyncHandler(_ -> calls.call(operation))
@@ -69,8 +89,7 @@ class McpTools {
 
     private static ToolAnnotations annotations(OperationDefinition operation) {
         Behaviour.Hints hints = operation.behaviour().hints();
-        return new ToolAnnotations(
-                title(operation), hints.readOnly(), hints.destructive(), hints.idempotent(), hints.openWorld());
+        return new ToolAnnotations(null, hints.readOnly(), hints.destructive(), hints.idempotent(), hints.openWorld());
     }
 
     /** How a tool may be called: alternatives, of which a caller fulfils one. */

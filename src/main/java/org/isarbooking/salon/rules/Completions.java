@@ -13,49 +13,49 @@ import org.jspecify.annotations.Nullable;
  */
 final class Completions {
 
-    private final VisitProblem problem;
+    private final VisitLayout layout;
     private final Orders orders;
     private final @Nullable TeamTicks[] bySpecialist;
     private final @Nullable TeamTicks[] byAnybody;
 
-    private Completions(VisitProblem problem, Orders orders) {
-        this.problem = problem;
+    private Completions(VisitLayout layout, Orders orders) {
+        this.layout = layout;
         this.orders = orders;
-        int size = orders.size(problem.services());
+        int size = orders.size(layout.services());
         this.bySpecialist = new TeamTicks[size];
         this.byAnybody = new TeamTicks[size];
     }
 
     /** In the order given; always within a few operations for each service and specialist. */
-    static Completions inGivenOrder(VisitProblem problem) {
-        Completions completions = new Completions(problem, Orders.GIVEN);
-        for (int s = problem.services() - 1; s >= 0; s--) {
-            completions.fill(problem.all() >>> s << s);
+    static Completions inGivenOrder(VisitLayout layout) {
+        Completions completions = new Completions(layout, Orders.GIVEN);
+        for (int s = layout.services() - 1; s >= 0; s--) {
+            completions.fill(layout.all() >>> s << s);
         }
         return completions;
     }
 
     /** In any order; null if that takes more operations on sets of ticks than allowed. */
-    static @Nullable Completions inAnyOrder(VisitProblem problem, long operationsAllowed) {
+    static @Nullable Completions inAnyOrder(VisitLayout layout, long operationsAllowed) {
         long operations = 0;
-        for (int s = 0; s < problem.services(); s++) {
-            operations += ((long) problem.groups(s).size() * problem.specialists()) << (problem.services() - 1);
+        for (int s = 0; s < layout.services(); s++) {
+            operations += ((long) layout.groups(s).size() * layout.specialists()) << (layout.services() - 1);
         }
         if (operations > operationsAllowed) {
             return null;
         }
-        Completions completions = new Completions(problem, Orders.ANY);
-        for (int remaining = 1; remaining <= problem.all(); remaining++) {
+        Completions completions = new Completions(layout, Orders.ANY);
+        for (int remaining = 1; remaining <= layout.all(); remaining++) {
             completions.fill(remaining);
         }
         return completions;
     }
 
     private void fill(int remaining) {
-        TeamTicks now = new TeamTicks(problem.specialists(), problem.step());
+        TeamTicks now = new TeamTicks(layout.specialists(), layout.step());
         for (int next = orders.next(remaining); next != 0; next &= next - 1) {
             int rest = remaining & ~Integer.lowestOneBit(next);
-            for (TaskGroup group : problem.groups(Integer.numberOfTrailingZeros(next))) {
+            for (TaskGroup group : layout.groups(Integer.numberOfTrailingZeros(next))) {
                 addStarts(now, group, rest);
             }
         }
@@ -82,10 +82,10 @@ final class Completions {
     /** At which of these minutes, which are on the grid, the whole visit can start. */
     MinutesDraft startsAmong(Minutes grid) {
         MinutesDraft starts = new MinutesDraft();
-        TeamTicks ticks = byAnybody[orders.index(problem.all())];
+        TeamTicks ticks = byAnybody[orders.index(layout.all())];
         if (ticks != null) {
             for (int minute = grid.next(0); minute >= 0; minute = grid.next(minute + 1)) {
-                if (ticks.contains(0, minute / problem.step())) {
+                if (ticks.contains(0, minute / layout.step())) {
                     starts.setRange(minute, minute + 1);
                 }
             }
@@ -96,15 +96,15 @@ final class Completions {
     /** Whether these services can be completed when the specialist starts one of them at that minute. */
     boolean possible(int remaining, int specialist, int minute) {
         TeamTicks ticks = bySpecialist[orders.index(remaining)];
-        return ticks != null && ticks.contains(specialist, minute / problem.step());
+        return ticks != null && ticks.contains(specialist, minute / layout.step());
     }
 
     private record AtWork(int specialist, int minute) {}
 
     /** The possible order nearest to the given one for a visit at one of {@link #startsAmong}. */
     int[] nearestOrder(int start) {
-        int[] order = new int[problem.services()];
-        int remaining = problem.all();
+        int[] order = new int[layout.services()];
+        int remaining = layout.all();
         Set<AtWork> states = new LinkedHashSet<>();
         addPossible(states, remaining, start);
         for (int i = 0; i < order.length; i++) {
@@ -122,7 +122,7 @@ final class Completions {
     private Set<AtWork> after(Set<AtWork> states, int service, int rest) {
         Set<AtWork> after = new LinkedHashSet<>();
         for (AtWork now : states) {
-            Task task = problem.task(now.specialist, service);
+            Task task = layout.task(now.specialist, service);
             if (task == null || !task.canStartAt(now.minute)) {
                 continue;
             }
@@ -139,7 +139,7 @@ final class Completions {
     }
 
     private void addPossible(Set<AtWork> states, int remaining, int minute) {
-        for (int k = 0; k < problem.specialists(); k++) {
+        for (int k = 0; k < layout.specialists(); k++) {
             if (possible(remaining, k, minute)) {
                 states.add(new AtWork(k, minute));
             }

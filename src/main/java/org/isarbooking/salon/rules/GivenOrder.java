@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class GivenOrder {
 
-    private final VisitProblem problem;
+    private final VisitLayout layout;
     private final Completions completions;
     private final boolean checksCleanUps;
     private final long stepsEach;
@@ -24,10 +24,10 @@ final class GivenOrder {
      * @param grid the starts of the day that would do
      * @param asked those of them that are asked for
      */
-    GivenOrder(VisitProblem problem, Minutes grid, Minutes asked, WorkBudget budget) {
-        this.problem = problem;
-        this.completions = Completions.inGivenOrder(problem);
-        this.checksCleanUps = ReturningSpecialist.mayStillCleanUp(problem, Orders.GIVEN);
+    GivenOrder(VisitLayout layout, Minutes grid, Minutes asked, WorkBudget budget) {
+        this.layout = layout;
+        this.completions = Completions.inGivenOrder(layout);
+        this.checksCleanUps = ReturningSpecialist.mayStillCleanUp(layout, Orders.GIVEN);
         MinutesDraft possible = completions.startsAmong(grid);
         this.stepsEach = checksCleanUps ? budget.searchStepsEach(possible.count()) : Long.MAX_VALUE;
         possible.and(asked);
@@ -59,10 +59,10 @@ final class GivenOrder {
      */
     private PlanSearch search() {
         if (checksCleanUps) {
-            return new PlanSearch(problem, Orders.GIVEN, completions, true, stepsEach);
+            return new PlanSearch(layout, Orders.GIVEN, completions, true, stepsEach);
         }
         if (sharedSearch == null) {
-            sharedSearch = new PlanSearch(problem, Orders.GIVEN, completions, false, stepsEach);
+            sharedSearch = new PlanSearch(layout, Orders.GIVEN, completions, false, stepsEach);
         }
         return sharedSearch;
     }

@@ -11,17 +11,17 @@ final class OrderChoice {
     private record State(int specialist, int minute, int changesLeft, int loadLeft, int pending) {}
 
     private final PlanSearch search;
-    private final VisitProblem problem;
+    private final VisitLayout layout;
 
     OrderChoice(PlanSearch search) {
         this.search = search;
-        this.problem = search.problem;
+        this.layout = search.layout;
     }
 
     /** The order as service numbers; nearest means lexicographically lowest. */
     int[] nearest(int start, Worth worth) {
-        int[] order = new int[problem.services()];
-        int remaining = problem.all();
+        int[] order = new int[layout.services()];
+        int remaining = layout.all();
         Set<State> states = new LinkedHashSet<>();
         addBeginning(states, remaining, start, worth.changes(), worth.load(), PendingCleanUps.NOBODY);
         for (int i = 0; i < order.length; i++) {
@@ -39,7 +39,7 @@ final class OrderChoice {
     private Set<State> after(Set<State> states, int service, int rest) {
         Set<State> after = new LinkedHashSet<>();
         for (State now : states) {
-            Task task = problem.task(now.specialist, service);
+            Task task = layout.task(now.specialist, service);
             if (task == null || !task.canStartAt(now.minute)) {
                 continue;
             }
@@ -64,9 +64,9 @@ final class OrderChoice {
 
     private void addBeginning(
             Set<State> states, int remaining, int minute, int changesLeft, int loadLeft, int pending) {
-        for (int k = 0; k < problem.specialists(); k++) {
+        for (int k = 0; k < layout.specialists(); k++) {
             if (search.beginning(remaining, k, minute, changesLeft, pending) == loadLeft) {
-                states.add(new State(k, minute, changesLeft, loadLeft - problem.load(k), pending));
+                states.add(new State(k, minute, changesLeft, loadLeft - layout.load(k), pending));
             }
         }
     }

@@ -12,17 +12,16 @@ import org.jspecify.annotations.Nullable;
  */
 final class OtherOrders {
 
-    private final VisitProblem problem;
+    private final VisitLayout layout;
     private final Completions completions;
     private final boolean checksCleanUps;
     private final long stepsEach;
     private final Minutes starts;
 
-    private OtherOrders(
-            VisitProblem problem, Completions completions, Minutes grid, Minutes wanted, WorkBudget budget) {
-        this.problem = problem;
+    private OtherOrders(VisitLayout layout, Completions completions, Minutes grid, Minutes wanted, WorkBudget budget) {
+        this.layout = layout;
         this.completions = completions;
-        this.checksCleanUps = ReturningSpecialist.mayStillCleanUp(problem, Orders.ANY);
+        this.checksCleanUps = ReturningSpecialist.mayStillCleanUp(layout, Orders.ANY);
         MinutesDraft possible = completions.startsAmong(grid);
         this.stepsEach = budget.searchStepsEach(possible.count());
         possible.and(wanted);
@@ -35,17 +34,17 @@ final class OtherOrders {
     }
 
     /**
-     * The other orders of a problem; null if no start is possible in them or the budget doesn't suffice to know.
+     * The other orders of a layout; null if no start is possible in them or the budget doesn't suffice to know.
      *
      * @param grid the starts of the day that would do
      * @param wanted those of them that are asked for and don't fit in the order given
      */
-    static @Nullable OtherOrders of(VisitProblem problem, Minutes grid, Minutes wanted, WorkBudget budget) {
-        if (!problem.couldStartAtOneOf(wanted)) {
+    static @Nullable OtherOrders of(VisitLayout layout, Minutes grid, Minutes wanted, WorkBudget budget) {
+        if (!layout.couldStartAtOneOf(wanted)) {
             return null;
         }
-        Completions completions = Completions.inAnyOrder(problem, budget.setOperations());
-        return completions == null ? null : new OtherOrders(problem, completions, grid, wanted, budget);
+        Completions completions = Completions.inAnyOrder(layout, budget.setOperations());
+        return completions == null ? null : new OtherOrders(layout, completions, grid, wanted, budget);
     }
 
     /** The possible starts among those wanted. */
@@ -54,7 +53,7 @@ final class OtherOrders {
     }
 
     VisitPlan planAt(int start) {
-        VisitProblem inOrder = problem.inOrder(orderAt(start));
+        VisitLayout inOrder = layout.inOrder(orderAt(start));
         Minutes only = Minutes.ofRange(start, start + 1);
         return new GivenOrder(inOrder, only, only, WorkBudget.UNLIMITED).planAt(start);
     }
@@ -66,6 +65,6 @@ final class OtherOrders {
     }
 
     private PlanSearch search() {
-        return new PlanSearch(problem, Orders.ANY, completions, checksCleanUps, stepsEach);
+        return new PlanSearch(layout, Orders.ANY, completions, checksCleanUps, stepsEach);
     }
 }

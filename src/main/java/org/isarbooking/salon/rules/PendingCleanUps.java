@@ -15,12 +15,12 @@ final class PendingCleanUps {
 
     private record CleanUp(int specialist, int until) {}
 
-    private final VisitProblem problem;
+    private final VisitLayout layout;
     private final List<List<CleanUp>> sets = new ArrayList<>();
     private final Map<List<CleanUp>, Integer> numbers = new HashMap<>();
 
-    PendingCleanUps(VisitProblem problem) {
-        this.problem = problem;
+    PendingCleanUps(VisitLayout layout) {
+        this.layout = layout;
         numberOf(List.of());
     }
 
@@ -47,13 +47,13 @@ final class PendingCleanUps {
      */
     int after(int pending, int specialist, int until, int minute, int remaining) {
         List<CleanUp> set = new ArrayList<>();
-        boolean added = until <= minute || !problem.canDoAny(specialist, remaining);
+        boolean added = until <= minute || !layout.canDoAny(specialist, remaining);
         for (CleanUp cleanUp : sets.get(pending)) {
             if (!added && specialist < cleanUp.specialist) {
                 set.add(new CleanUp(specialist, until));
                 added = true;
             }
-            if (cleanUp.until > minute && problem.canDoAny(cleanUp.specialist, remaining)) {
+            if (cleanUp.until > minute && layout.canDoAny(cleanUp.specialist, remaining)) {
                 set.add(cleanUp);
             }
         }

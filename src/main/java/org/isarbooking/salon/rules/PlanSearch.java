@@ -16,7 +16,7 @@ final class PlanSearch {
 
     static final int NEVER = Integer.MAX_VALUE;
 
-    final VisitProblem problem;
+    final VisitLayout layout;
     final Orders orders;
     final @Nullable PendingCleanUps cleanUps;
 
@@ -29,20 +29,19 @@ final class PlanSearch {
      * @param checksCleanUps whether a returning specialist may still be cleaning up, so that it must be looked at
      * @param stepsAllowed the work allowed to find a worth
      */
-    PlanSearch(
-            VisitProblem problem, Orders orders, Completions completions, boolean checksCleanUps, long stepsAllowed) {
-        this.problem = problem;
+    PlanSearch(VisitLayout layout, Orders orders, Completions completions, boolean checksCleanUps, long stepsAllowed) {
+        this.layout = layout;
         this.orders = orders;
         this.completions = completions;
-        this.cleanUps = checksCleanUps ? new PendingCleanUps(problem) : null;
+        this.cleanUps = checksCleanUps ? new PendingCleanUps(layout) : null;
         this.stepsAllowed = stepsAllowed;
     }
 
     /** The worth of the best plan from a start; null if there is none or finding it takes more steps than allowed. */
     @Nullable
     Worth bestFrom(int start) {
-        for (int changes = 0; changes < problem.services(); changes++) {
-            int load = changing(problem.all(), start, changes, PendingCleanUps.NOBODY);
+        for (int changes = 0; changes < layout.services(); changes++) {
+            int load = changing(layout.all(), start, changes, PendingCleanUps.NOBODY);
             if (steps > stepsAllowed) {
                 return null;
             }
@@ -56,13 +55,13 @@ final class PlanSearch {
 
     /** The least load of a plan for what remains when any specialist may begin; {@link #NEVER} if there is none. */
     private int changing(int remaining, int minute, int changesLeft, int pending) {
-        long key = key(remaining, problem.specialists(), minute, changesLeft, pending);
+        long key = key(remaining, layout.specialists(), minute, changesLeft, pending);
         int known = memo.get(key);
         if (known != LongIntMemo.UNKNOWN) {
             return known;
         }
         int best = NEVER;
-        for (int k = 0; k < problem.specialists(); k++) {
+        for (int k = 0; k < layout.specialists(); k++) {
             best = Math.min(best, beginning(remaining, k, minute, changesLeft, pending));
         }
         memo.put(key, best);
@@ -75,7 +74,7 @@ final class PlanSearch {
             return NEVER;
         }
         int later = goingOn(remaining, specialist, minute, changesLeft, pending);
-        return later == NEVER ? NEVER : later + problem.load(specialist);
+        return later == NEVER ? NEVER : later + layout.load(specialist);
     }
 
     /**
@@ -93,7 +92,7 @@ final class PlanSearch {
         }
         int best = NEVER;
         for (int next = orders.next(remaining); next != 0; next &= next - 1) {
-            Task task = problem.task(specialist, Integer.numberOfTrailingZeros(next));
+            Task task = layout.task(specialist, Integer.numberOfTrailingZeros(next));
             if (task != null && task.canStartAt(minute)) {
                 int rest = remaining & ~Integer.lowestOneBit(next);
                 best = Math.min(best, afterTask(task, rest, specialist, minute, changesLeft, pending));

@@ -8,18 +8,18 @@ final class ReturningSpecialist {
     /**
      * False when every plan leaves every specialist time to clean up; true when that has to be checked plan by plan.
      */
-    static boolean mayStillCleanUp(VisitProblem problem, Orders orders) {
-        int[] shortest = problem.shortestDurations();
+    static boolean mayStillCleanUp(VisitLayout layout, Orders orders) {
+        int[] shortest = layout.shortestDurations();
         int shortestOfAll = Integer.MAX_VALUE;
         for (int duration : shortest) {
             shortestOfAll = Math.min(shortestOfAll, duration);
         }
-        for (int k = 0; k < problem.specialists(); k++) {
-            for (int s = 0; s < problem.services(); s++) {
-                Task task = problem.task(k, s);
+        for (int k = 0; k < layout.specialists(); k++) {
+            for (int s = 0; s < layout.services(); s++) {
+                Task task = layout.task(k, s);
                 if (task != null
                         && task.cleanup() > shortestOfAll
-                        && task.cleanup() > shortestAbsence(problem, orders, shortest, k, s)) {
+                        && task.cleanup() > shortestAbsence(layout, orders, shortest, k, s)) {
                     return true;
                 }
             }
@@ -32,12 +32,12 @@ final class ReturningSpecialist {
      * return.
      */
     private static long shortestAbsence(
-            VisitProblem problem, Orders orders, int[] shortest, int specialist, int service) {
+            VisitLayout layout, Orders orders, int[] shortest, int specialist, int service) {
         return switch (orders) {
             case GIVEN -> {
                 long absence = 0;
                 for (int s = service + 1; s < shortest.length; s++) {
-                    if (s > service + 1 && problem.task(specialist, s) != null) {
+                    if (s > service + 1 && layout.task(specialist, s) != null) {
                         yield absence;
                     }
                     absence += shortest[s];
@@ -47,8 +47,8 @@ final class ReturningSpecialist {
             case ANY -> {
                 long absence = Long.MAX_VALUE;
                 for (int between = 0; between < shortest.length; between++) {
-                    int others = problem.all() & ~(1 << service) & ~(1 << between);
-                    if (between != service && problem.canDoAny(specialist, others)) {
+                    int others = layout.all() & ~(1 << service) & ~(1 << between);
+                    if (between != service && layout.canDoAny(specialist, others)) {
                         absence = Math.min(absence, shortest[between]);
                     }
                 }

@@ -16,14 +16,14 @@ final class SeveralServices {
      */
     static DayPlan plan(
             VisitQuestion question, List<SpecialistDay> specialists, Minutes grid, Minutes asked, WorkBudget budget) {
-        VisitProblem problem = VisitProblem.of(question.services(), specialists, question.gridMinutes());
-        if (!problem.everyServiceHasSomebody()) {
+        VisitLayout layout = VisitLayout.of(question.services(), specialists, question.gridMinutes());
+        if (!layout.everyServiceHasSomebody()) {
             return DayPlan.empty();
         }
-        GivenOrder given = new GivenOrder(problem, grid, asked, budget);
+        GivenOrder given = new GivenOrder(layout, grid, asked, budget);
         MinutesDraft wanted = asked.draft();
         wanted.andNot(given.starts());
-        OtherOrders others = OtherOrders.of(problem, grid, wanted, budget);
+        OtherOrders others = OtherOrders.of(layout, grid, wanted, budget);
         if (others == null) {
             return new DayPlan(given.starts(), given::planAt);
         }

@@ -10,14 +10,14 @@ import org.isarbooking.salon.rules.PlanSearch.Worth;
 final class SpecialistChoice {
 
     private final PlanSearch search;
-    private final VisitProblem problem;
+    private final VisitLayout layout;
     private int changesLeft;
     private int loadLeft;
     private int pending = PendingCleanUps.NOBODY;
 
     private SpecialistChoice(PlanSearch search, Worth worth) {
         this.search = search;
-        this.problem = search.problem;
+        this.layout = search.layout;
         this.changesLeft = worth.changes();
         this.loadLeft = worth.load();
     }
@@ -28,18 +28,17 @@ final class SpecialistChoice {
     }
 
     private VisitPlan from(int start) {
-        List<PlannedService> planned = new ArrayList<>(problem.services());
+        List<PlannedService> planned = new ArrayList<>(layout.services());
         int minute = start;
-        int specialist = lowestBeginning(problem.all(), start, changesLeft, pending);
-        loadLeft -= problem.load(specialist);
-        for (int s = 0; s < problem.services(); s++) {
+        int specialist = lowestBeginning(layout.all(), start, changesLeft, pending);
+        loadLeft -= layout.load(specialist);
+        for (int s = 0; s < layout.services(); s++) {
             Task task = taskOf(specialist, s);
-            int rest = problem.all() >>> (s + 1) << (s + 1);
+            int rest = layout.all() >>> (s + 1) << (s + 1);
             int end = minute + task.duration();
             int next = rest == 0 ? -1 : nextSpecialist(task, specialist, rest, minute);
             int blockedUntil = next == specialist ? end : end + task.cleanup();
-            planned.add(
-                    new PlannedService(problem.serviceId(s), problem.staffId(specialist), minute, end, blockedUntil));
+            planned.add(new PlannedService(layout.serviceId(s), layout.staffId(specialist), minute, end, blockedUntil));
             specialist = next;
             minute = end;
         }
@@ -55,7 +54,7 @@ final class SpecialistChoice {
             int other = lowestBeginning(rest, end, changesLeft - 1, pendingThen);
             if (other >= 0 && (!mayGoOn || other < specialist)) {
                 changesLeft--;
-                loadLeft -= problem.load(other);
+                loadLeft -= layout.load(other);
                 pending = pendingThen;
                 return other;
             }
@@ -64,7 +63,7 @@ final class SpecialistChoice {
     }
 
     private int lowestBeginning(int remaining, int minute, int changes, int pendingThen) {
-        for (int k = 0; k < problem.specialists(); k++) {
+        for (int k = 0; k < layout.specialists(); k++) {
             if (search.beginning(remaining, k, minute, changes, pendingThen) == loadLeft) {
                 return k;
             }
@@ -73,7 +72,7 @@ final class SpecialistChoice {
     }
 
     private Task taskOf(int specialist, int service) {
-        Task task = problem.task(specialist, service);
+        Task task = layout.task(specialist, service);
         if (task == null) {
             throw new IllegalStateException("The search planned a service with a specialist who can't do it");
         }

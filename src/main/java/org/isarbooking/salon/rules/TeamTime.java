@@ -1,5 +1,6 @@
 package org.isarbooking.salon.rules;
 
+import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.ArrayList;
@@ -7,16 +8,21 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.isarbooking.calendar.rules.LocalDay;
 import org.isarbooking.calendar.rules.Occupied;
 import org.isarbooking.calendar.rules.SpecialistCalendar;
 import org.isarbooking.calendar.rules.SpecialistDay;
 
-/** The time of a team while visits change hands, one after the other. Not for several threads. */
+/**
+ * The time of a team while visits change hands, one after the other. A change looks at the days that it touches only,
+ * however long the calendars are. Not for several threads.
+ */
 public final class TeamTime {
 
     private final ZoneId zone;
     private final Map<Integer, SpecialistCalendar> calendars = new HashMap<>();
+    private final Map<Integer, Map<LocalDate, List<Occupied>>> occupied = new HashMap<>();
     private final Map<Integer, Map<LocalDate, SpecialistDay>> days = new HashMap<>();
 
     public TeamTime(Collection<SpecialistCalendar> team, ZoneId zone) {
@@ -26,16 +32,14 @@ public final class TeamTime {
 
     /** Gives back what a service takes with its clean-up. */
     public void free(VisitItem item) {
-        List<Occupied> occupied = occupied(item);
-        occupied.remove(time(item));
-        set(item.staffId(), occupied);
+        Occupied time = time(item);
+        touched(time).forEach(date -> changed(item.staffId(), date).remove(time));
     }
 
     /** Takes the time of a service with its clean-up. */
     public void take(VisitItem item) {
-        List<Occupied> occupied = occupied(item);
-        occupied.add(time(item));
-        set(item.staffId(), occupied);
+        Occupied time = time(item);
+        touched(time).forEach(date -> changed(item.staffId(), date).add(time));
     }
 
     /**
@@ -49,22 +53,46 @@ public final class TeamTime {
         }
         LocalDay day = LocalDay.at(item.startsAt(), zone);
         return days.computeIfAbsent(item.staffId(), _ -> new HashMap<>())
-                .computeIfAbsent(day.date(), _ -> calendar.on(day))
+                .computeIfAbsent(day.date(), _ -> day(calendar, day))
                 .freeFor(categoryId)
                 .containsRange(day.minuteOf(item.startsAt()), day.minuteOf(item.blockedUntil()));
     }
 
-    private List<Occupied> occupied(VisitItem item) {
-        SpecialistCalendar calendar = calendars.get(item.staffId());
-        return calendar == null ? new ArrayList<>() : new ArrayList<>(calendar.occupied());
+    private SpecialistDay day(SpecialistCalendar calendar, LocalDay day) {
+        return SpecialistDay.of(
+                calendar.staffId(), day, calendar.workingTime().on(day), occupiedOn(calendar.staffId(), day.date()));
     }
 
-    private void set(int staffId, List<Occupied> occupied) {
+    /** What takes a specialist's time on a date, to be changed. */
+    private List<Occupied> changed(int staffId, LocalDate date) {
+        days.computeIfAbsent(staffId, _ -> new HashMap<>()).remove(date);
+        return occupiedOn(staffId, date);
+    }
+
+    private List<Occupied> occupiedOn(int staffId, LocalDate date) {
+        return occupied.computeIfAbsent(staffId, this::byDate).computeIfAbsent(date, _ -> new ArrayList<>());
+    }
+
+    private Map<LocalDate, List<Occupied>> byDate(int staffId) {
+        Map<LocalDate, List<Occupied>> byDate = new HashMap<>();
         SpecialistCalendar calendar = calendars.get(staffId);
         if (calendar != null) {
-            calendars.put(staffId, new SpecialistCalendar(staffId, calendar.workingTime(), occupied));
-            days.remove(staffId);
+            calendar.occupied()
+                    .forEach(time -> touched(time)
+                            .forEach(date -> byDate.computeIfAbsent(date, _ -> new ArrayList<>())
+                                    .add(time)));
         }
+        return byDate;
+    }
+
+    private Stream<LocalDate> touched(Occupied time) {
+        LocalDate first = date(time.start());
+        LocalDate last = date(time.end());
+        return first.datesUntil(last.plusDays(1));
+    }
+
+    private LocalDate date(Instant instant) {
+        return LocalDate.ofInstant(instant, zone);
     }
 
     private static Occupied time(VisitItem item) {

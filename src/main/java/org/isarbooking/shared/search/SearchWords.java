@@ -1,34 +1,75 @@
 package org.isarbooking.shared.search;
 
 import java.text.Normalizer;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Takes texts apart into words, spelled so that ways to write the same word look alike. */
 final class SearchWords {
 
     private static final Pattern ACCENTS = Pattern.compile("\\p{M}+");
-    private static final Pattern BETWEEN_WORDS = Pattern.compile("[^\\p{L}\\p{N}]+");
+    /** Behind another vowel it is no umlaut: Brauen are not Braun. */
+    private static final Pattern UE = Pattern.compile("(?<![aeq])ue");
+
+    private static final Pattern BETWEEN_WORDS = Pattern.compile("[^\\p{L}\\p{N}\\p{M}]+");
+    private static final Pattern BETWEEN_BLANKS = Pattern.compile("[\\s\\h]+");
+
+    /** More words of a query say nothing more, and take longer. */
+    private static final int MOST = 20;
+
+    /** Words of sentences that say nothing about what is looked for. */
+    private static final Set<String> FILLERS = folded("""
+            und oder mit für ohne bei im in am an zum zur von der die das den ein eine einen ich möchte bitte termin
+            and or with by for without at on of to the a an my i want need please book booking appointment
+            и или с со для без на в по мне я хочу нужна нужен запись записаться пожалуйста
+            """);
 
     private SearchWords() {}
 
-    static List<String> of(List<String> texts) {
-        return texts.stream()
-                .flatMap(text -> BETWEEN_WORDS.splitAsStream(fold(text)))
+    /** Returns the words of a text as they are written, and those with hyphens in one, too: Make-up is makeup. */
+    static Stream<String> written(String text) {
+        return Stream.concat(
+                        BETWEEN_WORDS.splitAsStream(text),
+                        BETWEEN_BLANKS
+                                .splitAsStream(text)
+                                .filter(word -> word.indexOf('-') > 0)
+                                .map(word -> BETWEEN_WORDS.matcher(word).replaceAll("")))
+                .filter(word -> !word.isEmpty());
+    }
+
+    /** Returns the words of a query, without those that say nothing unless it has no other. */
+    static List<String> ofQuery(String query) {
+        List<String> words = BETWEEN_WORDS
+                .splitAsStream(fold(query))
                 .filter(word -> !word.isEmpty())
                 .distinct()
                 .toList();
+        List<String> telling = words.stream()
+                .filter(word -> !FILLERS.contains(word))
+                .limit(MOST)
+                .toList();
+        return telling.isEmpty() ? words.stream().limit(MOST).toList() : telling;
     }
 
     /** Ä, ae and a, ß and ss, ё and е become the same; so do capital and small letters. */
     static String fold(String text) {
         String small = Normalizer.normalize(text, Normalizer.Form.NFD).toLowerCase(Locale.ROOT);
-        return ACCENTS.matcher(small)
+        String plain = ACCENTS.matcher(small)
                 .replaceAll("")
                 .replace("ß", "ss")
                 .replace("ae", "a")
-                .replace("oe", "o")
-                .replace("ue", "u");
+                .replace("oe", "o");
+        return plain.contains("ue") ? UE.matcher(plain).replaceAll("u") : plain;
+    }
+
+    private static Set<String> folded(String words) {
+        return Set.copyOf(Arrays.stream(words.strip().split("\\s+", -1))
+                .map(SearchWords::fold)
+                .distinct()
+                .toList());
     }
 }

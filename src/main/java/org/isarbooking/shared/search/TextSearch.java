@@ -1,18 +1,19 @@
 package org.isarbooking.shared.search;
 
+import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.OptionalInt;
-import java.util.stream.Stream;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
 
 /**
  * Finds entries of a catalog by text. Build it once a catalog; asking it is thread-safe.
  *
- * <p>Every word of the query must match a word of the entry in any language; a word is taken for a typing error only if
- * it is nowhere spelled like that. Matches in an earlier field rank over those in a later one; whole words over
- * beginnings over parts over typing errors; equal entries keep the order of the catalog.
+ * <p>Every word of the query must match a word of the entry in any language. A word is taken apart only if it is
+ * nowhere spelled like that, and taken for a typing error only if its parts are nowhere either. Matches in an earlier
+ * field rank over those in a later one; in a field, whole words rank over their forms, over beginnings, over parts,
+ * over synonyms, over typing errors; equal entries keep the order of the catalog.
  */
 public final class TextSearch {
 
@@ -30,18 +31,15 @@ public final class TextSearch {
         }
     }
 
-    private record Indexed(int id, List<List<String>> fields) {}
-
-    private record Ranked(int id, int score) {}
-
-    private final List<Indexed> entries;
+    private final int[] ids;
+    private final WordIndex index;
 
     public TextSearch(List<Searchable> entries) {
-        this.entries = entries.stream()
+        List<Searchable> sorted = entries.stream()
                 .sorted(Comparator.comparingInt(Searchable::position).thenComparingInt(Searchable::id))
-                .map(entry -> new Indexed(
-                        entry.id(), entry.fields().stream().map(SearchWords::of).toList()))
                 .toList();
+        this.ids = sorted.stream().mapToInt(Searchable::id).toArray();
+        this.index = new WordIndex(sorted);
     }
 
     /**
@@ -56,50 +54,52 @@ public final class TextSearch {
      * The numbers of the entries that match, best first; all of them, in the catalog's order, if the query has no word.
      */
     public List<Integer> find(String query) {
-        List<Map<Integer, Integer>> scoresByWord = SearchWords.of(List.of(query)).stream()
-                .distinct()
-                .map(this::scores)
-                .toList();
-        return entries.stream()
-                .flatMap(entry -> ranked(entry, scoresByWord))
-                .sorted(Comparator.comparingInt(Ranked::score).reversed())
-                .map(Ranked::id)
-                .toList();
+        return find(SearchWords.ofQuery(query));
     }
 
-    private static Stream<Ranked> ranked(Indexed entry, List<Map<Integer, Integer>> scoresByWord) {
-        return scoresByWord.stream().allMatch(scores -> scores.containsKey(entry.id()))
-                ? Stream.of(new Ranked(
-                        entry.id(),
-                        scoresByWord.stream()
-                                .mapToInt(scores -> scores.getOrDefault(entry.id(), 0))
-                                .sum()))
-                : Stream.empty();
-    }
-
-    /** How well a word of the query matches each entry, as it is spelled, else as a typing error. */
-    private Map<Integer, Integer> scores(String word) {
-        Map<Integer, Integer> asSpelled = scores(word, WordMatch.AS_SPELLED);
-        return asSpelled.isEmpty() ? scores(word, WordMatch.MISTYPED) : asSpelled;
-    }
-
-    private Map<Integer, Integer> scores(String word, List<WordMatch> kinds) {
-        Map<Integer, Integer> scores = new HashMap<>();
-        for (Indexed entry : entries) {
-            score(word, entry, kinds).ifPresent(score -> scores.put(entry.id(), score));
-        }
-        return scores;
-    }
-
-    private static OptionalInt score(String word, Indexed entry, List<WordMatch> kinds) {
-        List<List<String>> fields = entry.fields();
-        for (int field = 0; field < fields.size(); field++) {
-            for (WordMatch kind : kinds) {
-                if (fields.get(field).stream().anyMatch(candidate -> kind.matches(word, candidate))) {
-                    return OptionalInt.of((fields.size() - 1 - field) * WordMatch.BEST + kind.score());
-                }
+    private List<Integer> find(List<String> wanted) {
+        int[] totals = new int[ids.length];
+        boolean[] lacks = new boolean[ids.length];
+        for (String word : wanted) {
+            int[] scores = index.scores(word);
+            for (int entry = 0; entry < ids.length; entry++) {
+                totals[entry] += scores[entry];
+                lacks[entry] |= scores[entry] == 0;
             }
         }
-        return OptionalInt.empty();
+        return IntStream.range(0, ids.length)
+                .filter(entry -> !lacks[entry])
+                .boxed()
+                .sorted(Comparator.comparingInt(entry -> -totals[entry]))
+                .map(entry -> ids[entry])
+                .toList();
+    }
+
+    /**
+     * Returns a query that finds something where this one finds nothing: with the words that are most like its unknown
+     * ones, or without a word. Empty where there is none.
+     */
+    public Optional<String> suggestion(String query) {
+        List<String> wanted = SearchWords.ofQuery(query);
+        List<List<String>> tries = new ArrayList<>();
+        List<String> known = wanted.stream().filter(index::isKnown).toList();
+        if (known.size() < wanted.size()) {
+            List<String> nearest = wanted.stream()
+                    .map(word -> index.isKnown(word) ? word : index.nearest(word))
+                    .toList();
+            tries.add(nearest.stream().filter(word -> !word.isEmpty()).toList());
+            tries.add(known);
+        }
+        for (int left = known.size() - 1; left >= 0; left--) {
+            List<String> fewer = new ArrayList<>(known);
+            fewer.remove(left);
+            tries.add(fewer);
+        }
+        return tries.stream()
+                .filter(Predicate.not(List::isEmpty))
+                .filter(words ->
+                        !find(words.stream().map(SearchWords::fold).toList()).isEmpty())
+                .map(words -> String.join(" ", words))
+                .findFirst();
     }
 }

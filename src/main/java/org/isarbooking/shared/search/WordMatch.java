@@ -1,44 +1,29 @@
 package org.isarbooking.shared.search;
 
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
-/** How a word of a query can match a word of a text; the best way comes first. */
+/** How a word of a query matches a word of a text; the higher score is the better one. */
 enum WordMatch {
-    WHOLE(4) {
-        @Override
-        boolean matches(String word, String candidate) {
-            return candidate.equals(word);
-        }
-    },
-    BEGINNING(3) {
-        @Override
-        boolean matches(String word, String candidate) {
-            return candidate.startsWith(word);
-        }
-    },
+    TYPING_ERROR(1),
+    SYNONYM(2),
     /** German puts words together: "Massage" finds "Rückenmassage". */
-    PART(2) {
-        @Override
-        boolean matches(String word, String candidate) {
-            return word.length() >= 4 && candidate.contains(word);
-        }
-    },
-    TYPING_ERROR(1) {
-        @Override
-        boolean matches(String word, String candidate) {
-            int allowed = errorsAllowed(word);
-            return allowed > 0
-                    && word.length() - candidate.length() <= allowed
-                    && (typingErrors(word, candidate) <= allowed
-                            || typingErrors(word, beginning(candidate, word.length())) <= allowed);
-        }
-    };
-
-    static final List<WordMatch> AS_SPELLED = List.of(WHOLE, BEGINNING, PART);
-    static final List<WordMatch> MISTYPED = List.of(TYPING_ERROR);
+    PART(3),
+    BEGINNING(4),
+    /** Another form of the word: "lashes" finds "lash". */
+    FORM(5),
+    WHOLE(6);
 
     /** The highest score. */
-    static final int BEST = 4;
+    static final int BEST = 6;
+
+    /** Shorter words are parts of too many others. */
+    private static final int SHORTEST_PART = 4;
+
+    /** Shorter synonyms are parts of words that mean something else, as "brow" is of "brown". */
+    private static final int SHORTEST_SYNONYM_PART = 6;
 
     private final int score;
 
@@ -46,37 +31,65 @@ enum WordMatch {
         this.score = score;
     }
 
-    abstract boolean matches(String word, String candidate);
-
-    /** More is better; from 1 to {@link #BEST}. */
+    /** Returns a number from 1 to {@link #BEST}; more is better. */
     int score() {
         return score;
     }
 
-    private static int errorsAllowed(String word) {
-        return word.length() < 4 ? 0 : word.length() < 8 ? 1 : 2;
+    /**
+     * A word of a query, folded, with what follows from it.
+     *
+     * @param synonymStems the stems of the words that mean the same
+     * @param synonymParts those of these words that are looked for at the ends of longer ones, too
+     */
+    record Wanted(String word, String stem, Set<String> synonymStems, List<String> synonymParts) {
+
+        static Wanted of(String word) {
+            return of(word, BeautyWords.sameAs(word));
+        }
+
+        static Wanted of(String word, Set<String> synonyms) {
+            return new Wanted(
+                    word,
+                    WordForms.stem(word),
+                    synonyms.stream().map(WordForms::stem).collect(Collectors.toUnmodifiableSet()),
+                    synonyms.stream()
+                            .filter(synonym -> synonym.length() >= SHORTEST_SYNONYM_PART)
+                            .toList());
+        }
     }
 
-    private static String beginning(String candidate, int length) {
-        return candidate.substring(0, Math.min(candidate.length(), length));
+    /** Returns how a word that is spelled as it should be matches another; null where it doesn't. */
+    static @Nullable WordMatch spelled(Wanted wanted, String candidate, String candidateStem) {
+        String word = wanted.word();
+        if (candidate.equals(word)) {
+            return WHOLE;
+        }
+        if (candidateStem.equals(wanted.stem())) {
+            return FORM;
+        }
+        if (candidate.startsWith(word)) {
+            return BEGINNING;
+        }
+        if (isPart(word, candidate, SHORTEST_PART) || isPart(wanted.stem(), candidate, SHORTEST_PART + 1)) {
+            return PART;
+        }
+        return isSynonym(wanted, candidate, candidateStem) ? SYNONYM : null;
     }
 
-    /** Letters that are wrong, missing, too many or swapped with their neighbour (optimal string alignment). */
-    static int typingErrors(String one, String other) {
-        int[][] errors = new int[one.length() + 1][other.length() + 1];
-        for (int i = 0; i <= one.length(); i++) {
-            for (int j = 0; j <= other.length(); j++) {
-                errors[i][j] = i == 0 || j == 0 ? i + j : cheapest(errors, one, other, i, j);
+    static boolean isSynonym(Wanted wanted, String candidate, String candidateStem) {
+        if (wanted.synonymStems().contains(candidateStem)) {
+            return true;
+        }
+        for (String part : wanted.synonymParts()) {
+            if (candidate.startsWith(part) || candidate.endsWith(part)) {
+                return true;
             }
         }
-        return errors[one.length()][other.length()];
+        return false;
     }
 
-    private static int cheapest(int[][] errors, String one, String other, int i, int j) {
-        int wrong = errors[i - 1][j - 1] + (one.charAt(i - 1) == other.charAt(j - 1) ? 0 : 1);
-        int best = Math.min(wrong, Math.min(errors[i - 1][j], errors[i][j - 1]) + 1);
-        boolean swapped =
-                i > 1 && j > 1 && one.charAt(i - 1) == other.charAt(j - 2) && one.charAt(i - 2) == other.charAt(j - 1);
-        return swapped ? Math.min(best, errors[i - 2][j - 2] + 1) : best;
+    private static boolean isPart(String part, String candidate, int shortest) {
+        return part.length() >= shortest && candidate.contains(part);
     }
 }

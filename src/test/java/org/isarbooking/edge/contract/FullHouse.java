@@ -6,12 +6,14 @@ import static org.isarbooking.edge.contract.FittingValues.JSON;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.UUID;
+import org.isarbooking.EmptyTables;
 import org.isarbooking.TestClock;
 import org.isarbooking.Tokens;
 import org.isarbooking.edge.SwiftClient;
@@ -37,9 +39,12 @@ public final class FullHouse {
     private final Map<String, List<JsonNode>> office = new HashMap<>();
     private final Map<String, List<JsonNode>> withdrawn = new HashMap<>();
     private final Map<String, List<JsonNode>> unapproved = new HashMap<>();
+    private final Map<String, Map<String, List<JsonNode>>> linked = new HashMap<>();
     private List<JsonNode> rentalDays = List.of();
+    private List<JsonNode> invoices = List.of();
     private String account = "";
     private JsonNode combined = JSON.nullNode();
+    private JsonNode changed = JSON.nullNode();
     private JsonNode erased = JSON.nullNode();
 
     public FullHouse(SwiftClient client, SalonDatabase database, TestClock clock) {
@@ -56,7 +61,10 @@ public final class FullHouse {
         ofFamily.put("submission_key", texts(key, UUID.randomUUID().toString()));
         ofFamily.putAll(
                 switch (operation.family()) {
-                    case COWORKING -> operation.name().equals("coworking_request_approval") ? unapproved : rentals;
+                    case COWORKING ->
+                        operation.name().equals("coworking_request_approval")
+                                ? unapproved
+                                : linked.getOrDefault(operation.name(), rentals);
                     case OFFICE -> ofOffice(operation);
                     case STAFF -> freeHour(operation);
                     case SALON -> operation.name().equals("salon_withdraw_request") ? withdrawn : Map.of();
@@ -73,7 +81,7 @@ public final class FullHouse {
         Map<String, List<JsonNode>> things = new HashMap<>(office);
         if (operation.name().equals("office_cancel_service")) {
             things.put("service_id", List.of(JSON.numberNode(database.id("service", "brow-tint"))));
-            things.put("appointment_id", List.of(combined));
+            things.put("booking_id", List.of(combined));
         }
         if (operation.name().equals("office_erase_customer")) {
             things.put("customer_id", List.of(erased));
@@ -88,6 +96,30 @@ public final class FullHouse {
             case "office_change_rental" -> {
                 things.put("rental_id", List.of(rentalOf(rentalDays.getLast())));
                 things.put("booking_ids", List.of(JSON.arrayNode().add(rentalDays.getLast())));
+                things.put("price_by_rules", List.of(JSON.booleanNode(false))); // beside the price that it names
+            }
+            case "office_record_payment" -> {
+                things.put("paid_on", texts("2027-06-01"));
+                things.put("amount_cents", List.of(JSON.numberNode(1)));
+                things.put(
+                        "shares",
+                        List.of(JSON.arrayNode()
+                                .add(JSON.objectNode()
+                                        .put("amount_cents", 1)
+                                        .<JsonNode>set("invoice_id", invoices.get(1)))));
+            }
+            case "office_write_off_invoice" -> things.put("invoice_id", List.of(invoices.get(2)));
+            case "office_undo_write_off" -> things.put("invoice_id", List.of(invoices.get(3)));
+            case "office_move_booking", "office_change_booking" -> things.put("booking_id", List.of(changed));
+            case "office_get_catalog", "office_preview_catalog", "office_change_catalog" -> {
+                things.put("path", texts("services"));
+                things.put("version", List.of(JSON.numberNode(publishedVersion())));
+                things.put(
+                        "changes",
+                        List.of(JSON.arrayNode()
+                                .add(JSON.objectNode()
+                                        .put("path", "services.classic-facial.price")
+                                        .put("value", "71.50 EUR"))));
             }
             default -> {}
         }
@@ -147,11 +179,50 @@ public final class FullHouse {
         fillCoworking();
         fillSalon();
         fillStaff();
+        fillFeeds();
+        fillWebhooks();
         learn("month", "2027-04", "2027-05");
         learn("promo_code", "WILLKOMMEN10");
         learn("profile", "https://agent.example/profile.json");
         learn("currency", "EUR");
         learn("id", "salon:" + number("service_ids"), "coworking:" + number("workspace_id"));
+    }
+
+    /** A link of each family, which the others may not revoke. */
+    private void fillFeeds() {
+        known.put("feed_id", List.of(feed(SPECIALIST, "coworking_staff_create_feed")));
+        rentals.put("feed_id", List.of(feed(TENANT, "coworking_create_feed")));
+        office.put("feed_id", List.of(feed(OWNER, "office_create_feed")));
+    }
+
+    /** A subscription of the calling program, and one of the office with something that was sent. */
+    private void fillWebhooks() {
+        known.put("url", List.of(JSON.textNode("https://partner.example/events")));
+        known.put("webhook_id", List.of(webhook(TENANT, "service_create_webhook")));
+        office.put("url", List.of(JSON.textNode("https://partner.example/events")));
+        office.put("webhook_id", List.of(webhook(OWNER, "office_create_webhook")));
+        office.put(
+                "delivery_id",
+                List.of(call(
+                                OWNER,
+                                "office_test_webhook",
+                                "{\"webhook_id\": %s, \"submission_key\": \"%s\"}"
+                                        .formatted(office.get("webhook_id").getFirst(), UUID.randomUUID()))
+                        .path("delivery_id")));
+    }
+
+    private JsonNode webhook(String user, String operation) {
+        return call(
+                        user,
+                        operation,
+                        "{\"url\": \"https://partner.example/events\", \"types\": [\"booking.booked\"], \"submission_key\": \"%s\"}"
+                                .formatted(UUID.randomUUID()))
+                .at("/webhook/webhook_id");
+    }
+
+    private JsonNode feed(String user, String operation) {
+        return call(user, operation, "{\"submission_key\": \"%s\"}".formatted(UUID.randomUUID()))
+                .at("/feed/feed_id");
     }
 
     private void fillCoworking() {
@@ -164,11 +235,13 @@ public final class FullHouse {
                 room);
         clock.stopAt("2027-05-03T06:00");
         JsonNode past = rent(room, "2027-05-11");
+        fillInvoices(room);
         office.put("line", texts("coworking"));
         office.put("text", texts(DemoEdits.none().text()));
         clock.stopAt(SalonScenario.NOW);
         call(OWNER, "office_issue_invoices", "{\"month\": \"2027-05\"}");
-        known.put("invoice_id", List.of(JSON.numberNode(ownInvoice())));
+        settleInvoices();
+        known.put("invoice_id", List.of(invoices.getLast()));
         JsonNode first = rent(room, "2027-06-15");
         JsonNode second = rent(room, "2027-06-17");
         known.put("booking_id", List.of(first, second));
@@ -186,6 +259,7 @@ public final class FullHouse {
         rentals.put("rental_id", List.of(rentalOf(rent(room, "2027-07-01"))));
         rentalDays = List.of(rent(room, "2027-07-15"), rent(room, "2027-07-16"));
         rentals.put("request_id", List.of(requestToMove(rent(room, "2027-07-06"), "2027-07-07")));
+        fillLinks(room);
         call(
                 OWNER,
                 "office_create_agreement",
@@ -208,6 +282,58 @@ public final class FullHouse {
                         JSON.arrayNode().add("2027-06-22").add("2027-06-23")));
     }
 
+    /** Invoices of other months: to pay, to write off, and one that is written off. */
+    private void fillInvoices(long room) {
+        for (String now : List.of("2027-01-03T06:00", "2027-02-03T06:00", "2027-03-03T06:00", "2027-04-03T06:00")) {
+            clock.stopAt(now);
+            rent(room, now.substring(0, 8) + "20");
+        }
+    }
+
+    private void settleInvoices() {
+        invoices = ownInvoices();
+        office.put(
+                "payment_id",
+                List.of(call(
+                                OWNER,
+                                "office_record_payment",
+                                "{\"paid_on\": \"2027-06-01\", \"amount_cents\": 1, \"method\": \"cash\", \"shares\": [{\"invoice_id\": %s, \"amount_cents\": 1}], \"submission_key\": \"%s\"}"
+                                        .formatted(invoices.getFirst(), UUID.randomUUID()))
+                        .at("/payment/payment_id")));
+        call(
+                OWNER,
+                "office_write_off_invoice",
+                "{\"invoice_id\": %s, \"reason\": \"x\", \"submission_key\": \"%s\"}"
+                        .formatted(invoices.get(3), UUID.randomUUID()));
+    }
+
+    /** What a link opens is asked for by nobody else. */
+    private void fillLinks(long room) {
+        linked.put("coworking_get_linked_rental", linkOf(rent(room, "2027-07-19")));
+        linked.put("coworking_request_linked_cancellation", linkOf(rent(room, "2027-07-20")));
+        Map<String, List<JsonNode>> moved = new HashMap<>(linkOf(rent(room, "2027-07-21")));
+        moved.put("new_date", texts("2027-07-22"));
+        linked.put("coworking_request_linked_change", moved);
+        JsonNode booking = rent(room, "2027-07-23");
+        Map<String, List<JsonNode>> withdrawnByLink = new HashMap<>(linkOf(booking));
+        withdrawnByLink.put("request_id", List.of(requestToMove(booking, "2027-07-26")));
+        linked.put("coworking_withdraw_linked_request", withdrawnByLink);
+    }
+
+    private Map<String, List<JsonNode>> linkOf(JsonNode booking) {
+        String url = call(TENANT, "coworking_get_rental", "{\"rental_id\": %s}".formatted(rentalOf(booking)))
+                .at("/rental/manage_url")
+                .asText();
+        return Map.of("link", texts(url.substring(url.lastIndexOf('/') + 1)), "booking_id", List.of(booking));
+    }
+
+    private long publishedVersion() {
+        return database.execute("select max(version) from catalog_version")
+                .iterator()
+                .next()
+                .getLong(0);
+    }
+
     private JsonNode rentalOf(JsonNode booking) {
         return call(TENANT, "coworking_get_booking", "{\"booking_id\": %s}".formatted(booking))
                 .at("/booking/rental_id");
@@ -223,11 +349,11 @@ public final class FullHouse {
     }
 
     /** Others may have invoices, too: the tenants of the demo have, once its file was applied. */
-    private long ownInvoice() {
-        return database.execute("select id from invoice where account_id = $1", UUID.fromString(account))
-                .iterator()
-                .next()
-                .getLong(0);
+    private List<JsonNode> ownInvoices() {
+        List<JsonNode> own = new ArrayList<>();
+        database.execute("select id from invoice where account_id = $1 order by month", UUID.fromString(account))
+                .forEach(row -> own.add(JSON.numberNode(row.getLong(0))));
+        return own;
     }
 
     private JsonNode rent(long room, String day) {
@@ -278,7 +404,21 @@ public final class FullHouse {
                                 "{\"booking_token\": %s, \"submission_key\": \"%s\"}"
                                         .formatted(other, UUID.randomUUID()))
                         .at("/request/request_id")));
-        office.put("appointment_id", List.of(enter(facial, anna, "2027-06-16T10:00:00+02:00")));
+        known.put(
+                "entry_id",
+                List.of(call(
+                                TENANT,
+                                "coworking_join_waitlist",
+                                "{\"workspace_id\": %s, \"from_date\": \"2027-12-01\", \"submission_key\": \"%s\"}"
+                                        .formatted(number("workspace_id"), UUID.randomUUID()))
+                        .at("/entry/entry_id")));
+        known.put("waitlist_token", List.of(joinWaitlist(facial)));
+        joinWaitlist(facial);
+        JsonNode waiting = call(OWNER, "office_list_waitlist", "{}").path("items");
+        office.put("entry_id", List.of(waiting.get(waiting.size() - 1).path("entry_id")));
+        learn("from_time", "09:00");
+        learn("to_time", "18:00");
+        changed = enter(facial, anna, "2027-06-16T10:00:00+02:00");
         combined = enter(facial, anna, "2027-06-09T14:00:00+02:00");
         office.put("service_id", List.of(JSON.numberNode(facial)));
         enterCustomers(facial);
@@ -286,6 +426,15 @@ public final class FullHouse {
         learn("first_name", "Kim");
         learn("last_name", "Ok");
         learn("phone", "+49 89 4711815");
+    }
+
+    private JsonNode joinWaitlist(int facial) {
+        return call(
+                        TENANT,
+                        "salon_join_waitlist",
+                        "{\"service_ids\": [%d], \"from_date\": \"2027-06-08\", \"accept_privacy\": true, \"customer\": {\"first_name\": \"Kim\", \"last_name\": \"Ok\", \"email\": \"kim@example.org\", \"phone\": \"+49 89 4711815\"}, \"submission_key\": \"%s\"}"
+                                .formatted(facial, UUID.randomUUID()))
+                .path("waitlist_token");
     }
 
     /** One who is kept, one who is merged, and one who isn't expected any more. */
@@ -362,10 +511,14 @@ public final class FullHouse {
 
     /** What resetting the salon doesn't know of. */
     public void empty() {
-        database.execute("truncate quote, rental, submission, invoice, invoice_number, approval_request cascade");
+        database.execute(EmptyTables.statement(
+                "quote", "rental", "submission", "invoice", "invoice_number", "approval_request", "waitlist_entry"));
         database.execute("delete from monthly_agreement where account_id = $1", UUID.fromString(account));
         database.execute("delete from workspace_approval where account_id = $1", UUID.fromString(account));
         database.execute("delete from seeded where key like 'specialist:%:login'");
         database.execute("delete from specialist_account");
+        database.execute("delete from calendar_feed");
+        database.execute("delete from webhook");
+        database.execute("delete from webhook_event");
     }
 }

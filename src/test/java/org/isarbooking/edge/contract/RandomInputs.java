@@ -15,6 +15,7 @@ public final class RandomInputs {
     private static final TrialsApi API = Trials.api();
     private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
     private static final int DEEPEST = 3;
+    private static final Trials<JsonNode> VALUES = values();
 
     private RandomInputs() {}
 
@@ -24,7 +25,7 @@ public final class RandomInputs {
                 .map(Map.Entry::getKey)
                 .toList();
         Trials<String> name = API.alternate(List.of(API.choose(names), API.choose(names), API.strings()));
-        return name.flatMap(key -> values(0).map(value -> Map.entry(key, value)))
+        return name.flatMap(key -> VALUES.map(value -> Map.entry(key, value)))
                 .immutableLists()
                 .map(changes -> {
                     ObjectNode input = Examples.ofInput(schema);
@@ -33,7 +34,8 @@ public final class RandomInputs {
                 });
     }
 
-    private static Trials<JsonNode> values(int depth) {
+    /** Values that hold others down to a depth. Made once: to make them again for each input takes most of the time. */
+    private static Trials<JsonNode> values() {
         Trials<JsonNode> plain = API.alternate(List.<Trials<JsonNode>>of(
                 API.<JsonNode>choose(JSON.nullNode(), JSON.booleanNode(true), JSON.booleanNode(false)),
                 API.longs().<JsonNode>map(JSON::numberNode),
@@ -51,15 +53,15 @@ public final class RandomInputs {
                                 "EN",
                                 "kim@example.org")
                         .<JsonNode>map(JSON::textNode)));
-        if (depth == DEEPEST) {
-            return plain;
+        Trials<JsonNode> values = plain;
+        for (int depth = 0; depth < DEEPEST; depth++) {
+            Trials<JsonNode> lists = values.immutableLists().map(items -> {
+                ArrayNode list = JSON.arrayNode();
+                items.forEach(list::add);
+                return list;
+            });
+            values = API.alternate(List.of(plain, plain, lists));
         }
-        Trials<JsonNode> deeper = API.delay(() -> values(depth + 1));
-        Trials<JsonNode> lists = deeper.immutableLists().map(items -> {
-            ArrayNode list = JSON.arrayNode();
-            items.forEach(list::add);
-            return list;
-        });
-        return API.alternate(List.of(plain, plain, lists));
+        return values;
     }
 }

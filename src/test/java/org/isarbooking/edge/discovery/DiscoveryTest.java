@@ -18,6 +18,7 @@ import java.net.URI;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.isarbooking.McpClient;
 import org.isarbooking.PublishedSchemas;
 import org.isarbooking.edge.ProblemShape;
 import org.isarbooking.operation.ProblemCode;
@@ -36,6 +37,7 @@ class DiscoveryTest {
             Pattern.compile("^urn:air:([a-zA-Z0-9.-]+)(?::([a-zA-Z0-9._:-]+))?:([a-zA-Z0-9._-]+)$");
 
     private static final String LOOKUP = "dev.ucp.shopping.catalog.lookup";
+    private static final String CHECKOUT = "dev.ucp.shopping.checkout";
 
     @Inject
     ServiceConfig service;
@@ -48,8 +50,12 @@ class DiscoveryTest {
             strings = {
                 "/.well-known/ucp",
                 "/.well-known/ard.json",
+                "/.well-known/ai-catalog.json",
+                "/.well-known/mcp/server-card.json",
+                "/mcp/server-card",
                 "/llms.txt",
                 "/ucp/schemas/booking.json",
+                "/ucp/schemas/pay-later.json",
                 "/openapi",
                 "/openapi.json",
                 "/openapi.yaml",
@@ -95,8 +101,12 @@ class DiscoveryTest {
             strings = {
                 "/.well-known/ucp",
                 "/.well-known/ard.json",
+                "/.well-known/ai-catalog.json",
+                "/.well-known/mcp/server-card.json",
+                "/mcp/server-card",
                 "/llms.txt",
                 "/ucp/schemas/booking.json",
+                "/ucp/schemas/pay-later.json",
                 "/openapi",
                 "/openapi.json",
                 "/v1/operations",
@@ -171,7 +181,7 @@ class DiscoveryTest {
     }
 
     @Test
-    void the_profile_names_both_bindings_and_both_capabilities() {
+    void the_profile_names_both_bindings_all_capabilities_and_how_to_pay() {
         JsonNode ucp = document("/.well-known/ucp").path("ucp");
         String base = service.publicUrl().toString();
 
@@ -179,15 +189,18 @@ class DiscoveryTest {
         assertThat(ucp.at("/services/dev.ucp.shopping").findValuesAsText("transport"))
                 .containsExactly("rest", "mcp");
         assertThat(ucp.at("/services/dev.ucp.shopping").findValuesAsText("endpoint"))
-                .containsExactly(base + "/ucp/v1", base + "/mcp");
-        assertThat(ucp.path("payment_handlers").isObject()).isTrue();
+                .containsExactly(base + "/ucp/v1", base + "/ucp/mcp");
+        JsonNode handler = ucp.at("/payment_handlers/localhost.pay_later/0");
+        assertThat(handler.path("schema").asText()).isEqualTo(base + "/ucp/schemas/pay-later.json");
+        assertThat(handler.path("available_instruments").findValuesAsText("type"))
+                .containsExactly("on_site", "invoice");
         assertThat(ucp.path("capabilities").properties().stream().map(property -> property.getKey()))
-                .containsExactly(LOOKUP, "localhost.booking");
+                .containsExactly(LOOKUP, CHECKOUT, "dev.ucp.shopping.order", "localhost.booking");
         assertThat(ucp.path("capabilities").path(LOOKUP).findValuesAsText("version"))
                 .containsExactly("2026-08-25");
         JsonNode booking = ucp.path("capabilities").path("localhost.booking").path(0);
         assertThat(booking.path("version").asText()).isEqualTo("2026-10-09");
-        assertThat(booking.path("extends").asText()).isEqualTo(LOOKUP);
+        assertThat(booking.path("extends").valueStream().map(JsonNode::asText)).containsExactly(LOOKUP, CHECKOUT);
         assertThat(booking.path("schema").asText()).isEqualTo(base + "/ucp/schemas/booking.json");
     }
 
@@ -205,6 +218,15 @@ class DiscoveryTest {
         assertThat(schema.at("/requires/capabilities").path(LOOKUP).path("min").asText())
                 .isEqualTo("2026-08-25");
         assertThat(schema.path("$defs").has(LOOKUP)).isTrue();
+        assertThat(schema.path("$defs").has(CHECKOUT)).isTrue();
+    }
+
+    @Test
+    void the_schema_of_the_payment_handler_is_bound_to_its_name() {
+        JsonNode schema = document("/ucp/schemas/pay-later.json");
+
+        assertThat(schema.path("name").asText()).isEqualTo("localhost.pay_later");
+        assertThat(schema.path("$id").asText()).isEqualTo(service.publicUrl() + "/ucp/schemas/pay-later.json");
     }
 
     @Test
@@ -231,14 +253,16 @@ class DiscoveryTest {
     }
 
     @Test
-    void other_documents_name_every_operation_of_agents_and_none_of_the_office() {
-        PublishedSchemas published = new PublishedSchemas();
+    void resources_name_every_operation_of_agents_and_nobody_is_told_of_the_office() {
         JsonNode server = document("/.well-known/ard.json").at("/entries/0");
         String text = given().get("/llms.txt").asString();
 
         assertThat(server.path("capabilities").valueStream().map(JsonNode::asText))
-                .containsExactlyElementsOf(names(published, "office"));
-        names(published, "office").forEach(name -> assertThat(text).contains("[" + name + "]"));
+                .containsExactlyInAnyOrderElementsOf(McpClient.at("/mcp")
+                        .tools()
+                        .valueStream()
+                        .map(tool -> tool.path("name").asText())
+                        .toList());
         assertThat(text).doesNotContain("office_");
     }
 
@@ -254,6 +278,65 @@ class DiscoveryTest {
             assertThat(entry.path("representativeQueries").size()).isBetween(2, 5);
         });
         assertThat(manifest.at("/entries/0/data/remotes/0/url").asText()).isEqualTo(service.publicUrl() + "/mcp");
+    }
+
+    @Test
+    void every_server_has_a_card_below_its_endpoint_as_the_draft_has_it() {
+        for (String path : List.of("/mcp", "/mcp/salon", "/mcp/coworking")) {
+            JsonNode card = document(path + "/server-card");
+
+            assertThat(given().get(path + "/server-card").contentType()).startsWith("application/mcp-server-card+json");
+            assertThat(card.path("$schema").asText())
+                    .isEqualTo("https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json");
+            assertThat(card.path("name").asText()).matches("[a-zA-Z0-9.-]+/[a-zA-Z0-9._-]+");
+            assertThat(card.path("version").asText()).isNotBlank();
+            assertThat(card.path("title").asText()).isNotBlank().hasSizeLessThanOrEqualTo(100);
+            assertThat(card.path("description").asText()).isNotBlank().hasSizeLessThanOrEqualTo(100);
+            assertThat(card.at("/remotes/0/type").asText()).isEqualTo("streamable-http");
+            assertThat(card.at("/remotes/0/url").asText()).isEqualTo(service.publicUrl() + path);
+        }
+        assertThat(document("/.well-known/mcp/server-card.json")).isEqualTo(document("/mcp/server-card"));
+        assertThat(document("/.well-known/ard.json").at("/entries/0/data")).isEqualTo(document("/mcp/server-card"));
+    }
+
+    @Test
+    void the_catalog_of_the_domain_leads_to_every_card() {
+        JsonNode catalog = document("/.well-known/ai-catalog.json");
+
+        assertThat(given().get("/.well-known/ai-catalog.json").contentType()).startsWith("application/ai-catalog+json");
+        assertThat(catalog.path("specVersion").asText()).isEqualTo("1.0");
+        assertThat(catalog.path("entries")).hasSize(5).allSatisfy(entry -> {
+            assertThat(entry.path("identifier").asText()).matches(URN);
+            assertThat(entry.path("mediaType")).isEqualTo(entry.path("type"));
+            assertThat(entry.path("displayName").asText()).isNotBlank();
+            String path = entry.path("url")
+                    .asText()
+                    .substring(service.publicUrl().toString().length());
+            assertThat(given().get(path).statusCode()).as(path).isEqualTo(200);
+        });
+        assertThat(catalog.path("entries")
+                        .valueStream()
+                        .filter(entry -> entry.path("type").asText().equals("application/mcp-server-card+json")))
+                .hasSize(3);
+    }
+
+    @Test
+    void language_models_are_told_the_shortest_way_to_a_booking() {
+        String text = given().get("/llms.txt").asString();
+
+        assertThat(text.lines().toList()).hasSizeLessThanOrEqualTo(40);
+        assertThat(text).startsWith("# ");
+        assertThat(text.indexOf("salon_search_services")).isPositive().isLessThan(text.indexOf("salon_find_slots"));
+        assertThat(text.indexOf("salon_find_slots")).isLessThan(text.indexOf("salon_prepare_booking"));
+        assertThat(text.indexOf("salon_prepare_booking")).isLessThan(text.indexOf("salon_confirm_booking"));
+        Pattern.compile("\\]\\(([^)]+)\\)")
+                .matcher(text)
+                .results()
+                .map(link -> link.group(1))
+                .forEach(link -> {
+                    String path = link.substring(service.publicUrl().toString().length());
+                    assertThat(given().get(path).statusCode()).as(path).isNotIn(404, 500);
+                });
     }
 
     private static List<String> names(PublishedSchemas published, String... withoutFamilies) {

@@ -15,8 +15,9 @@ class PodRateLimitsTest {
 
     private static final int OF_ACCOUNT = 3;
 
+    private final CallerAddress callers = new CallerAddress(new CurrentVertxRequest(), Optional.empty());
     private final PodRateLimits limits =
-            new PodRateLimits(new CallerAddress(new CurrentVertxRequest(), Optional.empty()), 0, 0, 0, OF_ACCOUNT);
+            new PodRateLimits(callers, new DocumentLimit(callers, OF_ACCOUNT), 0, 0, 0, OF_ACCOUNT);
 
     private void guess(AccountRef account, int times) {
         for (int time = 0; time < times; time++) {

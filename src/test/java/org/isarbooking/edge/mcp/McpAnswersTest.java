@@ -23,19 +23,21 @@ class McpAnswersTest {
 
     private static final Map<String, String> LONG = Map.of("text", "x".repeat(McpAnswers.LONGEST_ANSWER));
 
+    private static final OperationInput NOTHING = new OperationInput() {};
+
     private final McpAnswers answers =
             new McpAnswers(new ObjectMapper(), new Challenges(() -> URI.create("https://booking.example.org")));
 
     @Test
     void a_search_that_finds_more_than_a_model_can_read_is_to_ask_for_less() {
-        assertThatThrownBy(() -> answers.of(thatIs(Behaviour.READS), LONG))
+        assertThatThrownBy(() -> answers.of(thatIs(Behaviour.READS), NOTHING, LONG))
                 .asInstanceOf(InstanceOfAssertFactories.type(Refusal.class))
                 .satisfies(refusal -> assertThat(refusal.code()).isEqualTo(ProblemCode.ANSWER_TOO_LARGE));
     }
 
     @Test
     void what_has_been_done_is_said_however_long_it_is() {
-        assertThat(answers.of(thatIs(Behaviour.BOOKS), LONG).isError()).isFalse();
+        assertThat(answers.of(thatIs(Behaviour.BOOKS), NOTHING, LONG).isError()).isFalse();
     }
 
     private static OperationDefinition thatIs(Behaviour behaviour) {
@@ -51,6 +53,7 @@ class McpAnswersTest {
                 "",
                 Set.of(),
                 Set.of(),
+                false,
                 OperationInput.class,
                 Object.class,
                 nothing);

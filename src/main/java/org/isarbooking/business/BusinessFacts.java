@@ -1,0 +1,108 @@
+package org.isarbooking.business;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import jakarta.validation.constraints.NotNull;
+import java.net.URI;
+import java.util.List;
+import java.util.Locale;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.operation.Business;
+import org.isarbooking.shared.Munich;
+import org.jspecify.annotations.Nullable;
+
+/** Where the business is, how it is reached and when a line of it is open, as everybody may know it. */
+@Schema(name = "BusinessFacts")
+@JsonInclude(JsonInclude.Include.NON_NULL)
+public record BusinessFacts(
+        @NotNull @Schema(description = "The name that customers see", examples = "Isarsalon (Demo)")
+        String name,
+
+        @Nullable
+        @Schema(description = "Where it is, in one line; absent unless the business says it", examples = ADDRESS)
+        String address,
+
+        @Nullable
+        @Schema(description = "Its phone number; absent unless the business says it", examples = "+49 89 12345678")
+        String phone,
+
+        @Nullable
+        @Schema(
+                description = "Where it is written to; absent unless the business says it",
+                examples = "owner@isarsalon.example")
+        String email,
+
+        @NotNull @Schema(description = "Its own web site", examples = "https://isarsalon.example")
+        URI siteUrl,
+
+        @NotNull @Schema(description = "Its time zone", examples = "Europe/Berlin")
+        String timezone,
+
+        @NotNull @Schema(description = "The currency of all its prices", examples = "EUR")
+        String currency,
+
+        @NotNull
+        @Schema(
+                description =
+                        "When the line is open in an ordinary week: while specialists work, or on which days workspaces are rented; closed weekdays are absent")
+        List<OpenDay> openingHours) {
+
+    private static final String ADDRESS = "Musterstraße 1, 80331 München";
+
+    /** A weekday on which the line is open. */
+    @Schema(name = "OpenDay")
+    public record OpenDay(
+            @NotNull
+            @Schema(
+                    description = "The weekday",
+                    enumeration = {"monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"})
+            String weekday,
+
+            @NotNull
+            @Schema(
+                    description =
+                            "The stretches of the day in local time, ascending; none where the whole day is rented")
+            List<Stretch> hours) {}
+
+    /** A stretch of a day. */
+    @Schema(name = "OpenStretch")
+    public record Stretch(
+            @NotNull @Schema(description = "Local time, HH:mm", examples = "09:00")
+            String from,
+
+            @NotNull @Schema(description = "Local time, HH:mm; 24:00 is the end of the day", examples = "19:00")
+            String to) {}
+
+    public BusinessFacts {
+        openingHours = List.copyOf(openingHours);
+    }
+
+    /** Returns the facts of a line. */
+    public static BusinessFacts of(Catalog catalog, Business line) {
+        BusinessSettings settings = catalog.settings();
+        return new BusinessFacts(
+                settings.name(),
+                settings.address(),
+                settings.phone(),
+                settings.email(),
+                URI.create(settings.siteUrl()),
+                Munich.ZONE.getId(),
+                "EUR",
+                hours(
+                        switch (line) {
+                            case SALON -> OpeningHours.ofSalon(catalog);
+                            case COWORKING -> OpeningHours.ofCoworking(catalog);
+                        }));
+    }
+
+    /** Returns opening hours as answers write them. */
+    public static List<OpenDay> hours(OpeningHours hours) {
+        return hours.week().entrySet().stream()
+                .map(day -> new OpenDay(
+                        day.getKey().name().toLowerCase(Locale.ROOT),
+                        day.getValue().stream()
+                                .map(stretch ->
+                                        new Stretch(Hours.clock(stretch.fromMinute()), Hours.clock(stretch.toMinute())))
+                                .toList()))
+                .toList();
+    }
+}

@@ -1,0 +1,180 @@
+package org.isarbooking.business;
+
+import static java.util.stream.Collectors.toMap;
+import static java.util.stream.Collectors.toSet;
+
+import com.fasterxml.jackson.annotation.JsonValue;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.business.Catalog.Skill;
+import org.isarbooking.business.Catalog.Specialist;
+
+/**
+ * What a change of the catalog means for bookings that are there. They stay as they are: this says which of them the
+ * new catalog would not allow any more.
+ */
+public final class CatalogEffects {
+
+    private final Catalog before;
+    private final Catalog after;
+
+    CatalogEffects(Catalog before, Catalog after) {
+        this.before = before;
+        this.after = after;
+    }
+
+    /** Why a booking no longer fits. */
+    @Schema(name = "OfficeCatalogEffect")
+    public enum Effect {
+        SERVICE_RETIRED,
+        SPECIALIST_RETIRED,
+        NO_LONGER_DONE,
+        CLOSED_DAY,
+        OUTSIDE_HOURS,
+        OTHER_DURATION,
+        WORKSPACE_RETIRED,
+        NOT_RENTED_THEN;
+
+        /** Returns the wire form, for example {@code closed_day}. */
+        @JsonValue
+        public String value() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    /** Compares what is published with what would be. Takes its time: never call this on an event loop. */
+    public static CatalogEffects of(PublishedFile published, BusinessFile wanted) {
+        return new CatalogEffects(
+                CatalogReader.catalog(published.version(), published.document()),
+                CatalogReader.catalog(published.version() + 1, numbered(wanted.catalog(), published.document())));
+    }
+
+    /** Numbers below zero stand for those of entries that are new. */
+    static CatalogDocument numbered(CatalogDocument document, CatalogDocument published) {
+        ObjectNode tree = CatalogJson.write(document);
+        int next = -1;
+        for (NumberedList list : NumberedList.values()) {
+            Map<String, Integer> numbers = list.all(published)
+                    .filter(entry -> entry.id() != null)
+                    .collect(toMap(CatalogDocument.Numbered::key, CatalogDocument.Numbered::number, (one, _) -> one));
+            for (JsonNode entry : list.in(tree)) {
+                ((ObjectNode) entry)
+                        .put("id", numbers.getOrDefault(entry.path("key").asText(), next--));
+            }
+        }
+        return CatalogJson.read(tree, CatalogDocument.class);
+    }
+
+    /** Returns the names of what is booked, by number. */
+    public Catalog before() {
+        return before;
+    }
+
+    /** Returns the specialists of whom some visit might no longer fit. */
+    public Set<Integer> specialists() {
+        return before.specialists().values().stream()
+                .filter(specialist -> after.specialist(specialist.id())
+                        .filter(now -> now.hours().equals(specialist.hours())
+                                && times(now).equals(times(specialist)))
+                        .isEmpty())
+                .map(Specialist::id)
+                .collect(toSet());
+    }
+
+    private static Map<Integer, List<Integer>> times(Specialist specialist) {
+        return specialist.skills().entrySet().stream()
+                .collect(toMap(Map.Entry::getKey, skill -> times(skill.getValue())));
+    }
+
+    private static List<Integer> times(Skill skill) {
+        return List.of(skill.durationMinutes(), skill.cleanupMinutes());
+    }
+
+    /** Returns the days on which nobody has weekly hours any more. */
+    public Set<LocalDate> closedDays() {
+        return after.closedDays().stream()
+                .filter(day -> !before.closedDays().contains(day))
+                .collect(toSet());
+    }
+
+    /** Returns the workspaces of which some rental might no longer fit. */
+    public Set<Integer> workspaces() {
+        return before.coworking().workspaces().values().stream()
+                .filter(workspace -> after.coworking()
+                        .workspace(workspace.id())
+                        .filter(now -> now.weekdays().equals(workspace.weekdays())
+                                && now.closedDays().equals(workspace.closedDays()))
+                        .isEmpty())
+                .map(Coworking.Workspace::id)
+                .collect(toSet());
+    }
+
+    /**
+     * Says whether a service of a visit no longer fits.
+     *
+     * @param isSpecial whether it lies in an extra period of the specialist, which weekly hours and closed days don't
+     *     limit
+     */
+    public Optional<Effect> ofService(int serviceId, int staffId, LocalDate day, Hours time, boolean isSpecial) {
+        if (before.service(serviceId).isPresent() && after.service(serviceId).isEmpty()) {
+            return Optional.of(Effect.SERVICE_RETIRED);
+        }
+        Optional<Specialist> then = before.specialist(staffId);
+        Optional<Specialist> now = after.specialist(staffId);
+        if (then.isEmpty() || now.isEmpty()) {
+            return then.map(_ -> Effect.SPECIALIST_RETIRED);
+        }
+        Optional<Skill> skill = skill(then.get(), serviceId);
+        Optional<Skill> skillNow = skill(now.get(), serviceId);
+        if (skill.isPresent() && skillNow.isEmpty()) {
+            return Optional.of(Effect.NO_LONGER_DONE);
+        }
+        if (!isSpecial && works(before, then.get(), day, time) && !works(after, now.get(), day, time)) {
+            return Optional.of(closedDays().contains(day) ? Effect.CLOSED_DAY : Effect.OUTSIDE_HOURS);
+        }
+        return skill.filter(known -> !skillNow.map(CatalogEffects::times).equals(Optional.of(times(known))))
+                .map(_ -> Effect.OTHER_DURATION);
+    }
+
+    private static Optional<Skill> skill(Specialist specialist, int serviceId) {
+        return Stream.ofNullable(specialist.skills().get(serviceId)).findFirst();
+    }
+
+    /** Hours that follow each other without a gap count as one. */
+    private static boolean works(Catalog catalog, Specialist specialist, LocalDate day, Hours time) {
+        if (catalog.closedDays().contains(day)) {
+            return false;
+        }
+        int reached = time.fromMinute();
+        for (Hours hours : specialist.hoursOn(day.getDayOfWeek())) {
+            if (hours.fromMinute() <= reached && hours.toMinute() > reached) {
+                reached = hours.toMinute();
+            }
+        }
+        return reached >= time.toMinute();
+    }
+
+    /** Says whether a rental day no longer fits. */
+    public Optional<Effect> ofRentalDay(int workspaceId, LocalDate day) {
+        Optional<Coworking.Workspace> then = before.coworking().workspace(workspaceId);
+        Optional<Coworking.Workspace> now = after.coworking().workspace(workspaceId);
+        if (now.isEmpty()) {
+            return then.map(_ -> Effect.WORKSPACE_RETIRED);
+        }
+        return then.filter(workspace -> isRented(workspace, day) && !isRented(now.get(), day))
+                .map(_ -> Effect.NOT_RENTED_THEN);
+    }
+
+    private static boolean isRented(Coworking.Workspace workspace, LocalDate day) {
+        return workspace.weekdays().contains(day.getDayOfWeek())
+                && !workspace.closedDays().contains(day);
+    }
+}

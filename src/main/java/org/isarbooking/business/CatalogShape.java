@@ -1,0 +1,96 @@
+package org.isarbooking.business;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * What the schema of business files allows at one place of the catalog. Seeds, numbers and keys are no values of it.
+ *
+ * @param rule the schema of the place, with references followed
+ * @param reference the name of the definition that it refers to; "" for none
+ */
+record CatalogShape(JsonNode rule, String reference) {
+
+    /** The values that name an entry; the first that it has does. */
+    static final List<String> IDENTITIES = List.of("key", "date", "kind", "service", "from_days", "after_days");
+
+    private static final Set<String> NOT_PUBLISHED =
+            Set.of("id", "formerly", "login", "special_days", "blocks", "tenants");
+
+    private static final String DEFINITIONS = "#/$defs/";
+
+    /** Returns the shape of the whole catalog. */
+    static CatalogShape root() {
+        return new CatalogShape(BusinessSchema.SOURCE, "");
+    }
+
+    private static CatalogShape of(JsonNode rule) {
+        String name = rule.path("$ref").asText();
+        if (name.isEmpty()) {
+            return new CatalogShape(rule, "");
+        }
+        String definition = name.substring(DEFINITIONS.length());
+        CatalogShape referred = of(BusinessSchema.SOURCE.path("$defs").path(definition));
+        ObjectNode merged = referred.rule.deepCopy();
+        rule.properties().forEach(property -> merged.set(property.getKey(), property.getValue()));
+        merged.remove("$ref");
+        return new CatalogShape(merged, definition);
+    }
+
+    /** Returns true if it has values of its own under names. */
+    boolean isGroup() {
+        return type().equals("object");
+    }
+
+    /** Returns true if it is a list of entries, each with values of its own. */
+    boolean isEntries() {
+        return isList() && items().isGroup();
+    }
+
+    boolean isList() {
+        return type().equals("array");
+    }
+
+    String type() {
+        return rule.path("type").asText();
+    }
+
+    /** Returns what each item of a list is. */
+    CatalogShape items() {
+        return of(rule.path("items"));
+    }
+
+    /** Returns the name of the value that names an entry of this shape. */
+    Optional<String> identity() {
+        return IDENTITIES.stream().filter(rule.path("properties")::has).findFirst();
+    }
+
+    /** Returns the names of the values that a group may have. */
+    List<String> names() {
+        String identity = identity().orElse("");
+        return rule.path("properties")
+                .propertyStream()
+                .map(property -> property.getKey())
+                .filter(name -> !NOT_PUBLISHED.contains(name) && !name.equals(identity))
+                .toList();
+    }
+
+    /** Returns what is under a name: of a value, or of an entry; empty where there can't be anything. */
+    Optional<CatalogShape> at(String name) {
+        if (isEntries()) {
+            return Optional.of(items());
+        }
+        return isGroup() && names().contains(name)
+                ? Optional.of(of(rule.path("properties").path(name)))
+                : Optional.empty();
+    }
+
+    boolean requires(String name) {
+        return rule.path("required")
+                .valueStream()
+                .anyMatch(needed -> needed.asText().equals(name));
+    }
+}

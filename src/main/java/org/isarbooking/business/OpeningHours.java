@@ -1,0 +1,102 @@
+package org.isarbooking.business;
+
+import java.time.DayOfWeek;
+import java.time.format.TextStyle;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Texts;
+
+/**
+ * When a line of the business is open in an ordinary week (Europe/Berlin), as it follows from the catalog: the salon
+ * while any specialist works, the workspaces on days on which any of them can be rented.
+ *
+ * @param week by weekday, ascending; a weekday without hours is open for the whole day, one that is closed is absent
+ */
+public record OpeningHours(Map<DayOfWeek, List<Hours>> week) {
+
+    public OpeningHours {
+        week = Collections.unmodifiableMap(new EnumMap<>(week.isEmpty() ? new EnumMap<>(DayOfWeek.class) : week));
+    }
+
+    /** Returns when specialists work; what overlaps or follows without a gap is one stretch. */
+    public static OpeningHours ofSalon(Catalog catalog) {
+        Map<DayOfWeek, List<Hours>> week = new EnumMap<>(DayOfWeek.class);
+        for (DayOfWeek day : DayOfWeek.values()) {
+            List<Hours> hours = joined(catalog.specialists().values().stream()
+                    .flatMap(specialist -> specialist.hoursOn(day).stream())
+                    .sorted()
+                    .toList());
+            if (!hours.isEmpty()) {
+                week.put(day, hours);
+            }
+        }
+        return new OpeningHours(week);
+    }
+
+    /** Returns on which weekdays workspaces can be rented. */
+    public static OpeningHours ofCoworking(Catalog catalog) {
+        Map<DayOfWeek, List<Hours>> week = new EnumMap<>(DayOfWeek.class);
+        catalog.coworking()
+                .workspaces()
+                .values()
+                .forEach(workspace -> workspace.weekdays().forEach(day -> week.put(day, List.of())));
+        return new OpeningHours(week);
+    }
+
+    private static List<Hours> joined(List<Hours> ascending) {
+        List<Hours> joined = new ArrayList<>();
+        for (Hours next : ascending) {
+            if (joined.isEmpty() || next.fromMinute() > joined.getLast().toMinute()) {
+                joined.add(next);
+            } else {
+                Hours last = joined.removeLast();
+                joined.add(new Hours(last.fromMinute(), Math.max(last.toMinute(), next.toMinute())));
+            }
+        }
+        return joined;
+    }
+
+    /** Returns the week as people read it, with one line for weekdays that follow each other and are alike. */
+    public List<String> lines(Language language) {
+        List<String> lines = new ArrayList<>();
+        DayOfWeek[] days = DayOfWeek.values();
+        int first = 0;
+        for (int next = 1; next <= days.length; next++) {
+            if (next == days.length || !alike(days[first], days[next])) {
+                if (week.containsKey(days[first])) {
+                    lines.add(line(Arrays.asList(days).subList(first, next), language));
+                }
+                first = next;
+            }
+        }
+        return lines;
+    }
+
+    private boolean alike(DayOfWeek one, DayOfWeek other) {
+        return week.containsKey(one) == week.containsKey(other)
+                && week.getOrDefault(one, List.of()).equals(week.getOrDefault(other, List.of()));
+    }
+
+    private String line(List<DayOfWeek> days, Language language) {
+        String first = name(days.getFirst(), language);
+        String named = days.size() == 1 ? first : first + "–" + name(days.getLast(), language);
+        List<Hours> hours = week.getOrDefault(days.getFirst(), List.of());
+        return named + " "
+                + (hours.isEmpty()
+                        ? Texts.get(language, "business.all_day")
+                        : hours.stream()
+                                .map(stretch ->
+                                        Hours.clock(stretch.fromMinute()) + "–" + Hours.clock(stretch.toMinute()))
+                                .collect(Collectors.joining(", ")));
+    }
+
+    private static String name(DayOfWeek day, Language language) {
+        return day.getDisplayName(TextStyle.SHORT_STANDALONE, language.locale());
+    }
+}

@@ -1,0 +1,28 @@
+package org.isarbooking.business;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.Pool;
+import jakarta.inject.Singleton;
+
+/** What public pages ask about the business. */
+@Singleton
+public class Storefronts {
+
+    private final Pool pool;
+    private final Catalogs catalogs;
+
+    Storefronts(Pool pool, Catalogs catalogs) {
+        this.pool = pool;
+        this.catalogs = catalogs;
+    }
+
+    /** Returns the business as it is published; fails with {@link NoBusinessPublished} before the first apply. */
+    public Uni<Storefront> current() {
+        return catalogs.current(pool).map(Storefront::of);
+    }
+
+    /** Returns the business as it was read last, without asking the database. */
+    public Storefront known() {
+        return catalogs.known().map(Storefront::of).orElse(Storefront.UNKNOWN);
+    }
+}

@@ -1,0 +1,108 @@
+package org.isarbooking.calendar;
+
+import static org.isarbooking.database.Columns.instant;
+import static org.isarbooking.database.Columns.stream;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.Row;
+import io.vertx.mutiny.sqlclient.SqlClient;
+import io.vertx.mutiny.sqlclient.Tuple;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads rental days as calendars show them, in one query. Cancelled days are left out. Where there are more than asked
+ * for, those to come go before those that are over.
+ */
+public final class RentalEntries {
+
+    private static final String ENTRIES = """
+            with chosen as (
+                select b.id from rental_booking b
+                 where b.day between $1 and $2 and b.status <> 'cancelled' %s
+                 order by greatest($3::date - b.day, 0), b.day, b.id
+                 limit $4)
+            select b.uid, b.sequence, b.day, b.workspace_id, t.name as tenant, r.confirmed_at
+              from chosen c
+              join rental_booking b on b.id = c.id
+              join rental r on r.id = b.rental_id
+              join account t on t.id = b.account_id
+             order by b.day, b.id
+            """;
+    private static final String ALL = ENTRIES.formatted("");
+    private static final String OF_TENANT = ENTRIES.formatted("and b.account_id = $5");
+    private static final String OF_PLACES = ENTRIES.formatted("""
+            and b.id in (select o.booking_id from place_occupancy o
+                          where o.place_id = any($5) and o.day between $1 and $2)""");
+
+    private RentalEntries() {}
+
+    /**
+     * A rental day.
+     *
+     * @param uid names it in calendars, for good
+     * @param sequence how often it was moved or cancelled
+     * @param tenant who rents; null for an account without a name
+     */
+    public record Entry(
+            UUID uid,
+            int sequence,
+            LocalDate day,
+            int workspaceId,
+            @Nullable String tenant,
+            Instant bookedAt) {
+
+        /** Shows nobody. */
+        @Override
+        public String toString() {
+            return "Entry[" + uid + "]";
+        }
+    }
+
+    /**
+     * What is read.
+     *
+     * @param last the last day, included
+     * @param today what is over by then goes last
+     * @param most how many days at most
+     */
+    public record Window(LocalDate first, LocalDate last, LocalDate today, int most) {}
+
+    /** Returns all that is rented, by day. */
+    public static Uni<List<Entry>> all(SqlClient client, Window window) {
+        return read(client, ALL, parameters(window));
+    }
+
+    /** Returns what a tenant rents, by day. */
+    public static Uni<List<Entry>> ofTenant(SqlClient client, UUID account, Window window) {
+        return read(client, OF_TENANT, parameters(window).addUUID(account));
+    }
+
+    /** Returns what is rented of some places, or together with them, by day. */
+    public static Uni<List<Entry>> ofPlaces(SqlClient client, List<Integer> placeIds, Window window) {
+        return read(client, OF_PLACES, parameters(window).addArrayOfInteger(placeIds.toArray(Integer[]::new)));
+    }
+
+    private static Tuple parameters(Window window) {
+        return Tuple.of(window.first(), window.last(), window.today(), window.most());
+    }
+
+    private static Uni<List<Entry>> read(SqlClient client, String sql, Tuple parameters) {
+        return client.preparedQuery(sql)
+                .execute(parameters)
+                .map(rows -> stream(rows).map(RentalEntries::entry).toList());
+    }
+
+    private static Entry entry(Row row) {
+        return new Entry(
+                row.getUUID("uid"),
+                row.getInteger("sequence"),
+                row.getLocalDate("day"),
+                row.getInteger("workspace_id"),
+                row.getString("tenant"),
+                instant(row, "confirmed_at"));
+    }
+}

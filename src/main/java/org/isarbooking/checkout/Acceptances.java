@@ -1,0 +1,43 @@
+package org.isarbooking.checkout;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.isarbooking.business.Terms.Kind;
+import org.jspecify.annotations.Nullable;
+
+/** Which terms the customer has accepted, as the agent says. */
+record Acceptances(Set<Kind> kinds) {
+
+    Acceptances {
+        kinds = Set.copyOf(kinds);
+    }
+
+    static Acceptances of(CheckoutInput.@Nullable Booking said) {
+        Set<Kind> accepted = EnumSet.noneOf(Kind.class);
+        if (said != null) {
+            add(accepted, Kind.PRIVACY, said.acceptPrivacy());
+            add(accepted, Kind.CANCELLATION, said.acceptCancellation());
+            add(accepted, Kind.TERMS, said.acceptTerms());
+        }
+        return new Acceptances(accepted);
+    }
+
+    private static void add(Set<Kind> accepted, Kind kind, @Nullable Boolean said) {
+        if (Boolean.TRUE.equals(said)) {
+            accepted.add(kind);
+        }
+    }
+
+    static Acceptances ofTerms(List<Checkout.Term> terms) {
+        return new Acceptances(terms.stream()
+                .filter(Checkout.Term::accepted)
+                .map(term -> Kind.of(term.kind()))
+                .collect(Collectors.toSet()));
+    }
+
+    boolean has(Kind kind) {
+        return kinds.contains(kind);
+    }
+}

@@ -1,0 +1,67 @@
+package org.isarbooking.checkout;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.inject.Singleton;
+import java.util.function.Function;
+import org.isarbooking.edge.http.CallContext;
+import org.isarbooking.edge.limits.Place;
+import org.isarbooking.edge.limits.Places;
+import org.isarbooking.operation.OperationInput;
+import org.isarbooking.shared.Language;
+import org.isarbooking.ucp.AgentProfile;
+import org.jspecify.annotations.Nullable;
+
+/** What calls of agents have in common, over REST and MCP: who calls, the place of the call, repeated calls. */
+@Singleton
+class AgentCalls {
+
+    private final AgentDoor door;
+    private final RepeatedCalls repeated;
+    private final Places places;
+
+    AgentCalls(AgentDoor door, RepeatedCalls repeated, Places places) {
+        this.door = door;
+        this.repeated = repeated;
+        this.places = places;
+    }
+
+    /** Answers a call that changes nothing. */
+    Uni<Answered> reading(RoutingContext http, AgentProfile agent, Function<AgentCall, Uni<Answered>> work) {
+        return finishing(http, door.open(http, agent).flatMap(call -> work.apply(call)));
+    }
+
+    /**
+     * Answers a call that changes something, once for each key.
+     *
+     * @param address what is called
+     * @param key the caller's; null for a call that is never repeated
+     * @param sent what the caller has sent
+     * @param input the same, read
+     */
+    Uni<Answered> changing(
+            RoutingContext http,
+            AgentProfile agent,
+            String address,
+            @Nullable String key,
+            byte[] sent,
+            OperationInput input,
+            Function<AgentCall, Uni<Answered>> work) {
+        @Nullable Language language = input.language();
+        if (language != null) {
+            CallContext.remember(http, language);
+        }
+        return finishing(
+                http,
+                door.open(http, agent)
+                        .flatMap(call -> repeated.once(call.owner(), address, key, sent, () -> work.apply(call))));
+    }
+
+    /** What has begun is done, even if the caller leaves. */
+    private Uni<Answered> finishing(RoutingContext http, Uni<Answered> work) {
+        return Uni.createFrom().deferred(() -> {
+            places.take(http);
+            return Place.of(http).map(place -> place.finishing(work)).orElse(work);
+        });
+    }
+}

@@ -1,0 +1,212 @@
+package org.isarbooking.checkout;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import io.quarkus.runtime.annotations.RegisterForReflection;
+import java.net.URI;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.isarbooking.business.Terms;
+import org.isarbooking.ucp.Message;
+import org.isarbooking.ucp.Metadata.Versioned;
+import org.isarbooking.ucp.PayLater;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A checkout on the wire (UCP, {@code shopping/checkout.json}) with what the booking extension adds. Nothing of the
+ * buyer is in it.
+ *
+ * @param status one of {@link Status}
+ * @param expiresAt from then on it is canceled
+ * @param continueUrl where the customer can go on; null once it is completed or canceled
+ * @param order what it has become; null until then
+ */
+@RegisterForReflection(registerFullHierarchy = true) // no resource method names it
+@JsonInclude(JsonInclude.Include.NON_NULL)
+record Checkout(
+        Envelope ucp,
+        String id,
+        List<LineItem> lineItems,
+        Status status,
+        String currency,
+        List<Total> totals,
+        List<Message> messages,
+        List<Link> links,
+        OffsetDateTime expiresAt,
+        @Nullable URI continueUrl,
+        @Nullable Placed order,
+        Booking booking) {
+
+    /** The protocol's own part of the answer. */
+    @RegisterForReflection
+    record Envelope(
+            String version,
+            String status,
+            Map<String, List<Versioned>> capabilities,
+            Map<String, List<PayLater.Handler>> paymentHandlers) {}
+
+    /** One service of a visit, or one day of a workspace. */
+    @RegisterForReflection
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    record LineItem(
+            String id,
+            Item item,
+            int quantity,
+            List<Total> totals,
+            @Nullable Slot booking) {
+
+        static LineItem of(int position, Item item, @Nullable Slot slot) {
+            return new LineItem("li_" + (position + 1), item, 1, Total.ofPrice(item.price()), slot);
+        }
+    }
+
+    /** What is sold. */
+    @RegisterForReflection
+    record Item(String id, String title, long price) {}
+
+    /** When it takes place, and by whom. */
+    @RegisterForReflection
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    record Slot(
+            @Nullable OffsetDateTime startAt,
+            @Nullable OffsetDateTime endAt,
+            @Nullable Integer staffId,
+            @Nullable String staffName,
+            @Nullable LocalDate date) {
+
+        static Slot ofDay(LocalDate date) {
+            return new Slot(null, null, null, null, date);
+        }
+
+        /** The start with its seconds, which RFC 3339 asks for; the date of a day. */
+        String begins() {
+            return startAt != null ? DateTimeFormatter.ISO_OFFSET_DATE_TIME.format(startAt) : String.valueOf(date);
+        }
+    }
+
+    /** An amount in cents. */
+    @RegisterForReflection
+    record Total(String type, long amount) {
+
+        static List<Total> ofPrice(long cents) {
+            return List.of(new Total("subtotal", cents), new Total("total", cents));
+        }
+    }
+
+    /** Terms that the platform shows. */
+    @RegisterForReflection
+    record Link(String type, String url) {}
+
+    /** The order that a checkout has become. */
+    @RegisterForReflection
+    record Placed(String id, String label, URI permalinkUrl) {}
+
+    /**
+     * What the booking extension adds.
+     *
+     * @param terms what has to be accepted before the checkout can be completed
+     * @param alternatives starts or days that are free, to choose from; null where nothing has to be chosen
+     */
+    @RegisterForReflection
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    record Booking(List<Term> terms, @Nullable List<String> alternatives) {}
+
+    /** Terms in a version. */
+    @RegisterForReflection
+    record Term(String kind, String version, String url, boolean accepted) {}
+
+    /** The same, changed in some respects. */
+    Checkout with(Status newStatus, List<Message> newMessages) {
+        return new Checkout(
+                ucp,
+                id,
+                lineItems,
+                newStatus,
+                currency,
+                totals,
+                newMessages,
+                links,
+                expiresAt,
+                newStatus.isFinal() ? null : continueUrl,
+                order,
+                booking);
+    }
+
+    /** The same with other starts or days to choose from. */
+    Checkout offering(List<String> free) {
+        return new Checkout(
+                ucp,
+                id,
+                lineItems,
+                status,
+                currency,
+                totals,
+                messages,
+                links,
+                expiresAt,
+                continueUrl,
+                order,
+                new Booking(booking.terms(), free));
+    }
+
+    /** The same with one more message, which changes nothing. */
+    Checkout saying(Message message) {
+        return with(status, Stream.concat(messages.stream(), Stream.of(message)).toList());
+    }
+
+    /** The same with these terms accepted, too. */
+    Checkout accepting(Acceptances accepted) {
+        List<Term> terms = booking.terms().stream()
+                .map(term -> new Term(
+                        term.kind(),
+                        term.version(),
+                        term.url(),
+                        term.accepted() || accepted.has(Terms.Kind.of(term.kind()))))
+                .toList();
+        return new Checkout(
+                ucp,
+                id,
+                lineItems,
+                status,
+                currency,
+                totals,
+                messages,
+                links,
+                expiresAt,
+                continueUrl,
+                order,
+                new Booking(terms, booking.alternatives()));
+    }
+
+    /** The same as a booked order. */
+    Checkout completed(Placed placed) {
+        return new Checkout(
+                ucp,
+                id,
+                lineItems,
+                Status.COMPLETED,
+                currency,
+                totals,
+                List.of(),
+                links,
+                expiresAt,
+                null,
+                placed,
+                booking);
+    }
+
+    /** The same as it is at a time: canceled once it has expired. */
+    Checkout at(Instant now) {
+        return status.isOpen() && !now.isBefore(expiresAt.toInstant()) ? with(Status.CANCELED, List.of()) : this;
+    }
+
+    /** Shows no link. */
+    @Override
+    public String toString() {
+        return "Checkout[" + id + ", " + status + "]";
+    }
+}

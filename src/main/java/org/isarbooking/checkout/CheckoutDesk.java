@@ -1,0 +1,241 @@
+package org.isarbooking.checkout;
+
+import io.smallrye.mutiny.Uni;
+import jakarta.inject.Singleton;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Function;
+import org.isarbooking.operation.Refusal;
+import org.isarbooking.operation.ServiceAddress;
+import org.isarbooking.shared.Language;
+import org.isarbooking.ucp.ErrorResponse;
+import org.isarbooking.ucp.Message;
+import org.isarbooking.ucp.Metadata;
+import org.isarbooking.ucp.Ucp;
+
+/** The operations of the protocol's checkout, the same over REST and MCP. */
+@Singleton
+class CheckoutDesk {
+
+    private final Products products;
+    private final Composer composer;
+    private final Lines lines;
+    private final Sessions sessions;
+    private final ServiceAddress address;
+    private final InstantSource clock;
+
+    CheckoutDesk(
+            Products products,
+            Composer composer,
+            Lines lines,
+            Sessions sessions,
+            ServiceAddress address,
+            InstantSource clock) {
+        this.products = products;
+        this.composer = composer;
+        this.lines = lines;
+        this.sessions = sessions;
+        this.address = address;
+        this.clock = clock;
+    }
+
+    /** Begins a checkout. Of what can't be had, there is none. */
+    Uni<Answered> create(CheckoutInput input, AgentCall call) {
+        UUID id = UUID.randomUUID();
+        return products.of(input, call.agent(), call.language()).flatMap(found -> switch (found) {
+            case Products.Found.Not(List<Message> why) -> none(why);
+            case Products.Found.All(Wish wish) ->
+                composer.compose(id, wish, input.acceptances(), call)
+                        .map(state -> new Session(id, state, 1))
+                        .call(session -> sessions.insert(call.owner(), session))
+                        .map(session -> new Answered(201, session.checkout()));
+        });
+    }
+
+    /** Reads a checkout as it is now. */
+    Uni<Answered> get(String id, AgentCall call) {
+        return with(
+                id,
+                call,
+                session -> Uni.createFrom().item(Answered.ok(session.checkout().at(clock.instant()))));
+    }
+
+    /** Makes a checkout what is said now, as a whole. */
+    Uni<Answered> update(String id, CheckoutInput input, AgentCall call) {
+        return with(id, call, session -> {
+            Checkout now = session.checkout().at(clock.instant());
+            if (!now.status().isOpen()) {
+                return closed(now, call.language());
+            }
+            return products.of(input, call.agent(), call.language()).flatMap(found -> switch (found) {
+                case Products.Found.Not(List<Message> why) -> unchanged(now, why);
+                case Products.Found.All(Wish wish) ->
+                    composer.compose(session.id(), wish, input.acceptances(), call)
+                            .flatMap(state -> stored(session.with(state), call));
+            });
+        });
+    }
+
+    /** Books what a checkout offers. Two calls at once book once. */
+    Uni<Answered> complete(String id, CompleteInput input, AgentCall call) {
+        return with(id, call, session -> {
+            Checkout now = session.checkout().at(clock.instant());
+            if (now.status().isFinal()) {
+                return closed(now, call.language());
+            }
+            return Optional.ofNullable(session.state().offer())
+                    .map(offer -> complete(session, offer, now, input, call))
+                    .orElseGet(() -> Uni.createFrom().item(Answered.ok(now)));
+        });
+    }
+
+    private Uni<Answered> complete(
+            Session session, Session.Offered offer, Checkout now, CompleteInput input, AgentCall call) {
+        Line line = lines.of(session);
+        if (!input.isPaidBy(line.instrument())) {
+            return unchanged(
+                    now,
+                    List.of(Words.error(call.language(), "payment_required", "recoverable", line.instrument())
+                            .at("$.payment.instruments")));
+        }
+        Checkout said = now.accepting(Acceptances.of(input.booking()));
+        Checkout judged = Composer.judged(said, line, call.language());
+        if (judged.status() != Status.READY_FOR_COMPLETE) {
+            return stored(session.with(session.state().with(judged)), call);
+        }
+        Session begun = session.with(session.state().with(judged.with(Status.COMPLETE_IN_PROGRESS, judged.messages())));
+        return sessions.replace(call.owner(), begun)
+                .flatMap(isBegun -> isBegun
+                        ? book(new Session(begun.id(), begun.state(), begun.version() + 1), offer, judged, line, call)
+                        : changedMeanwhile(call));
+    }
+
+    /** An outage leaves it in progress: repeating the call finds out, since an offer is booked once. */
+    private Uni<Answered> book(Session begun, Session.Offered offer, Checkout judged, Line line, AgentCall call) {
+        Session before = begun.with(begun.state().with(judged));
+        return line.book(offer, accepted(judged), call.language(), call.http())
+                .onFailure(Refusal.class)
+                .call(() -> sessions.replace(call.owner(), before))
+                .flatMap(outcome -> switch (outcome) {
+                    case Line.Outcome.Done<Line.Booked>(Line.Booked booked) -> booked(begun, judged, booked, call);
+                    case Line.Outcome.Refused<Line.Booked>(List<Message> why, List<String> free) ->
+                        refused(begun, judged, why, free, call);
+                });
+    }
+
+    private static Acceptances accepted(Checkout checkout) {
+        return Acceptances.ofTerms(checkout.booking().terms());
+    }
+
+    private Uni<Answered> booked(Session begun, Checkout judged, Line.Booked booked, AgentCall call) {
+        Checkout completed = judged.completed(new Checkout.Placed(judged.id(), booked.reference(), booked.page()));
+        Session.State state = new Session.State(
+                completed, begun.state().isRental(), begun.state().offer(), booked.key());
+        Instant keptUntil = booked.ends().plus(Sessions.ORDER_READ_AFTERWARDS);
+        return sessions.replace(call.owner(), begun.with(state), keptUntil).replaceWith(Answered.ok(completed));
+    }
+
+    /** The offer is gone: an update makes the next one. */
+    private Uni<Answered> refused(
+            Session begun, Checkout judged, List<Message> why, List<String> free, AgentCall call) {
+        List<Message> mendable = why.stream().map(CheckoutDesk::byAnUpdate).toList();
+        Checkout refused = judged.with(Status.of(mendable), mendable);
+        Checkout offering = free.isEmpty() ? refused : refused.offering(free);
+        return stored(begun.with(new Session.State(offering, begun.state().isRental(), null, null)), call);
+    }
+
+    /** What has changed since the offer was made shows in the next one, which the customer looks at again. */
+    private static Message byAnUpdate(Message message) {
+        return message.code().equals("offer_needs_review")
+                ? Message.error(message.code(), message.content(), "recoverable")
+                : message;
+    }
+
+    /** Ends a checkout that nobody has booked. */
+    Uni<Answered> cancel(String id, AgentCall call) {
+        return with(id, call, session -> {
+            Checkout now = session.checkout().at(clock.instant());
+            if (!now.status().isOpen()) {
+                return closed(now, call.language());
+            }
+            return stored(session.with(session.state().with(now.with(Status.CANCELED, List.of()))), call);
+        });
+    }
+
+    /** Reads the order that a checkout has become. */
+    Uni<Answered> order(String id, AgentCall call) {
+        return with(
+                id,
+                call,
+                session -> session.state().booking() == null
+                        ? notFound(call)
+                        : lines.of(session)
+                                .order(session, call.language(), call.http())
+                                .flatMap(outcome -> switch (outcome) {
+                                    case Line.Outcome.Done<Order>(Order order) ->
+                                        Uni.createFrom().item(Answered.ok(order));
+                                    case Line.Outcome.Refused<Order>(List<Message> why, List<String> _) -> none(why);
+                                }));
+    }
+
+    private Uni<Answered> with(String id, AgentCall call, Function<Session, Uni<Answered>> work) {
+        return idOf(id).map(known -> sessions.find(call.owner(), known))
+                .orElseGet(() -> Uni.createFrom().item(Optional.empty()))
+                .flatMap(session -> session.map(work).orElseGet(() -> notFound(call)));
+    }
+
+    private static Optional<UUID> idOf(String text) {
+        try {
+            return Optional.of(UUID.fromString(text)).filter(id -> id.toString().equals(text));
+        } catch (IllegalArgumentException _) {
+            return Optional.empty();
+        }
+    }
+
+    private Uni<Answered> stored(Session changed, AgentCall call) {
+        return sessions.replace(call.owner(), changed)
+                .flatMap(isStored ->
+                        isStored ? Uni.createFrom().item(Answered.ok(changed.checkout())) : changedMeanwhile(call));
+    }
+
+    private static Uni<Answered> unchanged(Checkout checkout, List<Message> why) {
+        Checkout said = checkout;
+        for (Message message : why) {
+            said = said.saying(
+                    message.isError("unrecoverable")
+                            ? Message.error(message.code(), message.content(), "recoverable")
+                            : message);
+        }
+        return Uni.createFrom().item(Answered.ok(said));
+    }
+
+    /** While it is booked, the checkout is shown as it is; what is over stays as it is. */
+    private Uni<Answered> closed(Checkout checkout, Language language) {
+        return checkout.status() == Status.COMPLETE_IN_PROGRESS
+                ? unchanged(checkout, List.of(Words.error(language, "checkout_in_progress", "recoverable")))
+                : Uni.createFrom()
+                        .item(Answered.conflict(error(List.of(Words.error(
+                                language, "checkout_" + checkout.status().value(), "unrecoverable")))));
+    }
+
+    private Uni<Answered> changedMeanwhile(AgentCall call) {
+        return Uni.createFrom()
+                .item(Answered.conflict(
+                        error(List.of(Words.error(call.language(), "checkout_changed", "recoverable")))));
+    }
+
+    private Uni<Answered> notFound(AgentCall call) {
+        return none(List.of(Words.error(call.language(), "not_found", "unrecoverable")));
+    }
+
+    private Uni<Answered> none(List<Message> why) {
+        return Uni.createFrom().item(Answered.none(error(why)));
+    }
+
+    private ErrorResponse error(List<Message> why) {
+        return new ErrorResponse(Metadata.error(Ucp.CHECKOUT), why, address.of("/book"));
+    }
+}

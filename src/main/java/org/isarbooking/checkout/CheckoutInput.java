@@ -1,0 +1,134 @@
+package org.isarbooking.checkout;
+
+import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Size;
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.operation.OperationInput;
+import org.isarbooking.shared.Language;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a checkout is to have, as the protocol writes it: the whole of it, each time. Members that the service doesn't
+ * know are left aside, as the protocol wants it.
+ */
+@Schema(additionalProperties = Schema.True.class)
+@JsonIgnoreProperties(ignoreUnknown = true)
+public record CheckoutInput(
+        @NotNull
+        @Size(min = 1, max = 180)
+        @Schema(description = "What is to be booked: services of one visit, or days of one workspace")
+        List<@NotNull Line> lineItems,
+
+        @Nullable @Schema(description = "Who comes; of no effect for tenants, who are known by their account")
+        Buyer buyer,
+
+        @Nullable @Schema(description = "What the agent believes of the buyer; the language is used")
+        Context context,
+
+        @Nullable @Schema(description = "What the booking extension adds")
+        Booking booking)
+        implements OperationInput {
+
+    /** Something to be booked. */
+    @Schema(additionalProperties = Schema.True.class)
+    @JsonIgnoreProperties(ignoreUnknown = true)
+    public record Line(
+            @NotNull @Schema(description = "The product or variant, by its identifier in the catalog")
+            Item item,
+
+            @NotNull @Min(1) @Max(9_007_199_254_740_991L) @Schema(description = "How many; everything is booked once")
+            Long quantity,
+
+            @Nullable @Schema(description = "When, by the booking extension")
+            Slot booking) {}
+
+    /** A product or variant. */
+    @Schema(additionalProperties = Schema.True.class)
+    @JsonIgnoreProperties(ignoreUnknown = true)
+    public record Item(
+            @NotNull
+            @Size(min = 1, max = 200)
+            @Schema(description = "Its identifier in the catalog", examples = "salon:1:2")
+            String id) {}
+
+    /** When something is wanted. */
+    @Schema(additionalProperties = Schema.True.class)
+    @JsonIgnoreProperties(ignoreUnknown = true)
+    public record Slot(
+            @Nullable @Schema(description = "The start of the visit; of several lines, the earliest counts")
+            OffsetDateTime startAt,
+
+            @Nullable @Schema(description = "The local day of the rental")
+            LocalDate date) {}
+
+    /** Who comes. */
+    @Schema(additionalProperties = Schema.True.class)
+    @JsonIgnoreProperties(ignoreUnknown = true)
+    public record Buyer(
+            @Nullable @Size(max = 1000) @Schema(description = "First name")
+            String firstName,
+
+            @Nullable @Size(max = 1000) @Schema(description = "Last name")
+            String lastName,
+
+            @Nullable @Size(max = 1000) @Schema(description = "Where the confirmation goes")
+            String email,
+
+            @Nullable @Size(max = 1000) @Schema(description = "Best with the country code")
+            String phoneNumber) {
+
+        static final Buyer NOBODY = new Buyer(null, null, null, null);
+
+        /** Shows nothing of the buyer. */
+        @Override
+        public String toString() {
+            return "Buyer[hidden]";
+        }
+    }
+
+    /** What the agent believes of the buyer. */
+    @Schema(additionalProperties = Schema.True.class)
+    @JsonIgnoreProperties(ignoreUnknown = true)
+    public record Context(
+            @Nullable @Size(max = 100) @Schema(description = "BCP 47 tag")
+            String language) {}
+
+    /** What the customer accepts. */
+    @Schema(additionalProperties = Schema.True.class)
+    @JsonIgnoreProperties(ignoreUnknown = true)
+    public record Booking(
+            @Nullable @Schema(description = "The customer has accepted the privacy terms")
+            Boolean acceptPrivacy,
+
+            @Nullable @Schema(description = "The customer has accepted the cancellation terms")
+            Boolean acceptCancellation,
+
+            @Nullable @Schema(description = "The customer has accepted the general terms")
+            Boolean acceptTerms) {
+
+        static final Booking NOTHING = new Booking(null, null, null);
+    }
+
+    @Override
+    public @Nullable Language language() {
+        return Optional.ofNullable(context)
+                .flatMap(known -> Optional.ofNullable(known.language()))
+                .flatMap(Language::of)
+                .orElse(null);
+    }
+
+    Buyer knownBuyer() {
+        return buyer == null ? Buyer.NOBODY : buyer;
+    }
+
+    Acceptances acceptances() {
+        return Acceptances.of(booking);
+    }
+}

@@ -1,0 +1,62 @@
+package org.isarbooking.checkout;
+
+import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Size;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.operation.OperationInput;
+import org.isarbooking.ucp.PayLater;
+import org.jspecify.annotations.Nullable;
+
+/** How a checkout is paid, and what the customer accepts. */
+@Schema(additionalProperties = Schema.True.class)
+@JsonIgnoreProperties(ignoreUnknown = true)
+public record CompleteInput(
+        @NotNull @Schema(description = "How it is paid") Payment payment,
+
+        @Schema(description = "What the booking extension adds")
+        CheckoutInput.@Nullable Booking booking)
+        implements OperationInput {
+
+    /** How it is paid. */
+    @Schema(additionalProperties = Schema.True.class)
+    @JsonIgnoreProperties(ignoreUnknown = true)
+    public record Payment(
+            @Nullable @Size(max = 10) @Schema(description = "Instruments; the selected one counts, or the only one")
+            List<@NotNull Instrument> instruments) {}
+
+    /** Means of payment. */
+    @Schema(additionalProperties = Schema.True.class)
+    @JsonIgnoreProperties(ignoreUnknown = true)
+    public record Instrument(
+            @NotNull @Size(max = 200) @Schema(description = "Names it in this call")
+            String id,
+
+            @NotNull @Size(max = 200) @Schema(description = "The handler, as the checkout names it")
+            String handlerId,
+
+            @NotNull @Size(max = 200) @Schema(description = "Its type, as the handler offers it")
+            String type,
+
+            @Nullable @Schema(description = "Whether it is the one to be used")
+            Boolean selected) {}
+
+    /** Whether the instrument that is to be used is of a type that the business takes. */
+    boolean isPaidBy(String type) {
+        List<Instrument> given = payment.instruments() == null ? List.of() : payment.instruments();
+        List<Instrument> selected = given.stream()
+                .filter(one -> Boolean.TRUE.equals(one.selected()))
+                .toList();
+        List<Instrument> used = selected.isEmpty() ? given : selected;
+        return used.size() == 1
+                && used.getFirst().handlerId().equals(PayLater.ID)
+                && used.getFirst().type().equals(type);
+    }
+
+    /** Shows no instrument. */
+    @Override
+    public String toString() {
+        return "CompleteInput[]";
+    }
+}

@@ -1,0 +1,259 @@
+package org.isarbooking.checkout;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.inject.Singleton;
+import java.net.URI;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.isarbooking.business.Terms;
+import org.isarbooking.coworking.CoworkingConfirmBooking;
+import org.isarbooking.coworking.CoworkingFindDates;
+import org.isarbooking.coworking.CoworkingGetRental;
+import org.isarbooking.coworking.CoworkingPrepareBooking;
+import org.isarbooking.coworking.CoworkingQuote;
+import org.isarbooking.coworking.RentalBooking;
+import org.isarbooking.coworking.RentalLine;
+import org.isarbooking.edge.PageCalls;
+import org.isarbooking.edge.PageCalls.Answer;
+import org.isarbooking.edge.http.Problem;
+import org.isarbooking.operation.Business;
+import org.isarbooking.operation.RejectedDay;
+import org.isarbooking.operation.ServiceAddress;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Munich;
+import org.isarbooking.shared.Texts;
+import org.isarbooking.ucp.Message;
+import org.isarbooking.ucp.PayLater;
+
+/** Days of a workspace: each line is a day. */
+@Singleton
+class RentalDays implements Line {
+
+    private static final int MOST_ALTERNATIVES = 20;
+
+    private final PageCalls calls;
+    private final ServiceAddress address;
+    private final InstantSource clock;
+
+    RentalDays(PageCalls calls, ServiceAddress address, InstantSource clock) {
+        this.calls = calls;
+        this.address = address;
+        this.clock = clock;
+    }
+
+    @Override
+    public Business business() {
+        return Business.COWORKING;
+    }
+
+    @Override
+    public String instrument() {
+        return PayLater.INVOICE;
+    }
+
+    @Override
+    public Set<Terms.Kind> accepted() {
+        return Set.of(Terms.Kind.PRIVACY, Terms.Kind.TERMS);
+    }
+
+    @Override
+    public List<Message> missing(Wish wish) {
+        List<Message> missing = new ArrayList<>(wish.quantities());
+        Set<LocalDate> days = new HashSet<>();
+        for (int at = 0; at < wish.items().size(); at++) {
+            Wish.Wanted wanted = wish.items().get(at);
+            if (wanted.product().number() != wish.items().getFirst().product().number()) {
+                missing.add(wish.recoverable("one_workspace", "$.line_items[%d].item.id".formatted(at)));
+            }
+            String path = "$.line_items[%d].booking.date".formatted(at);
+            if (wanted.day().isEmpty()) {
+                missing.add(wish.recoverable("date_required", path));
+            } else if (!days.add(wanted.day().get())) {
+                missing.add(wish.recoverable("day_twice", path));
+            }
+        }
+        return missing;
+    }
+
+    @Override
+    public Uni<List<String>> free(Wish wish, RoutingContext call) {
+        if (wish.items().stream().allMatch(wanted -> wanted.day().isPresent())) {
+            return Uni.createFrom().item(List.of());
+        }
+        Map<String, Object> question = Map.of(
+                "workspace_id",
+                wish.items().getFirst().product().number(),
+                "from_date",
+                Munich.dateAt(clock.instant()).toString());
+        return calls.call(CoworkingFindDates.class, question, wish.language(), call)
+                .map(answer -> switch (answer) {
+                    case Answer.Done<CoworkingFindDates.Output>(CoworkingFindDates.Output found) ->
+                        found.availableDates().stream()
+                                .limit(MOST_ALTERNATIVES)
+                                .map(LocalDate::toString)
+                                .toList();
+                    case Answer.Refused<CoworkingFindDates.Output> _ -> List.of();
+                });
+    }
+
+    @Override
+    public Uni<Outcome<Offer>> offer(Wish wish, RoutingContext call) {
+        Map<String, Object> input = Map.of(
+                "workspace_id",
+                wish.items().getFirst().product().number(),
+                "dates",
+                days(wish).stream().map(LocalDate::toString).toList());
+        return calls.call(CoworkingPrepareBooking.class, input, wish.language(), call)
+                .map(answer -> switch (answer) {
+                    case Answer.Done<CoworkingQuote>(CoworkingQuote quote) -> offered(wish, quote);
+                    case Answer.Refused<CoworkingQuote>(Problem problem) -> refused(problem);
+                });
+    }
+
+    /** Fewer days than were asked for are no offer here: the agent says which days it wants instead. */
+    private static Outcome<Offer> offered(Wish wish, CoworkingQuote quote) {
+        List<RejectedDay> rejections = quote.offer().pricing().rejections();
+        if (!rejections.isEmpty()) {
+            return new Outcome.Refused<>(
+                    rejections.stream().map(day -> rejected(wish, day)).toList(), List.of());
+        }
+        Stream<Message> prices = quote.offer().pricing().existingPriceChanges().stream()
+                .map(change -> Message.warning(
+                        "other_price_changes",
+                        Texts.get(
+                                wish.language(),
+                                "checkout.other_price_changes",
+                                change.date(),
+                                change.oldPrice().display(),
+                                change.newPrice().display())));
+        Stream<Message> deadlines = quote.notices().stream().map(SalonVisits::warning);
+        List<Checkout.LineItem> lines = lines(wish, quote.offer().pricing().lines());
+        return new Outcome.Done<>(new Offer(
+                new Session.Offered(quote.quoteId(), Objects.requireNonNull(quote.quoteToken())),
+                lines,
+                lines.stream().mapToLong(line -> line.item().price()).sum(),
+                quote.expiresAt(),
+                quote.offer().terms().stream()
+                        .map(terms -> new Checkout.Term(terms.kind(), terms.version(), terms.url(), false))
+                        .toList(),
+                Stream.concat(prices, deadlines).toList()));
+    }
+
+    private static Message rejected(Wish wish, RejectedDay day) {
+        int at = day.date() == null ? 0 : days(wish).indexOf(day.date());
+        return Message.error("dates_unavailable", day.message(), "recoverable")
+                .at("$.line_items[%d].booking.date".formatted(Math.max(at, 0)));
+    }
+
+    private static List<Checkout.LineItem> lines(Wish wish, List<RentalLine> priced) {
+        Map<LocalDate, RentalLine> byDay = priced.stream().collect(Collectors.toMap(RentalLine::date, line -> line));
+        return IntStream.range(0, wish.items().size())
+                .mapToObj(at -> {
+                    Wish.Wanted wanted = wish.items().get(at);
+                    LocalDate day = wanted.day().orElseThrow();
+                    RentalLine line = Objects.requireNonNull(byDay.get(day));
+                    long cents = Objects.requireNonNull(line.price()).amountCents();
+                    return Checkout.LineItem.of(
+                            at,
+                            new Checkout.Item(
+                                    wanted.product().text(), wanted.item().title(), cents),
+                            Checkout.Slot.ofDay(day));
+                })
+                .toList();
+    }
+
+    @Override
+    public Uni<Outcome<Booked>> book(
+            Session.Offered offer, Acceptances accepted, Language language, RoutingContext call) {
+        Map<String, Object> input = new HashMap<>();
+        input.put("quote_id", offer.quoteId().toString());
+        input.put("quote_token", offer.quoteToken());
+        input.put("accept_privacy", accepted.has(Terms.Kind.PRIVACY));
+        input.put("accept_terms", accepted.has(Terms.Kind.TERMS));
+        if (accepted.has(Terms.Kind.CANCELLATION)) {
+            input.put("accept_cancellation", true);
+        }
+        return calls.call(CoworkingConfirmBooking.class, input, language, call).map(answer -> switch (answer) {
+            case Answer.Done<CoworkingConfirmBooking.Output>(CoworkingConfirmBooking.Output output) ->
+                new Outcome.Done<>(booked(output.booking()));
+            case Answer.Refused<CoworkingConfirmBooking.Output>(Problem problem) -> refused(problem);
+        });
+    }
+
+    private static Booked booked(CoworkingConfirmBooking.Booking booking) {
+        return new Booked(
+                String.valueOf(booking.rentalId()),
+                booking.reference(),
+                booking.manageUrl(),
+                end(booking.bookings().getLast().date()));
+    }
+
+    @Override
+    public Uni<Outcome<Order>> order(Session session, Language language, RoutingContext call) {
+        long rental = Long.parseLong(Objects.requireNonNull(session.state().booking()));
+        return calls.call(CoworkingGetRental.class, Map.of("rental_id", rental), language, call)
+                .map(answer -> switch (answer) {
+                    case Answer.Done<CoworkingGetRental.Output>(CoworkingGetRental.Output found) ->
+                        new Outcome.Done<>(order(session, found));
+                    case Answer.Refused<CoworkingGetRental.Output>(Problem problem) -> refused(problem);
+                });
+    }
+
+    private static Order order(Session session, CoworkingGetRental.Output found) {
+        List<RentalBooking> days = found.rental().bookings();
+        List<Order.Part> parts = days.stream()
+                .map(day -> new Order.Part(
+                        new Checkout.Item(
+                                "coworking:" + day.workspace().workspaceId() + ":day",
+                                day.workspace().name(),
+                                day.price().amountCents()),
+                        Checkout.Slot.ofDay(day.date()),
+                        Order.State.of(day.status()),
+                        Munich.timeAt(end(day.date()))))
+                .toList();
+        return Order.of(
+                session,
+                new Checkout.Placed(
+                        session.id().toString(),
+                        found.rental().reference(),
+                        found.rental().manageUrl()),
+                parts,
+                found.rental().total().amountCents(),
+                found.businessFacts());
+    }
+
+    @Override
+    public URI page(Wish wish) {
+        return address.of(
+                "/rent/workspaces/" + wish.items().getFirst().product().number());
+    }
+
+    private static List<LocalDate> days(Wish wish) {
+        return wish.items().stream().flatMap(wanted -> wanted.day().stream()).toList();
+    }
+
+    private static Instant end(LocalDate day) {
+        return day.plusDays(1).atStartOfDay(Munich.ZONE).toInstant();
+    }
+
+    private static <T> Outcome<T> refused(Problem problem) {
+        return new Outcome.Refused<>(
+                Words.of(problem),
+                problem.alternatives().stream()
+                        .filter(LocalDate.class::isInstance)
+                        .map(Object::toString)
+                        .toList());
+    }
+}

@@ -1,0 +1,141 @@
+package org.isarbooking.checkout;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.smallrye.mutiny.Uni;
+import io.vertx.core.buffer.Buffer;
+import io.vertx.mutiny.sqlclient.Pool;
+import io.vertx.mutiny.sqlclient.Row;
+import io.vertx.mutiny.sqlclient.Tuple;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.security.MessageDigest;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.function.Supplier;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.isarbooking.database.Columns;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.Refusal;
+import org.isarbooking.shared.Sealing;
+import org.isarbooking.shared.Tokens;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Answers a repeated call as it was answered before (UCP, "Replay Protection"): the same key with the same bytes is the
+ * same call, with other bytes it is refused. Answers are sealed, since some have links.
+ *
+ * <p>Made when it is first used: resources are made before the configuration of the running service is known.
+ */
+@ApplicationScoped
+class RepeatedCalls {
+
+    /** A call that has no answer after this time has come to nothing. */
+    private static final Duration LOST = Duration.ofMinutes(1);
+
+    private static final Duration WORTH_ANOTHER_TRY = Duration.ofSeconds(1);
+
+    private static final String BEGIN = """
+            insert into checkout_answer (key, body, made_at) values ($1, $2, $3) on conflict (key) do nothing
+            """;
+    private static final String FIND = "select body, http_status, answer from checkout_answer where key = $1";
+    private static final String TAKE_OVER =
+            "update checkout_answer set made_at = $2 where key = $1 and answer is null and made_at <= $3";
+    private static final String END = "update checkout_answer set http_status = $2, answer = $3 where key = $1";
+    private static final String GIVE_UP = "delete from checkout_answer where key = $1 and answer is null";
+
+    private final Pool pool;
+    private final ObjectMapper json;
+    private final InstantSource clock;
+    private final Sealing sealing;
+
+    RepeatedCalls(
+            Pool pool, ObjectMapper json, InstantSource clock, @ConfigProperty(name = "isar.link-key") String key) {
+        this.pool = pool;
+        this.json = json;
+        this.clock = clock;
+        this.sealing = new Sealing(key, "checkout answers");
+    }
+
+    /**
+     * Returns the answer of the first call with a key.
+     *
+     * @param address what is called
+     * @param key the caller's; null for a call that is never repeated
+     * @param body as it was sent
+     * @return a failure with {@code submission_key_reused} for another body, with {@code temporarily_unavailable} while
+     *     the first call is under way
+     */
+    Uni<Answered> once(Owner owner, String address, @Nullable String key, byte[] body, Supplier<Uni<Answered>> call) {
+        if (key == null) {
+            return call.get();
+        }
+        Buffer named = Buffer.buffer(Tokens.hash(Tokens.encode(owner.hash().getBytes()) + "\n" + address + "\n" + key));
+        Buffer sent = Buffer.buffer(Tokens.hash(body));
+        Instant now = clock.instant();
+        return pool.preparedQuery(BEGIN)
+                .execute(Tuple.of(named, sent, Columns.utc(now)))
+                .flatMap(rows -> rows.rowCount() == 1 ? first(named, call) : again(named, sent, now, call));
+    }
+
+    private Uni<Answered> first(Buffer key, Supplier<Uni<Answered>> call) {
+        return Uni.createFrom()
+                .deferred(() -> call.get())
+                .call(answer -> pool.preparedQuery(END).execute(Tuple.of(key, answer.status(), sealed(answer.body()))))
+                .onFailure()
+                .call(_ -> pool.preparedQuery(GIVE_UP)
+                        .execute(Tuple.of(key))
+                        .onFailure()
+                        .recoverWithNull());
+    }
+
+    private Uni<Answered> again(Buffer key, Buffer sent, Instant now, Supplier<Uni<Answered>> call) {
+        return pool.preparedQuery(FIND).execute(Tuple.of(key)).flatMap(rows -> {
+            @Nullable Row row = Columns.first(rows).orElse(null);
+            if (row == null) {
+                return Uni.createFrom().failure(underWay());
+            }
+            if (!MessageDigest.isEqual(row.getBuffer("body").getBytes(), sent.getBytes())) {
+                return Uni.createFrom().failure(Refusal.of(ProblemCode.SUBMISSION_KEY_REUSED));
+            }
+            return row.getBuffer("answer") == null
+                    ? takenOver(key, now, call)
+                    : Uni.createFrom().item(known(row));
+        });
+    }
+
+    private Uni<Answered> takenOver(Buffer key, Instant now, Supplier<Uni<Answered>> call) {
+        return pool.preparedQuery(TAKE_OVER)
+                .execute(Tuple.of(key, Columns.utc(now), Columns.utc(now.minus(LOST))))
+                .flatMap(rows -> rows.rowCount() == 1
+                        ? first(key, call)
+                        : Uni.createFrom().failure(underWay()));
+    }
+
+    private static Refusal underWay() {
+        return Refusal.of(ProblemCode.TEMPORARILY_UNAVAILABLE).after(WORTH_ANOTHER_TRY);
+    }
+
+    /** An answer that was sealed with a former key can't be given again; the caller reads the checkout instead. */
+    private Answered known(Row row) {
+        byte[] open = sealing.open(row.getBuffer("answer").getBytes())
+                .orElseThrow(() -> Refusal.of(ProblemCode.SUBMISSION_KEY_REUSED));
+        try {
+            JsonNode body = json.readTree(open);
+            return new Answered(row.getInteger("http_status"), body);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private Buffer sealed(Object body) {
+        try {
+            return Buffer.buffer(sealing.seal(json.writeValueAsBytes(body)));
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}

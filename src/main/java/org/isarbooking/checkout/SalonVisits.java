@@ -1,0 +1,299 @@
+package org.isarbooking.checkout;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.inject.Singleton;
+import java.net.URI;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.time.InstantSource;
+import java.time.OffsetDateTime;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.isarbooking.business.Terms;
+import org.isarbooking.edge.PageCalls;
+import org.isarbooking.edge.PageCalls.Answer;
+import org.isarbooking.edge.http.Problem;
+import org.isarbooking.operation.Business;
+import org.isarbooking.operation.Notice;
+import org.isarbooking.operation.ServiceAddress;
+import org.isarbooking.salon.Pricing;
+import org.isarbooking.salon.SalonBooking;
+import org.isarbooking.salon.SalonConfirmBooking;
+import org.isarbooking.salon.SalonFindSlots;
+import org.isarbooking.salon.SalonGetBooking;
+import org.isarbooking.salon.SalonPrepareBooking;
+import org.isarbooking.salon.SalonQuote;
+import org.isarbooking.salon.Slot;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Munich;
+import org.isarbooking.ucp.Message;
+import org.isarbooking.ucp.PayLater;
+
+/** Visits in the salon: each line is a service, all are done in one visit. */
+@Singleton
+class SalonVisits implements Line {
+
+    private static final int MOST_ALTERNATIVES = 20;
+
+    private final PageCalls calls;
+    private final ServiceAddress address;
+    private final InstantSource clock;
+
+    SalonVisits(PageCalls calls, ServiceAddress address, InstantSource clock) {
+        this.calls = calls;
+        this.address = address;
+        this.clock = clock;
+    }
+
+    @Override
+    public Business business() {
+        return Business.SALON;
+    }
+
+    @Override
+    public String instrument() {
+        return PayLater.ON_SITE;
+    }
+
+    @Override
+    public Set<Terms.Kind> accepted() {
+        return Set.of(Terms.Kind.PRIVACY, Terms.Kind.CANCELLATION);
+    }
+
+    @Override
+    public List<Message> missing(Wish wish) {
+        List<Message> missing = new ArrayList<>(together(wish));
+        missing.addAll(wish.quantities());
+        if (start(wish).isEmpty()) {
+            missing.add(wish.recoverable("slot_required", "$.line_items[0].booking.start_at"));
+        }
+        missing.addAll(wish.missingOfBuyer());
+        return missing;
+    }
+
+    /** One visit has each service once, and at most one specialist who is asked for. */
+    private static List<Message> together(Wish wish) {
+        List<Message> wrong = new ArrayList<>();
+        Set<Integer> services = new HashSet<>();
+        for (int at = 0; at < wish.items().size(); at++) {
+            if (!services.add(wish.items().get(at).product().number())) {
+                wrong.add(wish.recoverable("service_twice", "$.line_items[%d].item.id".formatted(at)));
+            }
+        }
+        if (staff(wish).size() > 1) {
+            wrong.add(wish.recoverable("one_specialist", "$.line_items"));
+        }
+        if (services.size() > 12) {
+            wrong.add(wish.recoverable("too_many_services", "$.line_items"));
+        }
+        return wrong;
+    }
+
+    @Override
+    public Uni<List<String>> free(Wish wish, RoutingContext call) {
+        if (start(wish).isPresent() || !together(wish).isEmpty()) {
+            return Uni.createFrom().item(List.of());
+        }
+        Map<String, Object> question = visit(wish);
+        question.put("from_date", Munich.dateAt(clock.instant()).toString());
+        question.put("limit", MOST_ALTERNATIVES);
+        return calls.call(SalonFindSlots.class, question, wish.language(), call).map(answer -> switch (answer) {
+            case Answer.Done<SalonFindSlots.Output>(SalonFindSlots.Output found) ->
+                found.slots().stream().map(SalonVisits::start).toList();
+            case Answer.Refused<SalonFindSlots.Output> _ -> List.of();
+        });
+    }
+
+    @Override
+    public Uni<Outcome<Offer>> offer(Wish wish, RoutingContext call) {
+        Map<String, Object> input = visit(wish);
+        input.put("start_at", start(wish).orElseThrow().toString());
+        CheckoutInput.Buyer buyer = wish.buyer();
+        input.put(
+                "customer",
+                Map.of(
+                        "first_name", Objects.requireNonNull(buyer.firstName()),
+                        "last_name", Objects.requireNonNull(buyer.lastName()),
+                        "email", Objects.requireNonNull(buyer.email()),
+                        "phone", Objects.requireNonNull(buyer.phoneNumber())));
+        return calls.call(SalonPrepareBooking.class, input, wish.language(), call)
+                .map(answer -> switch (answer) {
+                    case Answer.Done<SalonQuote>(SalonQuote quote) -> new Outcome.Done<>(offer(wish, quote));
+                    case Answer.Refused<SalonQuote>(Problem problem) -> refused(problem);
+                });
+    }
+
+    private static Offer offer(Wish wish, SalonQuote quote) {
+        SalonQuote.Offer offer = quote.offer();
+        return new Offer(
+                new Session.Offered(quote.quoteId(), Objects.requireNonNull(quote.quoteToken())),
+                lines(wish, offer.slot(), offer.pricing()),
+                offer.total().amountCents(),
+                quote.expiresAt(),
+                offer.terms().stream()
+                        .map(terms -> new Checkout.Term(terms.kind(), terms.version(), terms.url(), false))
+                        .toList(),
+                quote.notices().stream().map(SalonVisits::warning).toList());
+    }
+
+    static Message warning(Notice notice) {
+        return Message.warning(notice.code(), notice.message());
+    }
+
+    /** In the order of the wish, whatever the order in which the services are done. */
+    private static List<Checkout.LineItem> lines(Wish wish, Slot slot, Pricing pricing) {
+        return IntStream.range(0, wish.items().size())
+                .mapToObj(at -> {
+                    Wish.Wanted wanted = wish.items().get(at);
+                    int part = IntStream.range(0, slot.appointments().size())
+                            .filter(index -> slot.appointments().get(index).serviceId()
+                                    == wanted.product().number())
+                            .findFirst()
+                            .orElseThrow();
+                    Checkout.Item item = new Checkout.Item(
+                            wanted.product().text(),
+                            wanted.item().title(),
+                            pricing.items().get(part).price().amountCents());
+                    return Checkout.LineItem.of(
+                            at, item, slot(slot.appointments().get(part)));
+                })
+                .toList();
+    }
+
+    private static Checkout.Slot slot(Slot.Appointment part) {
+        return new Checkout.Slot(part.startAt(), part.endAt(), part.staffId(), part.staffName(), null);
+    }
+
+    @Override
+    public Uni<Outcome<Booked>> book(
+            Session.Offered offer, Acceptances accepted, Language language, RoutingContext call) {
+        Map<String, Object> input = new HashMap<>();
+        input.put("quote_id", offer.quoteId().toString());
+        input.put("quote_token", offer.quoteToken());
+        input.put("accept_privacy", accepted.has(Terms.Kind.PRIVACY));
+        input.put("accept_cancellation", accepted.has(Terms.Kind.CANCELLATION));
+        if (accepted.has(Terms.Kind.TERMS)) {
+            input.put("accept_terms", true);
+        }
+        return calls.call(SalonConfirmBooking.class, input, language, call).map(answer -> switch (answer) {
+            case Answer.Done<SalonConfirmBooking.Output>(SalonConfirmBooking.Output output) ->
+                new Outcome.Done<>(booked(output.booking()));
+            case Answer.Refused<SalonConfirmBooking.Output>(Problem problem) -> refused(problem);
+        });
+    }
+
+    private Booked booked(SalonBooking booking) {
+        return new Booked(
+                Objects.requireNonNull(booking.bookingToken()),
+                booking.reference(),
+                page(booking),
+                booking.endAt().toInstant());
+    }
+
+    /** A visit whose contact is forgotten has no page any more. */
+    private URI page(SalonBooking booking) {
+        return Optional.ofNullable(booking.manageUrl()).orElse(address.of("/book"));
+    }
+
+    @Override
+    public Uni<Outcome<Order>> order(Session session, Language language, RoutingContext call) {
+        String token = Objects.requireNonNull(session.state().booking());
+        return calls.call(SalonGetBooking.class, Map.of("booking_token", token), language, call)
+                .map(answer -> switch (answer) {
+                    case Answer.Done<SalonGetBooking.Output>(SalonGetBooking.Output found) ->
+                        new Outcome.Done<>(order(session, found));
+                    case Answer.Refused<SalonGetBooking.Output>(Problem problem) -> refused(problem);
+                });
+    }
+
+    private Order order(Session session, SalonGetBooking.Output found) {
+        SalonBooking booking = found.booking();
+        List<Order.Part> parts = IntStream.range(0, booking.itinerary().size())
+                .mapToObj(at -> {
+                    Slot.Appointment part = booking.itinerary().get(at);
+                    Pricing.Item price = booking.pricing().items().get(at);
+                    return new Order.Part(
+                            new Checkout.Item(
+                                    "salon:" + part.serviceId() + ":" + part.staffId(),
+                                    price.serviceName() + " (" + part.staffName() + ")",
+                                    price.price().amountCents()),
+                            slot(part),
+                            Order.State.of(booking.status()),
+                            part.endAt());
+                })
+                .toList();
+        boolean isCancelled = booking.status().equals("cancelled");
+        return Order.of(
+                session,
+                new Checkout.Placed(session.id().toString(), booking.reference(), page(booking)),
+                parts,
+                isCancelled ? 0 : booking.total().amountCents(),
+                found.businessFacts());
+    }
+
+    @Override
+    public URI page(Wish wish) {
+        String services = wish.items().stream()
+                .map(wanted -> "service=" + wanted.product().number())
+                .distinct()
+                .collect(Collectors.joining("&"));
+        String staff = staff(wish).stream()
+                .findFirst()
+                .map(number -> "&staff=" + number)
+                .orElse("");
+        return address.of(start(wish)
+                .map(at -> "/book/contact?" + services + staff + "&start="
+                        + URLEncoder.encode(at.toString(), StandardCharsets.UTF_8))
+                .orElse("/book/when?" + services + staff));
+    }
+
+    private static Map<String, Object> visit(Wish wish) {
+        Map<String, Object> visit = new HashMap<>();
+        visit.put(
+                "service_ids",
+                wish.items().stream().map(wanted -> wanted.product().number()).toList());
+        staff(wish).stream().findFirst().ifPresent(number -> visit.put("staff_id", number));
+        return visit;
+    }
+
+    /** The specialists that variants name: {@code 2} of {@code salon:1:2}. */
+    private static Set<Integer> staff(Wish wish) {
+        return wish.items().stream()
+                .map(Wish.Wanted::product)
+                .filter(product -> product.isVariant())
+                .map(product ->
+                        Integer.valueOf(product.text().substring(product.text().lastIndexOf(':') + 1)))
+                .collect(Collectors.toSet());
+    }
+
+    private static Optional<OffsetDateTime> start(Wish wish) {
+        return wish.items().stream()
+                .flatMap(wanted -> wanted.start().stream())
+                .min(Comparator.comparing(OffsetDateTime::toInstant));
+    }
+
+    /** A start as the rest of the checkout writes it: with its seconds, which RFC 3339 asks for. */
+    private static String start(Slot slot) {
+        return DateTimeFormatter.ISO_OFFSET_DATE_TIME.format(slot.startAt());
+    }
+
+    private static <T> Outcome<T> refused(Problem problem) {
+        return new Outcome.Refused<>(
+                Words.of(problem),
+                problem.alternatives().stream()
+                        .filter(Slot.class::isInstance)
+                        .map(slot -> start((Slot) slot))
+                        .toList());
+    }
+}

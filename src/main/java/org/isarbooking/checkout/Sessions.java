@@ -1,0 +1,115 @@
+package org.isarbooking.checkout;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.smallrye.mutiny.Uni;
+import io.vertx.core.buffer.Buffer;
+import io.vertx.mutiny.sqlclient.Pool;
+import io.vertx.mutiny.sqlclient.Row;
+import io.vertx.mutiny.sqlclient.Tuple;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.UUID;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.isarbooking.database.Columns;
+import org.isarbooking.shared.Sealing;
+
+/**
+ * Stores checkout sessions, sealed: each has the key of its offer, and later that of its booking. A session is found by
+ * its owner only.
+ *
+ * <p>Made when it is first used: resources are made before the configuration of the running service is known.
+ */
+@ApplicationScoped
+class Sessions {
+
+    /** How long a session can still be read once it has expired. */
+    private static final Duration READ_AFTERWARDS = Duration.ofDays(1);
+
+    /** How long an order can still be read once its last part is over. */
+    static final Duration ORDER_READ_AFTERWARDS = Duration.ofDays(30);
+
+    private static final String INSERT = """
+            insert into checkout_session (id, owner, status, state, kept_until) values ($1, $2, $3, $4, $5)
+            """;
+    private static final String FIND = "select id, state, version from checkout_session where id = $1 and owner = $2";
+    private static final String REPLACE = """
+            update checkout_session set status = $3, state = $4, kept_until = greatest(kept_until, $5), version = version + 1
+             where id = $1 and owner = $2 and version = $6
+            """;
+
+    private final Pool pool;
+    private final ObjectMapper json;
+    private final Sealing sealing;
+
+    Sessions(Pool pool, ObjectMapper json, @ConfigProperty(name = "isar.link-key") String key) {
+        this.pool = pool;
+        this.json = json;
+        this.sealing = new Sealing(key, "checkout sessions");
+    }
+
+    Uni<Void> insert(Owner owner, Session session) {
+        return pool.preparedQuery(INSERT)
+                .execute(Tuple.of(
+                        session.id(),
+                        owner.hash(),
+                        session.checkout().status().value(),
+                        sealed(session.state()),
+                        Columns.utc(keptUntil(session))))
+                .replaceWithVoid();
+    }
+
+    /** Returns a session of the owner; empty for others' and unknown ones, and for those sealed with another key. */
+    Uni<Optional<Session>> find(Owner owner, UUID id) {
+        return pool.preparedQuery(FIND)
+                .execute(Tuple.of(id, owner.hash()))
+                .map(rows -> Columns.first(rows).flatMap(this::read));
+    }
+
+    /** Stores a session that has changed, unless somebody else has changed it since; returns whether it is stored. */
+    Uni<Boolean> replace(Owner owner, Session session) {
+        return replace(owner, session, keptUntil(session));
+    }
+
+    /** The same, for an order that can be read for longer. */
+    Uni<Boolean> replace(Owner owner, Session session, Instant keptUntil) {
+        return pool.preparedQuery(REPLACE)
+                .execute(Tuple.of(
+                        session.id(),
+                        owner.hash(),
+                        session.checkout().status().value(),
+                        sealed(session.state()),
+                        Columns.utc(keptUntil),
+                        session.version()))
+                .map(rows -> rows.rowCount() == 1);
+    }
+
+    private static Instant keptUntil(Session session) {
+        return session.checkout().expiresAt().toInstant().plus(READ_AFTERWARDS);
+    }
+
+    private Buffer sealed(Session.State state) {
+        try {
+            return Buffer.buffer(sealing.seal(json.writeValueAsBytes(state)));
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private Optional<Session> read(Row row) {
+        return sealing.open(row.getBuffer("state").getBytes())
+                .map(open -> new Session(row.getUUID("id"), state(open), row.getInteger("version")));
+    }
+
+    private Session.State state(byte[] open) {
+        try {
+            return json.readValue(open, Session.State.class);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,274 @@
+package org.isarbooking.checkout;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.smallrye.mutiny.Uni;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.inject.Singleton;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.isarbooking.edge.OperationInvoker;
+import org.isarbooking.edge.contract.InputReader;
+import org.isarbooking.edge.contract.Schemas;
+import org.isarbooking.edge.limits.Places;
+import org.isarbooking.operation.Operation;
+import org.isarbooking.operation.OperationDefinition;
+import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.OperationRegistry;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.Refusal;
+import org.isarbooking.operation.Violation;
+import org.isarbooking.ucp.AgentProfile;
+import org.jspecify.annotations.Nullable;
+
+/** The tools of the protocol: those of the catalog are operations, those of checkouts do what REST does. */
+@Singleton
+class UcpTools {
+
+    /** A tool. */
+    interface Tool {
+
+        /** Returns the answer as REST has it. */
+        Uni<?> call(JsonNode arguments, RoutingContext http);
+    }
+
+    private static final int LONGEST_KEY = 255;
+    private static final List<String> OF_THE_CATALOG = List.of("lookup_catalog", "get_product");
+
+    private final OperationRegistry operations;
+    private final OperationInvoker invoker;
+    private final InputReader reader;
+    private final Schemas schemas;
+    private final Places places;
+    private final AgentCalls calls;
+    private final CheckoutDesk desk;
+    private final Map<String, Tool> tools = new LinkedHashMap<>();
+    private final ArrayNode list = JsonNodeFactory.instance.arrayNode();
+
+    UcpTools(
+            OperationRegistry operations,
+            OperationInvoker invoker,
+            InputReader reader,
+            Schemas schemas,
+            Places places,
+            AgentCalls calls,
+            CheckoutDesk desk) {
+        this.operations = operations;
+        this.invoker = invoker;
+        this.reader = reader;
+        this.schemas = schemas;
+        this.places = places;
+        this.calls = calls;
+        this.desk = desk;
+        OF_THE_CATALOG.forEach(this::addOperation);
+        add(
+                "create_checkout",
+                "Begins a checkout of services of one visit, or of days of one workspace.",
+                false,
+                CheckoutInput.class,
+                false,
+                this::create);
+        add(
+                "get_checkout",
+                "Reads a checkout as it is now.",
+                true,
+                null,
+                false,
+                (arguments, http) -> calls.reading(http, agent(arguments), call -> desk.get(id(arguments), call))
+                        .map(Answered::body));
+        add(
+                "update_checkout",
+                "Makes a checkout what is said now, as a whole.",
+                true,
+                CheckoutInput.class,
+                false,
+                this::update);
+        add(
+                "complete_checkout",
+                "Books what a checkout offers, once the customer has accepted its terms.",
+                true,
+                CompleteInput.class,
+                true,
+                this::complete);
+        add("cancel_checkout", "Ends a checkout that nobody has booked.", true, null, true, this::cancel);
+        add(
+                "get_order",
+                "Reads the order that a checkout has become, as it is now.",
+                true,
+                null,
+                false,
+                (arguments, http) -> calls.reading(http, agent(arguments), call -> desk.order(id(arguments), call))
+                        .map(Answered::body));
+    }
+
+    /** Returns what {@code tools/list} answers. */
+    ArrayNode list() {
+        return list.deepCopy();
+    }
+
+    Optional<Tool> named(String name) {
+        return Optional.ofNullable(tools.get(name));
+    }
+
+    private Uni<?> create(JsonNode arguments, RoutingContext http) {
+        CheckoutInput input = checkout(arguments, CheckoutInput.class);
+        return calls.changing(
+                        http,
+                        agent(arguments),
+                        "create",
+                        key(arguments, false),
+                        sent(arguments),
+                        input,
+                        call -> desk.create(input, call))
+                .map(Answered::body);
+    }
+
+    private Uni<?> update(JsonNode arguments, RoutingContext http) {
+        CheckoutInput input = checkout(arguments, CheckoutInput.class);
+        String id = id(arguments);
+        return calls.changing(
+                        http,
+                        agent(arguments),
+                        "update\n" + id,
+                        key(arguments, false),
+                        sent(arguments),
+                        input,
+                        call -> desk.update(id, input, call))
+                .map(Answered::body);
+    }
+
+    private Uni<?> complete(JsonNode arguments, RoutingContext http) {
+        CompleteInput input = checkout(arguments, CompleteInput.class);
+        String id = id(arguments);
+        return calls.changing(
+                        http,
+                        agent(arguments),
+                        "complete\n" + id,
+                        key(arguments, true),
+                        sent(arguments),
+                        input,
+                        call -> desk.complete(id, input, call))
+                .map(Answered::body);
+    }
+
+    private Uni<?> cancel(JsonNode arguments, RoutingContext http) {
+        String id = id(arguments);
+        return calls.changing(
+                        http,
+                        agent(arguments),
+                        "cancel\n" + id,
+                        key(arguments, true),
+                        sent(arguments),
+                        new CancelInput(),
+                        call -> desk.cancel(id, call))
+                .map(Answered::body);
+    }
+
+    private void addOperation(String name) {
+        OperationDefinition operation = operations.named(name).orElseThrow();
+        tools.put(name, (arguments, http) -> {
+            agent(arguments);
+            places.take(http);
+            return invoke(operation, reader.bind(arguments, operation.inputType()));
+        });
+        list.addObject()
+                .put("name", name)
+                .put("description", operation.summary())
+                .<ObjectNode>set("inputSchema", schemas.ofInput(operation.inputType()))
+                .set("outputSchema", schemas.ofOutput(operation.outputType()));
+    }
+
+    // The registry has read the type of the input from the operation's own declaration.
+    @SuppressWarnings("unchecked")
+    private Uni<?> invoke(OperationDefinition operation, OperationInput input) {
+        return invoker.invoke((Operation<OperationInput, ?>) operation.operation(), input);
+    }
+
+    private void add(
+            String name,
+            String description,
+            boolean hasId,
+            @Nullable Class<? extends OperationInput> checkout,
+            boolean needsKey,
+            Tool tool) {
+        tools.put(name, tool);
+        ObjectNode schema = list.addObject()
+                .put("name", name)
+                .put("description", description)
+                .putObject("inputSchema")
+                .put("type", "object");
+        ArrayNode required = schema.putArray("required").add("meta");
+        ObjectNode properties = schema.putObject("properties");
+        properties.set("meta", meta(needsKey));
+        if (hasId) {
+            required.add("id");
+            properties.putObject("id").put("type", "string");
+        }
+        if (checkout != null) {
+            required.add("checkout");
+            properties.set("checkout", schemas.ofInput(checkout));
+        }
+    }
+
+    private static ObjectNode meta(boolean needsKey) {
+        ObjectNode meta = JsonNodeFactory.instance.objectNode().put("type", "object");
+        ArrayNode required = meta.putArray("required").add("ucp-agent");
+        if (needsKey) {
+            required.add("idempotency-key");
+        }
+        ObjectNode properties = meta.putObject("properties");
+        ObjectNode agent = properties.putObject("ucp-agent").put("type", "object");
+        agent.putArray("required").add("profile");
+        agent.putObject("properties").putObject("profile").put("type", "string").put("format", "uri");
+        properties.putObject("idempotency-key").put("type", "string").put("maxLength", LONGEST_KEY);
+        return meta;
+    }
+
+    private static AgentProfile agent(JsonNode arguments) {
+        JsonNode profile = arguments.at("/meta/ucp-agent/profile");
+        try {
+            return new AgentProfile(new URI(profile.asText()));
+        } catch (URISyntaxException _) {
+            throw Refusal.of(ProblemCode.INVALID_PROFILE_URL);
+        }
+    }
+
+    private static String id(JsonNode arguments) {
+        JsonNode id = arguments.path("id");
+        if (!id.isTextual()) {
+            throw Refusal.invalidInput(List.of(Violation.of("$.id", "required")));
+        }
+        return id.asText();
+    }
+
+    private static @Nullable String key(JsonNode arguments, boolean isNeeded) {
+        JsonNode key = arguments.at("/meta/idempotency-key");
+        if (key.isMissingNode() && !isNeeded) {
+            return null;
+        }
+        String path = "$.meta.idempotency-key";
+        if (!key.isTextual() || key.asText().isBlank()) {
+            throw Refusal.invalidInput(List.of(Violation.of(path, "required")));
+        }
+        if (key.asText().length() > LONGEST_KEY) {
+            throw Refusal.invalidInput(List.of(Violation.of(path, "too_long", LONGEST_KEY)));
+        }
+        return key.asText();
+    }
+
+    private <I extends OperationInput> I checkout(JsonNode arguments, Class<I> type) {
+        return reader.bind(arguments.path("checkout"), type);
+    }
+
+    /** What belongs to the checkout; the rest of the message is new with each try. */
+    private static byte[] sent(JsonNode arguments) {
+        return arguments.path("checkout").toString().getBytes(StandardCharsets.UTF_8);
+    }
+}

@@ -1,0 +1,84 @@
+package org.isarbooking.checkout;
+
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.isarbooking.catalog.rules.ProductId;
+import org.isarbooking.operation.Business;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Texts;
+import org.isarbooking.ucp.Message;
+
+/**
+ * What somebody wants to book: services of one visit, or days of one workspace.
+ *
+ * @param items at least one, all of one line of business
+ */
+record Wish(List<Wanted> items, CheckoutInput.Buyer buyer, Language language) {
+
+    Wish {
+        items = List.copyOf(items);
+    }
+
+    /** One thing, with what the catalog says about it. */
+    record Wanted(ProductId product, Checkout.Item item, CheckoutInput.Line said) {
+
+        Optional<OffsetDateTime> start() {
+            return Optional.ofNullable(said.booking()).flatMap(slot -> Optional.ofNullable(slot.startAt()));
+        }
+
+        Optional<LocalDate> day() {
+            return Optional.ofNullable(said.booking()).flatMap(slot -> Optional.ofNullable(slot.date()));
+        }
+    }
+
+    Business line() {
+        return Business.valueOf(items.getFirst().product().line().toUpperCase(Locale.ROOT));
+    }
+
+    /** The lines as they are before there is an offer. */
+    List<Checkout.LineItem> lines() {
+        return IntStream.range(0, items.size())
+                .mapToObj(at -> Checkout.LineItem.of(at, items.get(at).item(), null))
+                .toList();
+    }
+
+    /** What is wrong with the quantities: everything is booked once. */
+    List<Message> quantities() {
+        List<Message> wrong = new ArrayList<>();
+        for (int at = 0; at < items.size(); at++) {
+            if (items.get(at).said().quantity() != 1) {
+                wrong.add(recoverable("quantity_limited", "$.line_items[%d].quantity".formatted(at)));
+            }
+        }
+        return wrong;
+    }
+
+    /** What is missing of the buyer. */
+    List<Message> missingOfBuyer() {
+        return Stream.of(
+                        missing("first_name", buyer.firstName()),
+                        missing("last_name", buyer.lastName()),
+                        missing("email", buyer.email()),
+                        missing("phone_number", buyer.phoneNumber()))
+                .flatMap(Optional::stream)
+                .toList();
+    }
+
+    private Optional<Message> missing(String field, @org.jspecify.annotations.Nullable String value) {
+        return value == null || value.isBlank()
+                ? Optional.of(recoverable("field_required", "$.buyer." + field))
+                : Optional.empty();
+    }
+
+    /** An error that the agent can mend. */
+    Message recoverable(String code, String path) {
+        return Message.error(code, Texts.get(language, "checkout." + code), "recoverable")
+                .at(path);
+    }
+}

@@ -1,0 +1,64 @@
+package org.isarbooking.checkout;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.isarbooking.edge.http.Problem;
+import org.isarbooking.operation.ProblemCode.Severity;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Texts;
+import org.isarbooking.ucp.Message;
+import org.jspecify.annotations.Nullable;
+
+/** Problems of operations as messages of a checkout: the same codes and words, with paths into the checkout. */
+final class Words {
+
+    private static final Pattern INDEX = Pattern.compile("^\\$\\.dates\\[(\\d+)]");
+
+    private static final Map<String, String> PATHS = Map.of(
+            "$.customer", "$.buyer",
+            "$.customer.first_name", "$.buyer.first_name",
+            "$.customer.last_name", "$.buyer.last_name",
+            "$.customer.email", "$.buyer.email",
+            "$.customer.phone", "$.buyer.phone_number",
+            "$.start_at", "$.line_items[0].booking.start_at",
+            "$.staff_id", "$.line_items[0].item.id",
+            "$.workspace_id", "$.line_items[0].item.id",
+            "$.dates", "$.line_items");
+
+    private Words() {}
+
+    /** One message for each mistake, or one for the whole. */
+    static List<Message> of(Problem problem) {
+        String severity = severity(problem.severity());
+        return problem.violations().isEmpty()
+                ? List.of(Message.error(problem.code(), problem.detail(), severity))
+                : problem.violations().stream()
+                        .map(mistake -> Message.error(problem.code(), mistake.message(), severity)
+                                .at(path(mistake.path())))
+                        .toList();
+    }
+
+    /** There is a checkout, so the customer can still go on by its page. */
+    private static String severity(Severity severity) {
+        return switch (severity) {
+            case RECOVERABLE -> "recoverable";
+            case REQUIRES_BUYER_INPUT, UNRECOVERABLE -> "requires_buyer_input";
+            case REQUIRES_BUYER_REVIEW -> "requires_buyer_review";
+        };
+    }
+
+    private static @Nullable String path(String ofInput) {
+        Matcher day = INDEX.matcher(ofInput);
+        return day.find()
+                ? "$.line_items[" + day.group(1) + "].booking.date"
+                : Optional.ofNullable(PATHS.get(ofInput)).orElse(null);
+    }
+
+    /** An error in the service's own words, under {@code checkout.<code>}. */
+    static Message error(Language language, String code, String severity, Object... arguments) {
+        return Message.error(code, Texts.get(language, "checkout." + code, arguments), severity);
+    }
+}

@@ -1,0 +1,34 @@
+package org.isarbooking.console;
+
+import java.util.List;
+
+/** What the catalog has, section by section. */
+public final class CatalogOverview {
+
+    private final CatalogValues catalog;
+
+    CatalogOverview(CatalogValues catalog) {
+        this.catalog = catalog;
+    }
+
+    public long version() {
+        return catalog.version();
+    }
+
+    public boolean canBeChanged() {
+        return catalog.canBeChanged();
+    }
+
+    public List<String> groups() {
+        return CatalogSection.groups();
+    }
+
+    public List<CatalogSection> sections(String group) {
+        return CatalogSection.ofGroup(group);
+    }
+
+    /** Returns how many entries a section has. */
+    public int count(CatalogSection section) {
+        return catalog.entries(section.path()).size();
+    }
+}

@@ -1,0 +1,244 @@
+package org.isarbooking.console;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.MultivaluedMap;
+import jakarta.ws.rs.core.Response;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import org.isarbooking.edge.PageCalls;
+import org.isarbooking.edge.PageCalls.Answer;
+import org.isarbooking.edge.http.Problem;
+import org.isarbooking.office.OfficeChangeCatalog;
+import org.isarbooking.office.OfficeGetCatalog;
+import org.isarbooking.office.OfficePreviewCatalog;
+import org.isarbooking.operation.Scope;
+import org.isarbooking.page.Form;
+import org.jspecify.annotations.Nullable;
+
+/** The catalog by forms: what is there, a form for each of it, what it would change, and its publication. */
+@Path(CatalogPages.PATH)
+@Produces(Console.HTML)
+public class CatalogPages {
+
+    static final String PATH = ConsoleSettings.ROOT + "/business/catalog";
+
+    private static final String OUTDATED = "catalog_changed";
+
+    private final Console console;
+    private final PageCalls calls;
+    private final OfficeGetCatalog getCatalog;
+    private final OfficePreviewCatalog preview;
+    private final OfficeChangeCatalog change;
+
+    CatalogPages(
+            Console console,
+            PageCalls calls,
+            OfficeGetCatalog getCatalog,
+            OfficePreviewCatalog preview,
+            OfficeChangeCatalog change) {
+        this.console = console;
+        this.calls = calls;
+        this.getCatalog = getCatalog;
+        this.preview = preview;
+        this.change = change;
+    }
+
+    /** What is there. */
+    @GET
+    public Uni<Response> overview(RoutingContext call) {
+        return console.open(
+                call,
+                Scope.OFFICE_MANAGE,
+                page -> with(
+                        call,
+                        page,
+                        Optional.empty(),
+                        catalog -> Console.render(200, Views.catalog(page, new CatalogOverview(catalog)))));
+    }
+
+    /** The entries of a list, or the form of a section without any. */
+    @GET
+    @Path("{section}")
+    public Uni<Response> section(RoutingContext call, @PathParam("section") String section) {
+        return console.open(call, Scope.OFFICE_MANAGE, page -> form(call, page, section, "", Filled.FRESH));
+    }
+
+    /** The form of an entry. */
+    @GET
+    @Path("{section}/{entry}")
+    public Uni<Response> entry(
+            RoutingContext call, @PathParam("section") String section, @PathParam("entry") String entry) {
+        return console.open(call, Scope.OFFICE_MANAGE, page -> form(call, page, section, entry, Filled.FRESH));
+    }
+
+    /** What a form would change, to be confirmed; or the form again, with what is wrong. */
+    @POST
+    @Path("preview")
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    public Uni<Response> preview(RoutingContext call, MultivaluedMap<String, String> fields) {
+        return console.submit(
+                call,
+                Scope.OFFICE_MANAGE,
+                fields,
+                (page, form) -> with(call, page, form.text("version"), from -> {
+                    Map<String, @Nullable String> changes = new CatalogForm(from, form).changes();
+                    return changes.isEmpty()
+                            ? Uni.createFrom()
+                                    .item(Console.seeOther(PATH + "/" + place(form) + "?done=catalog_unchanged"))
+                            : preview(call, page, form, from, changes);
+                }));
+    }
+
+    private Uni<Response> preview(
+            RoutingContext call, Page page, Form form, CatalogValues from, Map<String, @Nullable String> changes) {
+        Form.Arguments arguments = form.arguments()
+                .with("version", form.number("version"))
+                .with("changes", CatalogForm.arguments(changes));
+        return calls.call(preview, arguments.properties(), page.language(), call)
+                .flatMap(answer -> switch (answer) {
+                    case Answer.Done<OfficePreviewCatalog.Output>(OfficePreviewCatalog.Output found) ->
+                        Console.render(
+                                200,
+                                Views.catalogPreview(
+                                        page,
+                                        new CatalogPreview(
+                                                page,
+                                                place(form),
+                                                from.with(changes),
+                                                changes,
+                                                found,
+                                                form.text("reason").orElse(""))));
+                    case Answer.Refused<OfficePreviewCatalog.Output>(Problem problem) -> {
+                        boolean isNew = form.text("entry")
+                                .filter(CatalogSection.NEW::equals)
+                                .isPresent();
+                        yield again(
+                                call,
+                                page.after(
+                                        CatalogProblems.reworded(problem, new CatalogWords(page, from.with(changes))),
+                                        form),
+                                form,
+                                isNew || !isOutdated(problem)
+                                        ? new Filled(form, null, version(problem, form))
+                                        : new Filled(null, OwnChanges.of(form, changes), Optional.empty()));
+                    }
+                });
+    }
+
+    /** Publishes what was confirmed. */
+    @POST
+    @Path("publish")
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    public Uni<Response> publish(RoutingContext call, MultivaluedMap<String, String> fields) {
+        return console.submit(call, Scope.OFFICE_MANAGE, fields, (page, form) -> {
+            Form.Arguments arguments = form.arguments("reason", "submission_key")
+                    .with("version", form.number("version"))
+                    .with("changes", CatalogForm.arguments(CatalogForm.carried(form)));
+            return calls.call(change, arguments.properties(), page.language(), call)
+                    .flatMap(answer -> Console.after(
+                            page,
+                            form,
+                            answer,
+                            PATH + "/"
+                                    + form.text("section")
+                                            .filter(section ->
+                                                    CatalogSection.of(section).isPresent())
+                                            .orElse("services")
+                                    + "?done=catalog_published",
+                            after -> again(
+                                    call,
+                                    after,
+                                    form,
+                                    new Filled(
+                                            null,
+                                            OwnChanges.of(form, CatalogForm.carried(form)),
+                                            version(after.trouble(), form)))));
+        });
+    }
+
+    private static boolean isOutdated(@Nullable Problem problem) {
+        return problem != null && problem.code().equals(OUTDATED);
+    }
+
+    /** A form stays one of the version that it was filled from, unless another one is published. */
+    private static Optional<String> version(@Nullable Problem problem, Form form) {
+        return isOutdated(problem) ? Optional.empty() : form.text("version");
+    }
+
+    private static String place(Form form) {
+        String section = form.text("section").orElse("services");
+        return section + form.text("entry").map(entry -> "/" + entry).orElse("");
+    }
+
+    /**
+     * What a form is filled with, beside what is published.
+     *
+     * @param typed the fields as they were sent; null for none
+     * @param own changes of fields, which alone come on top of what somebody else has published
+     * @param version that it is a form of; the newest without it
+     */
+    private record Filled(@Nullable Form typed, @Nullable OwnChanges own, Optional<String> version) {
+
+        private static final Filled FRESH = new Filled(null, null, Optional.empty());
+
+        CatalogValues catalog(CatalogValues published) {
+            return own == null ? published : published.changed(own.changes());
+        }
+
+        @Nullable
+        Form fields(CatalogValues published) {
+            return own == null ? typed : own.fields(published);
+        }
+    }
+
+    private Uni<Response> again(RoutingContext call, Page page, Form form, Filled filled) {
+        return form(
+                call, page, form.text("section").orElse(""), form.text("entry").orElse(""), filled);
+    }
+
+    private Uni<Response> form(RoutingContext call, Page page, String path, String entry, Filled filled) {
+        Optional<CatalogSection> section = CatalogSection.of(path);
+        if (section.isEmpty() || (!entry.isEmpty() && !section.get().isList())) {
+            return Console.render(404, Views.nothingHere(page));
+        }
+        return with(call, page, filled.version(), published -> {
+            Problem trouble = page.trouble();
+            boolean isThere = entry.isEmpty() || entry.equals(CatalogSection.NEW) || published.has(path + "." + entry);
+            if (!isThere && trouble == null) {
+                return Console.render(404, Views.nothingHere(page));
+            }
+            CatalogView view = new CatalogView(
+                    page,
+                    section.get(),
+                    isThere ? entry : "", // somebody else has taken it away: the others are still there
+                    isThere ? filled.catalog(published) : published,
+                    filled.fields(published));
+            return Console.render(
+                    trouble == null ? 200 : trouble.status(),
+                    section.get().isList() && view.entry().isEmpty()
+                            ? Views.catalogList(page, view)
+                            : Views.catalogEntry(page, view));
+        });
+    }
+
+    private Uni<Response> with(
+            RoutingContext call, Page page, Optional<String> version, Function<CatalogValues, Uni<Response>> content) {
+        Form.Arguments arguments = new Form.Arguments().with("version", version.map(Form::numberOf));
+        return calls.call(getCatalog, arguments.properties(), page.language(), call)
+                .flatMap(answer -> switch (answer) {
+                    case Answer.Done<OfficeGetCatalog.Output>(OfficeGetCatalog.Output found) ->
+                        content.apply(CatalogValues.of(found));
+                    case Answer.Refused<OfficeGetCatalog.Output>(Problem problem) ->
+                        Console.render(problem.status(), Views.problem(page, problem));
+                });
+    }
+}

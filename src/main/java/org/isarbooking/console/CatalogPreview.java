@@ -1,0 +1,108 @@
+package org.isarbooking.console;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.isarbooking.office.OfficeChangedValue;
+import org.isarbooking.office.OfficePreviewCatalog;
+import org.isarbooking.office.OfficeTouchedBookings;
+import org.jspecify.annotations.Nullable;
+
+/** What changes of the catalog would change, and the fields that carry them to their publication. */
+public final class CatalogPreview {
+
+    private final CatalogWords words;
+    private final String place;
+    private final Map<String, @Nullable String> changes;
+    private final OfficePreviewCatalog.Output found;
+    private final String reason;
+
+    /** @param catalog with the changes, so that what is new has a name */
+    CatalogPreview(
+            Page page,
+            String place,
+            CatalogValues catalog,
+            Map<String, @Nullable String> changes,
+            OfficePreviewCatalog.Output found,
+            String reason) {
+        this.words = new CatalogWords(page, catalog);
+        this.place = place;
+        this.changes = changes;
+        this.found = found;
+        this.reason = reason;
+    }
+
+    public long version() {
+        return found.version();
+    }
+
+    /** Returns why, if it was said before; else "". */
+    public String reason() {
+        return reason;
+    }
+
+    /** Returns the address of the form. */
+    public String back() {
+        return CatalogPages.PATH + "/" + place;
+    }
+
+    public String section() {
+        return place.split("/", 2)[0];
+    }
+
+    public String entry() {
+        return place.contains("/") ? place.split("/", 2)[1] : "";
+    }
+
+    public List<OfficeChangedValue> changed() {
+        return found.changed();
+    }
+
+    public OfficeTouchedBookings touched() {
+        return found.touched();
+    }
+
+    /** Returns true if bookings to come no longer fit. */
+    public boolean touchesBookings() {
+        return found.touched().visits() + found.touched().rentalDays() > 0;
+    }
+
+    /** Returns what a changed value is called. */
+    public String name(OfficeChangedValue value) {
+        return words.path(value.path());
+    }
+
+    /** Returns true for an entry that comes or goes. */
+    public boolean isEntry(OfficeChangedValue value) {
+        return "".equals(value.oldValue()) || "".equals(value.newValue());
+    }
+
+    public boolean isNew(OfficeChangedValue value) {
+        return value.oldValue() == null;
+    }
+
+    /** Returns the old value in words; a dash for none. */
+    public String before(OfficeChangedValue value) {
+        return shown(value.path(), value.oldValue());
+    }
+
+    /** Returns the new value in words; a dash for none. */
+    public String after(OfficeChangedValue value) {
+        return shown(value.path(), value.newValue());
+    }
+
+    private String shown(String path, @Nullable String value) {
+        return Optional.ofNullable(value).map(text -> words.value(path, text)).orElse("–");
+    }
+
+    /** Returns the fields that carry the changes. */
+    public List<Map.Entry<String, String>> fields() {
+        return changes.entrySet().stream()
+                .map(change -> change.getValue() == null
+                        ? Map.entry("r:" + change.getKey(), "-")
+                        : Map.entry(
+                                "s:" + change.getKey(),
+                                Optional.ofNullable(change.getValue()).orElse("")))
+                .toList();
+    }
+}

@@ -1,0 +1,84 @@
+package org.isarbooking.console;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A part of the catalog that has a page.
+ *
+ * @param path where its values are
+ * @param group which of the groups of the overview it belongs to
+ * @param isList whether it has entries, each with a page of its own
+ * @param columns the values that its list shows and takes; a form of its own has all
+ */
+public record CatalogSection(String path, String group, boolean isList, List<String> columns) {
+
+    private static final List<CatalogSection> ALL = List.of(
+            list("services", "salon", "duration_minutes", "price"),
+            list("categories", "salon"),
+            list("specialists", "salon"),
+            list("closed_days", "salon"),
+            list("promo_codes", "salon", "discount"),
+            list("campaigns", "salon"),
+            list("coworking.workspaces", "coworking"),
+            list("coworking.groups", "coworking"),
+            list("coworking.weekly_terms", "coworking"),
+            list("coworking.equipment", "coworking"),
+            list("coworking.closed_days", "coworking"),
+            form("coworking", "coworking"),
+            form("business", "house"),
+            form("rules", "house"),
+            form("terms", "house"),
+            form("coworking.terms", "house"));
+
+    private static final List<String> GROUPS = List.of("salon", "coworking", "house");
+
+    /** What the address of a new entry ends with; no key begins like this. */
+    static final String NEW = "_new";
+
+    public CatalogSection {
+        columns = List.copyOf(columns);
+    }
+
+    private static CatalogSection list(String path, String group, String... columns) {
+        return new CatalogSection(path, group, true, List.of(columns));
+    }
+
+    private static CatalogSection form(String path, String group) {
+        return new CatalogSection(path, group, false, List.of());
+    }
+
+    static Optional<CatalogSection> of(String path) {
+        return ALL.stream().filter(section -> section.path.equals(path)).findFirst();
+    }
+
+    /** Returns the groups of the overview. */
+    public static List<String> groups() {
+        return GROUPS;
+    }
+
+    /** Returns the sections of a group. */
+    public static List<CatalogSection> ofGroup(String group) {
+        return ALL.stream().filter(section -> section.group.equals(group)).toList();
+    }
+
+    /** Returns the lists whose entries have no key of their own. */
+    boolean hasDates() {
+        return path.endsWith("closed_days");
+    }
+
+    /** Returns the last part of the key of its name. */
+    public String key() {
+        return path.replace('.', '_');
+    }
+
+    /** Returns its page. */
+    public String address() {
+        return CatalogPages.PATH + "/" + path;
+    }
+
+    /** Returns where its values are in the list of fields. */
+    String pattern() {
+        return isList ? path + ".*" : path;
+    }
+}

@@ -1,0 +1,161 @@
+package org.isarbooking.console;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.isarbooking.office.OfficeCatalogField;
+import org.isarbooking.office.OfficeGetCatalog;
+import org.isarbooking.shared.Language;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The catalog as the office's operations tell it.
+ *
+ * @param values by their paths, in their order
+ * @param taken entries that can't be added: their names were given before
+ */
+record CatalogValues(
+        long version,
+        boolean canBeChanged,
+        Map<String, String> values,
+        List<OfficeCatalogField> fields,
+        Set<String> taken) {
+
+    static CatalogValues of(OfficeGetCatalog.Output catalog) {
+        Map<String, String> values = new LinkedHashMap<>();
+        catalog.values().forEach(value -> values.put(value.path(), value.value()));
+        return new CatalogValues(
+                catalog.version(), catalog.canBeChanged(), values, catalog.fields(), Set.copyOf(catalog.taken()));
+    }
+
+    /** Returns a value; "" for none. */
+    String at(String path) {
+        return values.getOrDefault(path, "");
+    }
+
+    boolean has(String path) {
+        return values.containsKey(path);
+    }
+
+    /** Returns the names of the entries of a list. */
+    List<String> entries(String list) {
+        return values.entrySet().stream()
+                .filter(value -> value.getValue().isEmpty() && isChild(value.getKey(), list))
+                .map(value -> value.getKey().substring(list.length() + 1))
+                .toList();
+    }
+
+    private static boolean isChild(String path, String list) {
+        return path.startsWith(list + ".") && path.indexOf('.', list.length() + 1) < 0;
+    }
+
+    /** Returns the field of a value. */
+    Optional<OfficeCatalogField> field(String path) {
+        String[] steps = path.split("\\.", -1);
+        return fields.stream()
+                .filter(field -> matches(field.path().split("\\.", -1), steps))
+                .findFirst();
+    }
+
+    private static boolean matches(String[] pattern, String[] steps) {
+        if (pattern.length != steps.length) {
+            return false;
+        }
+        for (int i = 0; i < steps.length; i++) {
+            if (!pattern[i].equals("*") && !pattern[i].equals(steps[i])) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Returns the fields below a pattern that belong to no list within it. */
+    List<OfficeCatalogField> fieldsOf(String pattern) {
+        return fields.stream()
+                .filter(field -> field.path().startsWith(pattern + "."))
+                .filter(field -> !field.path().substring(pattern.length()).contains("*"))
+                .toList();
+    }
+
+    /** Returns the lists within a pattern: their paths. */
+    List<String> listsOf(String pattern) {
+        return fields.stream()
+                .filter(field -> field.kind() == OfficeCatalogField.Kind.ENTRY)
+                .map(OfficeCatalogField::path)
+                .filter(path -> path.startsWith(pattern + ".")
+                        && path.substring(pattern.length() + 1).matches("[a-z_]+\\.\\*"))
+                .map(path -> path.substring(0, path.length() - 2))
+                .toList();
+    }
+
+    boolean isEntry(String path) {
+        return field(path)
+                .filter(field -> field.kind() == OfficeCatalogField.Kind.ENTRY)
+                .isPresent();
+    }
+
+    /** Returns the same with changes. An entry that goes stays without values: a form still has room for it. */
+    CatalogValues changed(Map<String, @Nullable String> changes) {
+        Map<String, String> changed = new LinkedHashMap<>(values);
+        changes.forEach((path, value) -> {
+            if (value != null) {
+                addEntries(path, changed);
+                changed.put(path, value);
+            } else if (isEntry(path)) {
+                changed.keySet().removeIf(below -> below.startsWith(path + "."));
+            } else {
+                changed.remove(path);
+            }
+        });
+        return new CatalogValues(version, canBeChanged, changed, fields, taken);
+    }
+
+    /** Adds the entries that a value is in, as far as they aren't there. */
+    private void addEntries(String path, Map<String, String> changed) {
+        for (int dot = path.indexOf('.'); dot >= 0; dot = path.indexOf('.', dot + 1)) {
+            String around = path.substring(0, dot);
+            if (!changed.containsKey(around) && isEntry(around)) {
+                changed.put(around, "");
+            }
+        }
+    }
+
+    /** Returns the same with what changes add, and with the names of what they take away. */
+    CatalogValues with(Map<String, @Nullable String> changes) {
+        Map<String, String> changed = new LinkedHashMap<>(values);
+        changes.forEach((path, value) -> {
+            if (value != null) {
+                changed.put(path, value);
+            }
+        });
+        return new CatalogValues(version, canBeChanged, changed, fields, taken);
+    }
+
+    /** Returns what people call an entry; the last part of its path where it has no name. */
+    String name(String entry, Language language) {
+        List<String> paths = new ArrayList<>();
+        for (String name : List.of("name", "headline")) {
+            paths.add(entry + "." + name + "." + language.code());
+            paths.add(entry + "." + name + "." + Language.DEFAULT.code());
+        }
+        paths.add(entry + ".name");
+        paths.add(entry + ".code");
+        String key = entry.substring(entry.lastIndexOf('.') + 1);
+        return Stream.concat(paths.stream().map(values::get), Stream.of(named(entry, key, language)))
+                .filter(Objects::nonNull)
+                .filter(name -> !name.isEmpty())
+                .findFirst()
+                .orElse(key);
+    }
+
+    /** Returns the name of the service that a specialist's entry is about. */
+    private @Nullable String named(String entry, String key, Language language) {
+        boolean isSkill = entry.startsWith("specialists.") && entry.contains(".services.");
+        return isSkill ? name("services." + key, language) : null;
+    }
+}

@@ -1,0 +1,14 @@
+package org.isarbooking.console;
+
+import jakarta.inject.Singleton;
+import org.isarbooking.page.Seals;
+import org.isarbooking.signin.SignInSettings;
+
+/** The seals of the console, by the session key. */
+@Singleton
+class ConsoleSeals extends Seals {
+
+    ConsoleSeals(SignInSettings settings) {
+        super(settings::sessionKey);
+    }
+}

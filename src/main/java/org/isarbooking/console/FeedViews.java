@@ -1,0 +1,13 @@
+package org.isarbooking.console;
+
+import io.quarkus.qute.CheckedTemplate;
+import io.quarkus.qute.TemplateInstance;
+
+/** Pages about links to calendars. */
+@CheckedTemplate(basePath = "office")
+final class FeedViews {
+
+    private FeedViews() {}
+
+    static native TemplateInstance feeds(Page page, FeedsView view, Pager pager, String base);
+}

@@ -1,0 +1,48 @@
+package org.isarbooking.console;
+
+import java.net.URI;
+import java.util.List;
+import org.isarbooking.feed.CalendarFeed;
+import org.isarbooking.feed.FeedOutput;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Links to calendars, and what the form for a new one offers.
+ *
+ * @param path of the page
+ * @param feeds the links that work
+ * @param made the link that was just made, with its address; null otherwise
+ * @param choices whose calendar a new link may show; none where it can only be the visitor's own
+ */
+public record FeedsView(
+        String path, List<CalendarFeed> feeds, @Nullable FeedOutput made, List<Choice> choices) {
+
+    public FeedsView {
+        feeds = List.copyOf(feeds);
+        choices = List.copyOf(choices);
+    }
+
+    /**
+     * A calendar to choose.
+     *
+     * @param value what the form sends
+     */
+    public record Choice(String value, String name) {}
+
+    /** Returns the address of the new link; empty where there is none, or where it was shown before. */
+    public String url() {
+        @Nullable URI url = made == null ? null : made.url();
+        return url == null ? "" : url.toString();
+    }
+
+    /** Returns the same address as phones and desktops open their calendar with. */
+    public String subscription() {
+        return url().replaceFirst("^https?:", "webcal:");
+    }
+
+    /** Shows no address. */
+    @Override
+    public String toString() {
+        return "FeedsView[" + path + "]";
+    }
+}

@@ -1,0 +1,56 @@
+package org.isarbooking.console;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.isarbooking.office.OfficeTenant;
+import org.isarbooking.salon.ServiceItem;
+
+/**
+ * What people call the services, specialists and workspaces whose numbers forms hold.
+ *
+ * @param byNumber the names, by kind and number
+ */
+record FilledNames(Map<String, String> byNumber) {
+
+    /** For forms without such numbers. */
+    static final FilledNames NONE = new FilledNames(Map.of());
+
+    private static final String STAFF = "staff_";
+    private static final String WORKSPACE = "workspace_id";
+
+    FilledNames {
+        byNumber = Map.copyOf(byNumber);
+    }
+
+    /** The names that the forms about a visit offer. */
+    static FilledNames ofServices(List<ServiceItem> services) {
+        Map<String, String> names = new HashMap<>();
+        services.forEach(service -> names.put(FilledForm.SERVICES + service.serviceId(), service.name()));
+        ServiceList.performers(services).forEach(staff -> names.put(STAFF + staff.staffId(), staff.name()));
+        return new FilledNames(names);
+    }
+
+    /** The names that the forms about a rental day offer. */
+    static FilledNames ofWorkspaces(List<OfficeTenant.Approval> approvals) {
+        return new FilledNames(approvals.stream()
+                .map(OfficeTenant.Approval::workspace)
+                .collect(Collectors.toMap(
+                        workspace -> WORKSPACE + workspace.workspaceId(),
+                        workspace -> workspace.name(),
+                        (one, same) -> one)));
+    }
+
+    /** Returns the value of a field with names for its numbers; as it is without. */
+    String named(String field, String value) {
+        if (field.equals(FilledForm.SERVICES)) {
+            return Stream.of(value.replaceAll("[\\[\\] ]", "").split(","))
+                    .map(number -> byNumber.getOrDefault(field + number, number))
+                    .collect(Collectors.joining(", "));
+        }
+        String kind = field.startsWith(STAFF) ? STAFF : field;
+        return byNumber.getOrDefault(kind + value, value);
+    }
+}

@@ -1,0 +1,184 @@
+package org.isarbooking.console;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.core.json.DecodeException;
+import io.vertx.core.json.JsonObject;
+import jakarta.ws.rs.core.MultivaluedHashMap;
+import jakarta.ws.rs.core.MultivaluedMap;
+import jakarta.ws.rs.core.Response;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.isarbooking.edge.http.Problem;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.page.Form;
+import org.isarbooking.page.LocalInput;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Texts;
+
+/**
+ * What somebody has changed in a form that was filled in when it was shown. A hidden field carries what it was filled
+ * with. Fields that nobody has touched follow what others have changed meanwhile. A field that both have changed is
+ * shown again, with both values.
+ */
+final class FormChanges {
+
+    /** The hidden field. */
+    static final String FIELD = "was";
+
+    /** The form that may have other services; forms that move a visit name its own only. */
+    static final String CHANGE = "change";
+
+    /** A box that isn't ticked sends nothing; every other field sends at least an empty text. */
+    private static final Set<String> BOXES = Set.of("messages");
+
+    private final Form form;
+    private final Map<String, String> was;
+    private final Map<String, String> typed = new HashMap<>();
+    private final Map<String, String> now;
+
+    private FormChanges(Form form, Map<String, String> was, Map<String, String> now) {
+        this.form = form;
+        this.was = was;
+        this.now = now;
+        now.keySet().forEach(field -> typed.put(field, typed(field)));
+    }
+
+    /** Compares a form with what it was filled with, and that with what is stored now, by field. */
+    static FormChanges of(Form form, Map<String, String> now) {
+        Map<String, String> was = new HashMap<>(now);
+        JsonObject filled = form.text(FIELD).map(FormChanges::json).orElseGet(JsonObject::new);
+        was.replaceAll((field, value) -> filled.getValue(field) instanceof String text ? text : value);
+        return new FormChanges(form, was, now);
+    }
+
+    private static JsonObject json(String text) {
+        try {
+            return new JsonObject(text);
+        } catch (DecodeException _) {
+            return new JsonObject();
+        }
+    }
+
+    /** The value of the hidden field for a form that is filled with something. */
+    static String filledWith(Map<String, String> values) {
+        return new JsonObject(new TreeMap<String, Object>(values)).encode();
+    }
+
+    /**
+     * Sends what is changed; or shows the form again because somebody else has changed the same meanwhile.
+     *
+     * @param now what is stored now; nothing if it can't be had, which the operation then says
+     * @param names what the numbers of services, specialists and workspaces are called
+     * @param send gets the changes, and the form with what others have changed
+     */
+    static Uni<Response> send(
+            Page page,
+            Form form,
+            Uni<Map<String, String>> now,
+            Supplier<Uni<FilledNames>> names,
+            BiFunction<FormChanges, Form, Uni<Response>> send,
+            Function<Page, Uni<Response>> again) {
+        return now.flatMap(values -> {
+            FormChanges changes = of(form, values);
+            Form merged = changes.merged();
+            return changes.clashes().isEmpty()
+                    ? send.apply(changes, merged)
+                    : names.get()
+                            .flatMap(known -> again.apply(page.after(changes.problem(page.language(), known), merged)));
+        });
+    }
+
+    private String typed(String field) {
+        String before = was.getOrDefault(field, "");
+        if (field.equals(FilledForm.SERVICES)) {
+            return CHANGE.equals(form.text(Page.FORM).orElse("")) && form.has("service_1")
+                    ? DeskForm.services(form).toString()
+                    : before;
+        }
+        if (!form.has(field)) {
+            return BOXES.contains(field) ? "" : before;
+        }
+        String text = form.text(field).orElse("");
+        return field.equals("time") ? LocalInput.isoTime(text) : text;
+    }
+
+    /** Returns true if somebody has changed one of the fields. */
+    boolean isChanged(String... fields) {
+        return Stream.of(fields).anyMatch(field -> typed.containsKey(field) && differs(typed, was, field));
+    }
+
+    /** Returns the arguments of the fields that are changed. */
+    Form.Arguments changed(String... fields) {
+        Form.Arguments arguments = new Form.Arguments();
+        Stream.of(fields)
+                .filter(this::isChanged)
+                .forEach(field -> arguments.with(field, typed.getOrDefault(field, "")));
+        return arguments;
+    }
+
+    private Form merged() {
+        MultivaluedMap<String, String> fields = new MultivaluedHashMap<>(form.fields());
+        typed.forEach((field, text) -> {
+            if (!isChanged(field)) {
+                fields.putSingle(field, now.getOrDefault(field, ""));
+            }
+        });
+        return new Form(fields);
+    }
+
+    private List<String> clashes() {
+        return typed.keySet().stream()
+                .filter(field -> isChanged(field) && differs(now, was, field) && differs(now, typed, field))
+                .sorted()
+                .toList();
+    }
+
+    private Problem problem(Language language, FilledNames names) {
+        List<Problem.WordedViolation> clashes = clashes().stream()
+                .map(field -> new Problem.WordedViolation(
+                        "$." + field,
+                        "changed_meanwhile",
+                        Texts.get(
+                                language,
+                                "console.changed_meanwhile.field",
+                                Texts.get(language, FilledForm.label(field)),
+                                shown(now, field, names, language),
+                                shown(typed, field, names, language))))
+                .toList();
+        return new Problem(
+                "",
+                Texts.get(language, "console.changed_meanwhile.title"),
+                Response.Status.CONFLICT.getStatusCode(),
+                Texts.get(language, "console.changed_meanwhile.detail"),
+                "changed_meanwhile",
+                ProblemCode.Severity.RECOVERABLE,
+                clashes,
+                "",
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of());
+    }
+
+    private static String shown(Map<String, String> values, String field, FilledNames names, Language language) {
+        String text = values.getOrDefault(field, "");
+        return FilledForm.shown(field, text, names, language);
+    }
+
+    /** Browsers end lines in their own way. */
+    private static boolean differs(Map<String, String> one, Map<String, String> other, String field) {
+        return !plain(one.getOrDefault(field, "")).equals(plain(other.getOrDefault(field, "")));
+    }
+
+    private static String plain(String text) {
+        return text.replace("\r\n", "\n").strip();
+    }
+}

@@ -1,0 +1,72 @@
+package org.isarbooking.console;
+
+import jakarta.ws.rs.core.MultivaluedHashMap;
+import jakarta.ws.rs.core.MultivaluedMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.isarbooking.page.Form;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What somebody has changed, to be shown again in the form that it was made with.
+ *
+ * @param form what was sent
+ * @param newKey what the form has called its new entry; "" for none
+ * @param changes by the paths that the form has for them
+ */
+record OwnChanges(Form form, String newKey, Map<String, @Nullable String> changes) {
+
+    static OwnChanges of(Form form, Map<String, @Nullable String> made) {
+        String section = form.text("section").orElse("");
+        String entry = form.text("entry").orElse("");
+        String newKey = entry.equals(CatalogSection.NEW) ? newKey(section, made) : "";
+        Map<String, @Nullable String> changes = new LinkedHashMap<>();
+        made.forEach((path, value) -> {
+            // Whoever wants the whole entry away is asked once more.
+            if (value != null || !path.equals(section + "." + entry)) {
+                changes.put(newKey.isEmpty() ? path : unnamed(path, section, newKey), value);
+            }
+        });
+        return new OwnChanges(form, newKey, changes);
+    }
+
+    private static String newKey(String section, Map<String, @Nullable String> made) {
+        return made.keySet().stream()
+                .filter(path -> path.startsWith(section + "."))
+                .map(path -> path.substring(section.length() + 1).split("\\.", 2)[0])
+                .findFirst()
+                .orElse("");
+    }
+
+    /** Returns a path with the name that new entries have in forms; a new service is one of specialists, too. */
+    private static String unnamed(String path, String section, String key) {
+        String dotted = path + ".";
+        String own = section + "." + key + ".";
+        int skill = dotted.indexOf("." + own);
+        int at = dotted.startsWith(own) ? 0 : section.equals("services") && skill > 0 ? skill + 1 : -1;
+        String renamed = at < 0
+                ? dotted
+                : dotted.substring(0, at)
+                        + section
+                        + "."
+                        + CatalogSection.NEW
+                        + "."
+                        + dotted.substring(at + own.length());
+        return renamed.substring(0, renamed.length() - 1);
+    }
+
+    /** Returns the fields that no value tells: boxes that are not ticked, the date of a new entry, and why. */
+    Form fields(CatalogValues catalog) {
+        MultivaluedMap<String, String> fields = new MultivaluedHashMap<>();
+        changes.forEach((path, value) -> {
+            if (value == null && catalog.isEntry(path)) {
+                fields.putSingle("e:" + path, "-");
+            }
+        });
+        Optional<String> section = form.text("section");
+        section.filter(_ -> !newKey.isEmpty()).ifPresent(list -> fields.putSingle("i:" + list, newKey));
+        form.text("reason").ifPresent(reason -> fields.putSingle("reason", reason));
+        return new Form(fields);
+    }
+}

@@ -1,0 +1,55 @@
+package org.isarbooking.coworking;
+
+import io.smallrye.mutiny.Uni;
+import jakarta.inject.Singleton;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotNull;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.operation.Behaviour;
+import org.isarbooking.operation.Caller;
+import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Operation;
+import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.PublishedOperation;
+import org.isarbooking.operation.Scope;
+import org.isarbooking.shared.Language;
+import org.jspecify.annotations.Nullable;
+
+/** Declines what the waitlist offers at the moment; the entry goes on waiting for another day. */
+@Singleton
+@PublishedOperation(
+        name = "coworking_decline_waitlist_offer",
+        family = Family.COWORKING,
+        scope = Scope.COWORKING_BOOK,
+        behaviour = Behaviour.REPLACES,
+        atItsLineOnly = true,
+        refusals = ProblemCode.NOT_FOUND,
+        summary =
+                "Declines the day that the waitlist offers now, which is offered to the next tenant; the entry goes on waiting.",
+        next = "The same day is not offered to this entry again; coworking_leave_waitlist ends the waiting.")
+public class CoworkingDeclineWaitlistOffer
+        implements Operation<CoworkingDeclineWaitlistOffer.Input, CoworkingWaitlistOutput> {
+
+    /** Which entry. */
+    @Schema(name = "CoworkingDeclineWaitlistOfferInput")
+    public record Input(
+            @NotNull @Min(1) @Schema(description = "From coworking_list_waitlist_entries")
+            Long entryId,
+
+            @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
+            Language language)
+            implements OperationInput {}
+
+    private final RentalWaitlist waitlist;
+
+    CoworkingDeclineWaitlistOffer(RentalWaitlist waitlist) {
+        this.waitlist = waitlist;
+    }
+
+    @Override
+    public Uni<CoworkingWaitlistOutput> handle(Caller caller, Input input) {
+        return waitlist.decline(caller.requireAccount(), input.entryId(), caller.language())
+                .map(entry -> new CoworkingWaitlistOutput(caller.envelope(), entry));
+    }
+}

@@ -1,0 +1,117 @@
+package org.isarbooking.coworking;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.Pool;
+import jakarta.inject.Singleton;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Size;
+import java.time.DayOfWeek;
+import java.time.InstantSource;
+import java.time.LocalDate;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.UUID;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.business.Catalogs;
+import org.isarbooking.operation.AccountRef;
+import org.isarbooking.operation.Behaviour;
+import org.isarbooking.operation.Caller;
+import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Operation;
+import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.PublishedOperation;
+import org.isarbooking.operation.Refusal;
+import org.isarbooking.operation.Scope;
+import org.isarbooking.operation.Violation;
+import org.isarbooking.request.Submission;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Munich;
+import org.isarbooking.waitlist.NewEntry;
+import org.isarbooking.waitlist.Submitted;
+import org.isarbooking.waitlist.WaitingDays;
+import org.isarbooking.waitlist.WaitlistWeekday;
+import org.isarbooking.waitlist.rules.PlaceWish;
+import org.jspecify.annotations.Nullable;
+
+/** Puts a tenant on the waitlist for one day of a workspace. */
+@Singleton
+@PublishedOperation(
+        name = "coworking_join_waitlist",
+        family = Family.COWORKING,
+        scope = Scope.COWORKING_BOOK,
+        behaviour = Behaviour.BOOKS,
+        atItsLineOnly = true,
+        refusals = {
+            ProblemCode.NOT_FOUND,
+            ProblemCode.NOT_APPROVED,
+            ProblemCode.NOT_PERMITTED,
+            ProblemCode.SUBMISSION_KEY_REUSED
+        },
+        summary = "Puts the account on the waitlist for one day of a workspace that is not free at present.",
+        next = "When a day becomes free, it is held and offered by mail; coworking_list_waitlist_entries shows the "
+                + "offer, which coworking_confirm_booking books.")
+public class CoworkingJoinWaitlist implements Operation<CoworkingJoinWaitlist.Input, CoworkingWaitlistOutput> {
+
+    /** What the tenant waits for. */
+    @Schema(name = "CoworkingJoinWaitlistInput")
+    public record Input(
+            @NotNull @Min(1) @Schema(description = "From coworking_search_workspaces")
+            Long workspaceId,
+
+            @NotNull @Schema(description = WaitingDays.FROM) LocalDate fromDate,
+
+            @Nullable @Schema(description = WaitingDays.UNTIL)
+            LocalDate toDate,
+
+            @Nullable @Size(min = 1, max = 7) @Schema(uniqueItems = true, description = WaitingDays.WEEKDAYS)
+            List<@NotNull WaitlistWeekday> weekdays,
+
+            @NotNull @Schema(description = Submission.KEY) UUID submissionKey,
+
+            @Nullable @Schema(defaultValue = "de", description = "Language of the answer, and of mails about the entry")
+            Language language)
+            implements OperationInput {
+
+        WaitingDays period() {
+            return WaitingDays.of(fromDate, toDate);
+        }
+
+        Set<DayOfWeek> days() {
+            return weekdays == null ? EnumSet.allOf(DayOfWeek.class) : WaitlistWeekday.days(weekdays);
+        }
+    }
+
+    private final Pool pool;
+    private final Catalogs catalogs;
+    private final RentalWaitlist waitlist;
+    private final InstantSource clock;
+
+    CoworkingJoinWaitlist(Pool pool, Catalogs catalogs, RentalWaitlist waitlist, InstantSource clock) {
+        this.pool = pool;
+        this.catalogs = catalogs;
+        this.waitlist = waitlist;
+        this.clock = clock;
+    }
+
+    @Override
+    public Uni<CoworkingWaitlistOutput> handle(Caller caller, Input input) {
+        List<Violation> violations = input.period().violations(Munich.dateAt(clock.instant()));
+        if (!violations.isEmpty()) {
+            return Uni.createFrom().failure(Refusal.invalidInput(violations));
+        }
+        AccountRef account = caller.requireAccount();
+        return catalogs.current(pool)
+                .map(catalog -> Workspaces.of(catalog, input.workspaceId()))
+                .map(workspace -> new PlaceWish(
+                        workspace.id(), input.period().from(), input.period().until(), input.days()))
+                .flatMap(wish -> waitlist.join(
+                        account,
+                        NewEntry.ofPlace(new Submitted(account.id(), input.submissionKey()), caller.language(), wish),
+                        wish,
+                        caller.language()))
+                .map(entry -> new CoworkingWaitlistOutput(caller.envelope(), entry));
+    }
+}

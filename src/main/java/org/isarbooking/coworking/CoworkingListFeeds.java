@@ -1,0 +1,47 @@
+package org.isarbooking.coworking;
+
+import io.smallrye.mutiny.Uni;
+import jakarta.inject.Singleton;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.feed.FeedDesk;
+import org.isarbooking.feed.FeedListOutput;
+import org.isarbooking.operation.Behaviour;
+import org.isarbooking.operation.Caller;
+import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Operation;
+import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.PublishedOperation;
+import org.isarbooking.operation.Scope;
+import org.isarbooking.shared.Language;
+import org.jspecify.annotations.Nullable;
+
+/** Lists the links to the own calendar that work, those that the office has made included. */
+@Singleton
+@PublishedOperation(
+        name = "coworking_list_feeds",
+        family = Family.COWORKING,
+        scope = Scope.COWORKING_READ,
+        behaviour = Behaviour.READS,
+        atItsLineOnly = true,
+        summary = "Lists the links to the own calendar that work: who made each, and when it was last read.",
+        next = "coworking_revoke_feed ends one of them.")
+public class CoworkingListFeeds implements Operation<CoworkingListFeeds.Input, FeedListOutput> {
+
+    /** Nothing but the language: the links are the caller's own. */
+    @Schema(name = "CoworkingListFeedsInput")
+    public record Input(
+            @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
+            Language language) implements OperationInput {}
+
+    private final FeedDesk desk;
+
+    CoworkingListFeeds(FeedDesk desk) {
+        this.desk = desk;
+    }
+
+    @Override
+    public Uni<FeedListOutput> handle(Caller caller, Input input) {
+        return desk.list(OwnFeeds.of(caller))
+                .map(listed -> FeedListOutput.of(caller, listed.feeds(), listed.catalog()));
+    }
+}

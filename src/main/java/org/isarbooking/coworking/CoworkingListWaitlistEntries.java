@@ -1,0 +1,92 @@
+package org.isarbooking.coworking;
+
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.smallrye.mutiny.Uni;
+import jakarta.inject.Singleton;
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotNull;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.operation.Behaviour;
+import org.isarbooking.operation.Caller;
+import org.isarbooking.operation.Envelope;
+import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Notice;
+import org.isarbooking.operation.Operation;
+import org.isarbooking.operation.PageInput;
+import org.isarbooking.operation.PageOutput;
+import org.isarbooking.operation.PublishedOperation;
+import org.isarbooking.operation.Scope;
+import org.isarbooking.shared.Language;
+import org.jspecify.annotations.Nullable;
+
+/** Lists the connected account's entries of the waitlist, with what is offered and held now. */
+@Singleton
+@PublishedOperation(
+        name = "coworking_list_waitlist_entries",
+        family = Family.COWORKING,
+        scope = Scope.COWORKING_READ,
+        behaviour = Behaviour.READS,
+        atItsLineOnly = true,
+        summary = "Lists own entries of the waitlist with the day that is offered and held now: those that wait first.",
+        next = "While an entry has an offer, coworking_get_quote shows the whole of it and coworking_confirm_booking "
+                + "books it, both with its quote_id and quote_token; coworking_decline_waitlist_offer leaves the day "
+                + "to others.")
+public class CoworkingListWaitlistEntries
+        implements Operation<CoworkingListWaitlistEntries.Input, CoworkingListWaitlistEntries.Output> {
+
+    /** Which page. */
+    @Schema(name = "CoworkingListWaitlistEntriesInput")
+    public record Input(
+            @Nullable
+            @Min(1)
+            @Max(100)
+            @Schema(defaultValue = "20", description = "How many entries a page has at most")
+            Integer limit,
+
+            @Nullable
+            @Min(0)
+            @Max(10_000)
+            @Schema(defaultValue = "0", description = "Where the page begins: next_offset of the page before")
+            Integer offset,
+
+            @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
+            Language language)
+            implements PageInput {}
+
+    /** A page of own entries. */
+    @Schema(name = "CoworkingListWaitlistEntriesOutput")
+    public record Output(
+            @JsonUnwrapped @NotNull Envelope envelope,
+
+            @NotNull @Schema(description = "A page of the entries: those that wait first, the newest first")
+            List<CoworkingWaitlistEntry> items,
+
+            @JsonUnwrapped @NotNull PageOutput page,
+
+            @NotNull @Schema(description = "Why the page is empty, and what to try", examples = "[]")
+            List<Notice> notices) {
+
+        public Output {
+            items = List.copyOf(items);
+            notices = List.copyOf(notices);
+        }
+    }
+
+    private final RentalWaitlist waitlist;
+
+    CoworkingListWaitlistEntries(RentalWaitlist waitlist) {
+        this.waitlist = waitlist;
+    }
+
+    @Override
+    public Uni<Output> handle(Caller caller, Input input) {
+        return waitlist.list(caller.requireAccount(), input.pageSize(), input.firstShown(), caller.language())
+                .map(page -> new Output(
+                        caller.envelope(),
+                        page.items(),
+                        PageOutput.of(page, input),
+                        Notice.ofPage(page, "no_waitlist_entries", caller.language())));
+    }
+}

@@ -1,0 +1,111 @@
+package org.isarbooking.coworking;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotNull;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
+import java.util.List;
+import java.util.UUID;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.business.Coworking;
+import org.isarbooking.quote.QuoteToken;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Munich;
+import org.isarbooking.waitlist.WaitlistEntry;
+import org.isarbooking.waitlist.WaitlistWeekday;
+import org.isarbooking.waitlist.rules.PlaceWish;
+import org.jspecify.annotations.Nullable;
+
+/** A tenant's own entry of the waitlist on the wire. */
+@Schema(name = "CoworkingWaitlistEntry")
+@JsonInclude(JsonInclude.Include.NON_NULL)
+public record CoworkingWaitlistEntry(
+        @NotNull @Min(1) @Schema(description = "Names the entry", examples = "7")
+        Long entryId,
+
+        @NotNull
+        @Schema(
+                description = "Where the entry is in its life",
+                enumeration = {"waiting", "booked", "left", "removed", "ended"})
+        String status,
+
+        @NotNull @Schema(description = "What is waited for") WorkspaceName workspace,
+
+        @NotNull @Schema(description = "The first local date")
+        LocalDate fromDate,
+
+        @NotNull @Schema(description = "The last local date")
+        LocalDate toDate,
+
+        @NotNull @Schema(description = "The weekdays that suit")
+        List<WaitlistWeekday> weekdays,
+
+        @NotNull @Schema(description = "When it was made", examples = "2027-06-08T10:00:00+02:00")
+        OffsetDateTime joinedAt,
+
+        @Nullable @Schema(description = "The day that is offered now, and held; absent while there is none")
+        HeldOffer offer) {
+
+    public CoworkingWaitlistEntry {
+        weekdays = List.copyOf(weekdays);
+    }
+
+    /** An offer whose day is held. */
+    @Schema(name = "CoworkingHeldOffer")
+    public record HeldOffer(
+            @NotNull @Schema(description = "Names the offer, for coworking_get_quote and coworking_confirm_booking")
+            UUID quoteId,
+
+            @NotNull
+            @Schema(
+                    minLength = 32,
+                    maxLength = 128,
+                    description =
+                            "The offer's private access key, for coworking_get_quote and coworking_confirm_booking")
+            String quoteToken,
+
+            @NotNull @Schema(description = "The local day") LocalDate date,
+
+            @NotNull @Schema(description = "What the day costs, and other days whose price changes with it")
+            RentalPricing pricing,
+
+            @NotNull
+            @Schema(
+                    description = "The day is held until then, and the offer stands",
+                    examples = "2027-06-08T11:00:00+02:00")
+            OffsetDateTime heldUntil) {
+
+        static HeldOffer of(
+                UUID quoteId, QuoteToken token, OfferedRental offered, Instant heldUntil, Language language) {
+            return new HeldOffer(
+                    quoteId,
+                    token.value(),
+                    offered.dates().getFirst(),
+                    RentalPricing.priced(
+                            offered.days(), offered.rejections(), offered.changes(), offered.monthlyCents(), language),
+                    Munich.timeAt(heldUntil));
+        }
+
+        /** Shows no key. */
+        @Override
+        public String toString() {
+            return "HeldOffer[" + quoteId + "]";
+        }
+    }
+
+    static CoworkingWaitlistEntry of(
+            WaitlistEntry entry, @Nullable HeldOffer offer, Coworking coworking, Language language) {
+        PlaceWish wish = entry.place();
+        return new CoworkingWaitlistEntry(
+                entry.id(),
+                entry.status().value(),
+                WorkspaceName.of(coworking, wish.workspaceId(), language),
+                wish.from(),
+                wish.until(),
+                WaitlistWeekday.of(wish.weekdays()),
+                Munich.timeAt(entry.joinedAt()),
+                offer);
+    }
+}

@@ -1,0 +1,69 @@
+package org.isarbooking.coworking;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.Pool;
+import io.vertx.mutiny.sqlclient.SqlClient;
+import jakarta.inject.Singleton;
+import java.util.Optional;
+import org.isarbooking.link.LinkedBookings;
+import org.isarbooking.link.ManageKey;
+import org.isarbooking.link.ManageLinks;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.Refusal;
+
+/**
+ * Opens rentals by their links, for whoever has one and no account at hand. A link grants one rental: unknown, forged
+ * and revoked ones, and days of other rentals, are answered alike.
+ */
+@Singleton
+class RentalLinks implements LinkedBookings {
+
+    static final String MANAGE_URL =
+            "The page where the tenant sees this rental, and moves and cancels its days, without signing in: a key, for the tenant only";
+    static final String EXAMPLE = "https://booking.isarsalon.example/m/r74q2m";
+    static final String LINK = "What a manage_url holds after /m/: the private key of one rental";
+
+    private final Pool pool;
+    private final ManageLinks links;
+
+    RentalLinks(Pool pool, ManageLinks links) {
+        this.pool = pool;
+        this.links = links;
+    }
+
+    @Override
+    public ManageKey.Kind kind() {
+        return ManageKey.Kind.RENTAL;
+    }
+
+    @Override
+    public Uni<Optional<Long>> find(ManageKey key) {
+        return find(pool, key.value(), 0)
+                .map(found -> found.map(rental -> rental.link().id()));
+    }
+
+    /** Returns the rental that a link opens, or fails with {@code not_found}. */
+    Uni<Rentals.Linked> open(SqlClient client, String link) {
+        return find(client, link, 0).map(found -> found.orElseThrow(RentalLinks::unknown));
+    }
+
+    /** Returns the rental that a link opens if a booking is one of its days, or fails with {@code not_found}. */
+    Uni<Rentals.Linked> open(SqlClient client, String link, long bookingId) {
+        return find(client, link, bookingId)
+                .map(found -> found.filter(Rentals.Linked::hasDay).orElseThrow(RentalLinks::unknown));
+    }
+
+    private Uni<Optional<Rentals.Linked>> find(SqlClient client, String link, long bookingId) {
+        return ManageKey.read(link)
+                .map(key -> Rentals.linked(client, key.reference(), bookingId)
+                        .map(found -> links.opened(key, found.map(Rentals.Linked::link))
+                                        .isPresent()
+                                ? found
+                                : Optional.<Rentals.Linked>empty()))
+                .orElseGet(() -> Uni.createFrom().item(Optional.empty()));
+    }
+
+    private static Refusal unknown() {
+        return Refusal.of(ProblemCode.NOT_FOUND);
+    }
+}

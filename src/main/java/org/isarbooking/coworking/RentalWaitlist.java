@@ -1,0 +1,131 @@
+package org.isarbooking.coworking;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.SqlClient;
+import io.vertx.mutiny.sqlclient.SqlConnection;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.BiFunction;
+import org.isarbooking.account.AccountLock;
+import org.isarbooking.business.Catalog;
+import org.isarbooking.business.Catalogs;
+import org.isarbooking.database.Constraints;
+import org.isarbooking.database.Transactions;
+import org.isarbooking.operation.AccountRef;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.Refusal;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Page;
+import org.isarbooking.waitlist.NewEntry;
+import org.isarbooking.waitlist.WaitlistDesk;
+import org.isarbooking.waitlist.WaitlistLinks;
+import org.isarbooking.waitlist.WaitlistOffer;
+import org.isarbooking.waitlist.rules.PlaceWish;
+import org.jspecify.annotations.Nullable;
+
+/** What tenants do on the waitlist, in one transaction each. Changes lock the account first, as all bookings do. */
+@ApplicationScoped
+class RentalWaitlist {
+
+    /** A submission that came twice at the same time comes again, and finds what the first has made. */
+    private static final int COLLISIONS = 3;
+
+    private final Transactions transactions;
+    private final Catalogs catalogs;
+    private final WaitlistDesk desk;
+    private final WaitlistLinks links;
+    private final InstantSource clock;
+
+    RentalWaitlist(
+            Transactions transactions, Catalogs catalogs, WaitlistDesk desk, WaitlistLinks links, InstantSource clock) {
+        this.transactions = transactions;
+        this.catalogs = catalogs;
+        this.desk = desk;
+        this.links = links;
+        this.clock = clock;
+    }
+
+    /** Makes an entry of an account that may rent the workspace; fails with {@code not_approved}. */
+    Uni<CoworkingWaitlistEntry> join(AccountRef account, NewEntry entry, PlaceWish wish, Language language) {
+        return change(
+                        account,
+                        language,
+                        (transaction, now) -> catalogs.current(transaction)
+                                .flatMap(catalog -> mayRent(transaction, account, catalog, wish))
+                                .chain(() -> desk.join(transaction, entry, now)))
+                .onFailure(fault -> Constraints.refusedBy(WaitlistDesk.SUBMITTED_ONCE, fault))
+                .retry()
+                .atMost(COLLISIONS);
+    }
+
+    private static Uni<Void> mayRent(SqlConnection transaction, AccountRef account, Catalog catalog, PlaceWish wish) {
+        return TenantRights.read(transaction, account)
+                .map(tenant -> tenant.tariff(Workspaces.of(catalog, wish.workspaceId()))
+                        .orElseThrow(() -> Refusal.of(ProblemCode.NOT_APPROVED)
+                                .thenCall("coworking_request_approval", "coworking_get_account")))
+                .replaceWithVoid();
+    }
+
+    /** Returns a page of an account's entries, those that wait first. */
+    Uni<Page<CoworkingWaitlistEntry>> list(AccountRef account, int limit, int offset, Language language) {
+        return transactions.atOneMoment(reading -> desk.ofTenant(reading, account, limit, offset)
+                .flatMap(page -> catalogs.current(reading)
+                        .flatMap(catalog -> offered(reading, page.items())
+                                .map(offers -> page.map(seen -> entry(seen, offers, catalog, language))))));
+    }
+
+    Uni<CoworkingWaitlistEntry> leave(AccountRef account, long entryId, Language language) {
+        return change(account, language, (transaction, now) -> desk.leave(transaction, account, entryId, now));
+    }
+
+    Uni<CoworkingWaitlistEntry> decline(AccountRef account, long entryId, Language language) {
+        return change(account, language, (transaction, now) -> desk.decline(transaction, account, entryId, now));
+    }
+
+    private Uni<CoworkingWaitlistEntry> change(
+            AccountRef account, Language language, BiFunction<SqlConnection, Instant, Uni<WaitlistDesk.Seen>> change) {
+        Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
+        return transactions.run(transaction -> AccountLock.take(transaction, account)
+                .chain(() -> change.apply(transaction, now))
+                .flatMap(seen -> catalogs.current(transaction)
+                        .flatMap(catalog -> offered(transaction, List.of(seen))
+                                .map(offers -> entry(seen, offers, catalog, language)))));
+    }
+
+    private Uni<Map<UUID, OfferedRental>> offered(SqlClient client, List<WaitlistDesk.Seen> entries) {
+        List<UUID> quotes = entries.stream()
+                .flatMap(seen -> open(seen).stream())
+                .flatMap(offer -> Optional.ofNullable(offer.quoteId()).stream())
+                .toList();
+        return quotes.isEmpty() ? Uni.createFrom().item(Map.of()) : RentalOffers.findAll(client, quotes);
+    }
+
+    private Optional<WaitlistOffer> open(WaitlistDesk.Seen seen) {
+        return seen.offer().filter(offer -> offer.isOpen(clock.instant()));
+    }
+
+    private CoworkingWaitlistEntry entry(
+            WaitlistDesk.Seen seen, Map<UUID, OfferedRental> offers, Catalog catalog, Language language) {
+        return CoworkingWaitlistEntry.of(
+                seen.entry(),
+                open(seen).map(offer -> held(offer, offers, language)).orElse(null),
+                catalog.coworking(),
+                language);
+    }
+
+    private CoworkingWaitlistEntry.@Nullable HeldOffer held(
+            WaitlistOffer offer, Map<UUID, OfferedRental> offers, Language language) {
+        UUID quoteId = offer.quoteId();
+        OfferedRental offered = quoteId == null ? null : offers.get(quoteId);
+        return quoteId == null || offered == null
+                ? null
+                : CoworkingWaitlistEntry.HeldOffer.of(
+                        quoteId, links.quoteToken(quoteId), offered, offer.heldUntil(), language);
+    }
+}

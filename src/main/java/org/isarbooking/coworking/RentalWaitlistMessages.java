@@ -1,0 +1,89 @@
+package org.isarbooking.coworking;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.Pool;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.Optional;
+import java.util.UUID;
+import org.isarbooking.account.Accounts;
+import org.isarbooking.account.Profile;
+import org.isarbooking.business.Catalog;
+import org.isarbooking.business.Catalogs;
+import org.isarbooking.coworking.rules.DayPrice;
+import org.isarbooking.operation.ServiceAddress;
+import org.isarbooking.outbox.MessageKind;
+import org.isarbooking.outbox.RentalFacts;
+import org.isarbooking.outbox.WaitlistFacts;
+import org.isarbooking.outbox.WaitlistSource;
+import org.isarbooking.waitlist.WaitlistDesk;
+import org.isarbooking.waitlist.WaitlistEntry;
+import org.isarbooking.waitlist.WaitlistOffer;
+
+/** Tells messages what they say of days that the waitlist offers to tenants. */
+@ApplicationScoped
+class RentalWaitlistMessages implements WaitlistSource {
+
+    /** Tenants sign in, so the link is nobody's key. */
+    private static final String PAGE = "/rent/waitlist";
+
+    private final Pool pool;
+    private final Catalogs catalogs;
+    private final WaitlistDesk waitlist;
+    private final Accounts accounts;
+    private final ServiceAddress address;
+
+    RentalWaitlistMessages(
+            Pool pool, Catalogs catalogs, WaitlistDesk waitlist, Accounts accounts, ServiceAddress address) {
+        this.pool = pool;
+        this.catalogs = catalogs;
+        this.waitlist = waitlist;
+        this.accounts = accounts;
+        this.address = address;
+    }
+
+    @Override
+    public MessageKind.OfWaitlist kind() {
+        return MessageKind.OfWaitlist.RENTAL_WAITLIST_OFFER;
+    }
+
+    @Override
+    public Uni<Optional<WaitlistFacts>> offer(long offerId) {
+        return waitlist.offered(pool, offerId).flatMap(found -> {
+            WaitlistDesk.Seen seen = found.orElseThrow();
+            WaitlistOffer offer = seen.offer().orElseThrow();
+            UUID quote = offer.quoteId();
+            return quote == null
+                    ? Uni.createFrom().item(Optional.empty())
+                    : RentalOffers.find(pool, quote)
+                            .flatMap(offered -> offered.map(day ->
+                                            facts(seen.entry(), offer, day).map(Optional::of))
+                                    .orElseGet(() -> Uni.createFrom().item(Optional.empty())));
+        });
+    }
+
+    private Uni<WaitlistFacts> facts(WaitlistEntry entry, WaitlistOffer offer, OfferedRental offered) {
+        return Uni.combine()
+                .all()
+                .unis(catalogs.current(pool), accounts.profile(entry.tenant()))
+                .with((catalog, tenant) -> facts(entry, offer, offered, catalog, tenant));
+    }
+
+    private WaitlistFacts facts(
+            WaitlistEntry entry, WaitlistOffer offer, OfferedRental offered, Catalog catalog, Profile tenant) {
+        DayPrice day = offered.days().getFirst();
+        return new WaitlistFacts.OfDay(
+                entry.language(),
+                catalog.coworking().name(offered.workspaceId()),
+                day.date(),
+                day.cents(),
+                day.isCovered(),
+                offered.changes().stream()
+                        .map(change -> new RentalFacts.PriceChange(change.date(), change.oldCents(), change.newCents()))
+                        .toList(),
+                new RentalFacts.Tenant(Optional.ofNullable(tenant.name()), Optional.ofNullable(tenant.email())),
+                offer.status() == WaitlistOffer.Status.OPEN,
+                offer.heldUntil(),
+                address.of(PAGE),
+                catalog.settings());
+    }
+}

@@ -1,0 +1,38 @@
+package org.isarbooking.edge;
+
+import io.quarkus.security.identity.SecurityIdentity;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.eclipse.microprofile.jwt.JsonWebToken;
+
+/** The program that a token was issued to, by the claims that the operator's provider names it with. */
+@Singleton
+public class CallingClient {
+
+    private static final int LONGEST = 255;
+
+    private final List<String> claims;
+
+    /** @param claims the first of them that a token has counts */
+    CallingClient(@ConfigProperty(name = "isar.identity.client-claims") List<String> claims) {
+        this.claims = List.copyOf(claims);
+    }
+
+    /** Empty for a token that names no program, or names it at great length. */
+    public Optional<String> of(SecurityIdentity identity) {
+        return identity.getPrincipal() instanceof JsonWebToken token
+                ? claims.stream()
+                        .map(claim -> token.<Object>getClaim(claim))
+                        .filter(String.class::isInstance)
+                        .map(String.class::cast)
+                        .findFirst()
+                        .filter(CallingClient::canBeStored)
+                : Optional.empty();
+    }
+
+    private static boolean canBeStored(String name) {
+        return !name.isBlank() && name.length() <= LONGEST && name.indexOf('\0') < 0;
+    }
+}

@@ -1,0 +1,46 @@
+package org.isarbooking.edge.limits;
+
+import io.github.bucket4j.TimeMeter;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.inject.Singleton;
+import java.time.Duration;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.isarbooking.operation.Behaviour;
+
+/**
+ * How much people without an account may do on the public pages, by their address and nothing else. Each pod counts for
+ * itself.
+ */
+@Singleton
+public class GuestLimit {
+
+    private final CallerAddress caller;
+    private final RateLimit calls;
+    private final RateLimit bookings;
+
+    /**
+     * @param callsPerMinute operations that are called for one address; 0 when there is no limit
+     * @param bookingsPerHour those of them that write something; 0 when there is no limit
+     */
+    GuestLimit(
+            CallerAddress caller,
+            @ConfigProperty(name = "isar.limits.guest-calls-per-minute") int callsPerMinute,
+            @ConfigProperty(name = "isar.limits.guest-bookings-per-hour") int bookingsPerHour) {
+        this.caller = caller;
+        this.calls = new RateLimit(callsPerMinute, Duration.ofMinutes(1), TimeMeter.SYSTEM_NANOTIME);
+        this.bookings = new RateLimit(bookingsPerHour, Duration.ofHours(1), TimeMeter.SYSTEM_NANOTIME);
+    }
+
+    /**
+     * Counts a call for the address that it comes from.
+     *
+     * @throws org.isarbooking.operation.Refusal {@code rate_limited} when there were too many
+     */
+    public void count(RoutingContext call, Behaviour behaviour) {
+        String network = caller.network(call);
+        calls.count(network);
+        if (!behaviour.hints().readOnly()) {
+            bookings.count(network);
+        }
+    }
+}

@@ -1,0 +1,60 @@
+package org.isarbooking.edge.mcp;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.PageInput;
+
+/**
+ * A page that ends when it gets long. The contract's default of {@code limit} says how many entries a page has at most;
+ * a model that asked for none in particular is better served by a few. {@code next_offset} leads on from where the page
+ * ends.
+ */
+final class ShortPage {
+
+    /** Characters of an answer; with what JSON-RPC adds some 1,400 tokens. */
+    static final int LONGEST = 4_800;
+
+    private static final String NEXT = "next_offset";
+
+    private ShortPage() {}
+
+    /** Returns the answer with as many of its entries as are short enough, at least one; all if a limit was named. */
+    static String of(OperationInput input, String answer, ObjectMapper mapper) {
+        if (answer.length() <= LONGEST || !(input instanceof PageInput page) || page.limit() != null) {
+            return answer;
+        }
+        try {
+            return mapper.readTree(answer) instanceof ObjectNode whole && whole.has(NEXT)
+                    ? ended(whole, page.firstShown(), answer.length()).toString()
+                    : answer;
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static ObjectNode ended(ObjectNode whole, int offset, int length) {
+        ArrayNode entries = longestList(whole);
+        int shown = entries.size();
+        int left = length;
+        while (left > LONGEST && shown > 1) {
+            shown--;
+            left -= entries.remove(shown).toString().length() + 1;
+        }
+        whole.put(NEXT, offset + shown);
+        return whole;
+    }
+
+    private static ArrayNode longestList(ObjectNode whole) {
+        ArrayNode longest = whole.arrayNode();
+        for (JsonNode value : whole) {
+            if (value instanceof ArrayNode list && list.size() > longest.size()) {
+                longest = list;
+            }
+        }
+        return longest;
+    }
+}

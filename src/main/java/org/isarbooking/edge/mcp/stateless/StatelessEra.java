@@ -1,0 +1,155 @@
+package org.isarbooking.edge.mcp.stateless;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.databind.util.RawValue;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.inject.Singleton;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import org.isarbooking.edge.access.McpEndpoint;
+import org.isarbooking.edge.http.CallContext;
+import org.isarbooking.edge.mcp.JsonRpc;
+import org.isarbooking.edge.mcp.McpEra;
+import org.isarbooking.edge.mcp.McpGreeting;
+import org.isarbooking.edge.mcp.McpMessage;
+import org.isarbooking.edge.mcp.McpTools;
+import org.isarbooking.edge.mcp.ToolAnswer;
+import org.isarbooking.internals.McpLibrary;
+import org.isarbooking.shared.Texts;
+
+/**
+ * MCP 2026-07-28: no handshake, every request says its version and what its client can do, every result says of which
+ * kind it is.
+ */
+@Singleton
+class StatelessEra implements McpEra {
+
+    private static final int HEADER_MISMATCH = -32020;
+    private static final int UNSUPPORTED_VERSION = -32022;
+
+    /** Tools and instructions change with a new release only. */
+    private static final Duration FRESH = Duration.ofHours(1);
+
+    private final McpTools tools;
+    private final McpGreeting greeting;
+
+    StatelessEra(McpTools tools, McpGreeting greeting) {
+        this.tools = tools;
+        this.greeting = greeting;
+    }
+
+    @Override
+    public boolean speaks(McpMessage.Asked asked, RoutingContext call) {
+        return RequestRules.isStateless(asked, call.request().headers(), McpLibrary.versions());
+    }
+
+    @Override
+    public boolean answer(McpMessage.Asked asked, RoutingContext call) {
+        Optional<RequestRules.Fault> fault =
+                RequestRules.check(asked, call.request().headers());
+        if (fault.isPresent()) {
+            refuse(fault.get(), asked, call);
+            return true;
+        }
+        McpEndpoint endpoint = McpEndpoint.at(call.normalizedPath()).orElseThrow();
+        switch (asked.method()) {
+            case RequestRules.DISCOVER -> JsonRpc.result(call, asked.id(), discovery(endpoint));
+            case McpMessage.LIST -> list(asked, endpoint, call);
+            case McpMessage.CALL -> {
+                if (asked.params().path("name").isTextual()) {
+                    return false;
+                }
+                error(call, 200, asked, JsonRpc.INVALID_PARAMS, "wrong_param", "params.name");
+            }
+            default -> error(call, 404, asked, JsonRpc.METHOD_NOT_FOUND, "unknown_method", "");
+        }
+        return true;
+    }
+
+    @Override
+    public void tell(ToolAnswer answer, RoutingContext call, JsonNode id) {
+        ObjectNode result = complete();
+        result.putArray("content").addObject().put("type", "text").put("text", answer.text());
+        result.put("isError", answer.isError());
+        if (answer.isStructured()) {
+            result.putRawValue("structuredContent", new RawValue(answer.text()));
+        }
+        answer.challenge()
+                .ifPresent(challenge -> result.withObjectProperty("_meta")
+                        .putArray(ToolAnswer.CHALLENGE)
+                        .add(challenge));
+        JsonRpc.result(call, id, result);
+    }
+
+    private void list(McpMessage.Asked asked, McpEndpoint endpoint, RoutingContext call) {
+        if (asked.params().has("cursor")) {
+            error(call, 200, asked, JsonRpc.INVALID_PARAMS, "no_cursor", "");
+            return;
+        }
+        ObjectNode result = complete();
+        result.set("tools", tools.list(endpoint));
+        JsonRpc.result(call, asked.id(), keepable(result));
+    }
+
+    private ObjectNode discovery(McpEndpoint endpoint) {
+        ObjectNode result = complete();
+        versions().forEach(result.putArray("supportedVersions")::add);
+        result.set("capabilities", greeting.capabilities());
+        return keepable(result.put("instructions", greeting.instructions(endpoint)));
+    }
+
+    private ObjectNode complete() {
+        ObjectNode result = JsonNodeFactory.instance.objectNode().put("resultType", "complete");
+        result.putObject("_meta").set("io.modelcontextprotocol/serverInfo", greeting.server());
+        return result;
+    }
+
+    /** What is the same for every caller may be kept, also by what stands between. */
+    private static ObjectNode keepable(ObjectNode result) {
+        return result.put("ttlMs", FRESH.toMillis()).put("cacheScope", "public");
+    }
+
+    /** Returns the versions of both eras, the newest first. */
+    private static List<String> versions() {
+        List<String> versions = new ArrayList<>(McpLibrary.versions());
+        versions.add(RequestRules.VERSION);
+        versions.sort(Collections.reverseOrder());
+        return versions;
+    }
+
+    private static void refuse(RequestRules.Fault fault, McpMessage.Asked asked, RoutingContext call) {
+        switch (fault) {
+            case RequestRules.Fault.WrongMeta meta ->
+                error(call, 400, asked, JsonRpc.INVALID_PARAMS, "wrong_meta", meta.field());
+            case RequestRules.Fault.WrongHeader header ->
+                error(call, 400, asked, HEADER_MISMATCH, "wrong_header", header.header());
+            case RequestRules.Fault.OtherVersion version -> {
+                ObjectNode data = JsonNodeFactory.instance.objectNode();
+                versions().forEach(data.putArray("supported")::add);
+                data.put("requested", version.requested());
+                JsonRpc.error(
+                        call,
+                        400,
+                        asked.id(),
+                        UNSUPPORTED_VERSION,
+                        text(call, "unsupported_version", String.join(", ", versions())),
+                        data);
+            }
+        }
+    }
+
+    private static void error(
+            RoutingContext call, int status, McpMessage.Asked asked, int code, String reason, String detail) {
+        JsonRpc.error(
+                call, status, asked.id(), code, text(call, reason, detail), JsonNodeFactory.instance.missingNode());
+    }
+
+    private static String text(RoutingContext call, String reason, String detail) {
+        return Texts.get(CallContext.language(call), "mcp." + reason, detail);
+    }
+}

@@ -1,0 +1,10 @@
+package org.isarbooking.feed;
+
+import org.isarbooking.operation.OperationInput;
+
+/** What the inputs about links have in common in their descriptions. */
+public interface FeedInput extends OperationInput {
+
+    String SUBMISSION_KEY = "A new UUID for each link; the same one for every retry of it";
+    String LANGUAGE = "Language of the calendar, and of texts in the answer";
+}

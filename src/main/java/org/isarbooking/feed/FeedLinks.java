@@ -1,0 +1,52 @@
+package org.isarbooking.feed;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.isarbooking.operation.ServiceAddress;
+import org.isarbooking.request.Submission;
+import org.isarbooking.shared.Tokens;
+
+/**
+ * Makes the secrets of links, and their addresses. A secret follows from the service's key and from the submission that
+ * makes the link, so that a retry is answered the same link, although only a hash is stored.
+ *
+ * <p>Made when it is first used: operations are made before the configuration of the running service is known.
+ */
+@ApplicationScoped
+class FeedLinks {
+
+    static final String PATH = "/v1/calendars";
+
+    private static final String ALGORITHM = "HmacSHA256";
+
+    private final SecretKeySpec key;
+    private final ServiceAddress address;
+
+    FeedLinks(@ConfigProperty(name = "isar.link-key") String key, ServiceAddress address) {
+        this.key = new SecretKeySpec(key.getBytes(StandardCharsets.UTF_8), ALGORITHM);
+        this.address = address;
+    }
+
+    /** The secret of the link that a submission makes. */
+    FeedSecret secret(Submission submission) {
+        try {
+            Mac mac = Mac.getInstance(ALGORITHM);
+            mac.init(key);
+            String what =
+                    "calendar-feed\n%s\n%s\n%s".formatted(submission.owner(), submission.operation(), submission.key());
+            return new FeedSecret(Tokens.encode(mac.doFinal(what.getBytes(StandardCharsets.UTF_8))));
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException("every Java platform has " + ALGORITHM, e);
+        }
+    }
+
+    /** Where programs read the calendar. */
+    URI url(FeedSecret secret) {
+        return address.of("%s/%s.ics".formatted(PATH, secret.value()));
+    }
+}

@@ -1,0 +1,37 @@
+package org.isarbooking.feed;
+
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import jakarta.validation.constraints.NotNull;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.business.Catalog;
+import org.isarbooking.operation.Caller;
+import org.isarbooking.operation.Envelope;
+import org.isarbooking.operation.Notice;
+
+/** The links to one's own calendar. */
+@Schema(name = "CalendarFeedListOutput")
+public record FeedListOutput(
+        @JsonUnwrapped @NotNull Envelope envelope,
+
+        @NotNull @Schema(description = "The links that work, the oldest first; at most five")
+        List<CalendarFeed> feeds,
+
+        @NotNull @Schema(description = "Why there are none, and what to try", examples = "[]")
+        List<Notice> notices) {
+
+    public FeedListOutput {
+        feeds = List.copyOf(feeds);
+        notices = List.copyOf(notices);
+    }
+
+    /** Returns the output of a call for the own links. */
+    public static FeedListOutput of(Caller caller, List<Feed> feeds, Catalog catalog) {
+        return new FeedListOutput(
+                caller.envelope(),
+                feeds.stream()
+                        .map(feed -> CalendarFeed.of(feed, catalog, caller))
+                        .toList(),
+                feeds.isEmpty() ? List.of(Notice.of("no_own_feeds", caller.language())) : List.of());
+    }
+}

@@ -1,0 +1,125 @@
+package org.isarbooking.feed;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.core.Vertx;
+import io.vertx.mutiny.sqlclient.Pool;
+import io.vertx.mutiny.sqlclient.SqlClient;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Optional;
+import org.isarbooking.business.Catalog;
+import org.isarbooking.business.Catalogs;
+import org.isarbooking.business.Coworking;
+import org.isarbooking.calendar.RentalEntries;
+import org.isarbooking.calendar.VisitEntries;
+import org.isarbooking.calendar.rules.InstantRange;
+import org.isarbooking.database.Transactions;
+import org.isarbooking.shared.Munich;
+import org.jspecify.annotations.Nullable;
+
+/** Reads the calendar that a secret opens: in four queries at most, whatever there is in it. */
+@ApplicationScoped
+class FeedReader {
+
+    /** How far back and ahead a calendar reaches, in days. */
+    static final int DAYS_BACK = 60;
+
+    static final int DAYS_AHEAD = 400;
+
+    /** How many visits and how many rental days a calendar has at most; those to come go first. */
+    static final int MOST = 5_000;
+
+    /** A program that reads every few minutes is written down once an hour. */
+    private static final Duration REMEMBERED_EVERY = Duration.ofHours(1);
+
+    private final Transactions transactions;
+    private final Catalogs catalogs;
+    private final Pool pool;
+    private final Vertx vertx;
+    private final InstantSource clock;
+
+    FeedReader(Transactions transactions, Catalogs catalogs, Pool pool, Vertx vertx, InstantSource clock) {
+        this.transactions = transactions;
+        this.catalogs = catalogs;
+        this.pool = pool;
+        this.vertx = vertx;
+        this.clock = clock;
+    }
+
+    /** What a calendar is made of. */
+    private record Content(
+            Feed feed, Catalog catalog, List<VisitEntries.Entry> visits, List<RentalEntries.Entry> rentals) {}
+
+    /**
+     * Returns the text of a calendar. It is empty for a secret that opens none, for one that was revoked, and for the
+     * calendar of a specialist or a workspace that is no longer published.
+     */
+    Uni<Optional<String>> read(FeedSecret secret) {
+        Instant now = clock.instant();
+        return transactions
+                .atOneMoment(reading -> Feeds.open(reading, secret)
+                        .flatMap(found -> found.isEmpty()
+                                ? Uni.createFrom().item(Optional.<Content>empty())
+                                : catalogs.current(reading)
+                                        .flatMap(catalog -> content(reading, found.get(), catalog, now))))
+                .call(content -> content.isEmpty()
+                        ? Uni.createFrom().voidItem()
+                        : remember(content.get().feed(), now))
+                .flatMap(content ->
+                        content.isEmpty() ? Uni.createFrom().item(Optional.empty()) : written(content.get()));
+    }
+
+    private static Uni<Optional<Content>> content(SqlClient reading, Feed feed, Catalog catalog, Instant now) {
+        LocalDate today = Munich.dateAt(now);
+        VisitEntries.Window visits = new VisitEntries.Window(
+                new InstantRange(midnight(today.minusDays(DAYS_BACK)), midnight(today.plusDays(DAYS_AHEAD))),
+                now,
+                MOST);
+        RentalEntries.Window days =
+                new RentalEntries.Window(today.minusDays(DAYS_BACK), today.plusDays(DAYS_AHEAD), today, MOST);
+        return switch (feed.calendar()) {
+            case FeedCalendar.OfBusiness _ ->
+                VisitEntries.all(reading, visits)
+                        .flatMap(all -> RentalEntries.all(reading, days)
+                                .map(rented -> Optional.of(new Content(feed, catalog, all, rented))));
+            case FeedCalendar.OfSpecialist(int id) ->
+                catalog.specialist(id).isEmpty()
+                        ? Uni.createFrom().item(Optional.empty())
+                        : VisitEntries.of(reading, id, visits)
+                                .map(own -> Optional.of(new Content(feed, catalog, own, List.of())));
+            case FeedCalendar.OfPlace(int id) ->
+                catalog.coworking()
+                        .workspace(id)
+                        .map(Coworking.Workspace::placeIds)
+                        .map(places -> RentalEntries.ofPlaces(reading, places, days)
+                                .map(rented -> Optional.of(new Content(feed, catalog, List.of(), rented))))
+                        .orElseGet(() -> Uni.createFrom().item(Optional.empty()));
+            case FeedCalendar.OfTenant(var account) ->
+                RentalEntries.ofTenant(reading, account, days)
+                        .map(rented -> Optional.of(new Content(feed, catalog, List.of(), rented)));
+        };
+    }
+
+    private static Instant midnight(LocalDate day) {
+        return day.atStartOfDay(Munich.ZONE).toInstant();
+    }
+
+    /** Thousands of events take their time, so they have a worker thread. */
+    private Uni<Optional<String>> written(Content content) {
+        return vertx.executeBlocking(
+                () -> Optional.of(
+                        new FeedText(content.feed(), content.catalog()).write(content.visits(), content.rentals())),
+                false);
+    }
+
+    private Uni<Void> remember(Feed feed, Instant now) {
+        @Nullable Instant last = feed.lastReadAt();
+        return last != null && now.isBefore(last.plus(REMEMBERED_EVERY))
+                ? Uni.createFrom().voidItem()
+                : Feeds.remember(pool, feed, now);
+    }
+}

@@ -1,0 +1,113 @@
+package org.isarbooking.feed;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.RateLimits;
+import org.isarbooking.operation.Refusal;
+import org.isarbooking.shared.Tokens;
+import org.jboss.resteasy.reactive.RestResponse;
+import org.jboss.resteasy.reactive.RestResponse.ResponseBuilder;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where calendar programs read. It is no operation: the link is all that it takes. Links that never were and links that
+ * were revoked are answered alike.
+ */
+@Path(FeedLinks.PATH)
+@Tag(name = "calendars", description = "Calendars that programs subscribe to")
+public class FeedResource {
+
+    private static final String CALENDAR = "text/calendar";
+
+    /** Nobody else may keep it, and whoever keeps it asks each time whether it is still so. */
+    private static final String CACHING = "private, no-cache";
+
+    private final FeedReader reader;
+    private final RateLimits limits;
+
+    FeedResource(FeedReader reader, RateLimits limits) {
+        this.reader = reader;
+        this.limits = limits;
+    }
+
+    /** The calendar of a link. */
+    @GET
+    @Path("{secret}.ics")
+    @Produces(CALENDAR + ";charset=UTF-8")
+    @Operation(
+            operationId = "readCalendar",
+            summary = "A calendar (iCalendar 2.0, RFC 5545), for programs that subscribe to it.",
+            description =
+                    "Give a calendar program the url that office_create_feed, coworking_staff_create_feed or coworking_create_feed has answered.")
+    @APIResponse(
+            responseCode = "200",
+            description = "The calendar",
+            content = @Content(mediaType = CALENDAR, schema = @Schema(type = SchemaType.STRING)))
+    @APIResponse(responseCode = "304", description = "It is as the caller has it")
+    @APIResponse(
+            responseCode = "404",
+            description = "`not_found`",
+            content =
+                    @Content(
+                            mediaType = "application/problem+json",
+                            schema = @Schema(ref = "#/components/schemas/Problem")))
+    @APIResponse(
+            responseCode = "429",
+            description = "`rate_limited`",
+            content =
+                    @Content(
+                            mediaType = "application/problem+json",
+                            schema = @Schema(ref = "#/components/schemas/Problem")))
+    public Uni<RestResponse<byte[]>> readCalendar(
+            @Parameter(description = "What opens the calendar", schema = @Schema(type = SchemaType.STRING))
+                    @PathParam("secret")
+                    String secret,
+            @Parameter(description = "The tag of the calendar that the caller has")
+                    @HeaderParam("If-None-Match")
+                    @Nullable
+                    String known,
+            @Context RoutingContext call) {
+        limits.countDocument();
+        return FeedSecret.read(secret)
+                .map(reader::read)
+                .orElseGet(() -> Uni.createFrom().item(Optional.empty()))
+                .map(found -> found.orElseThrow(() -> Refusal.of(ProblemCode.NOT_FOUND)))
+                .map(text -> answer(text.getBytes(StandardCharsets.UTF_8), known, call));
+    }
+
+    private static RestResponse<byte[]> answer(byte[] calendar, @Nullable String known, RoutingContext call) {
+        String tag = "\"" + Tokens.encode(Tokens.hash(calendar)) + "\"";
+        call.response().putHeader(HttpHeaders.CACHE_CONTROL, CACHING);
+        call.response().putHeader(HttpHeaders.ETAG, tag);
+        return known != null && isKnown(known, tag)
+                ? RestResponse.notModified()
+                : ResponseBuilder.ok(calendar, CALENDAR + ";charset=UTF-8")
+                        .header(HttpHeaders.CONTENT_DISPOSITION, "inline; filename=\"calendar.ics\"")
+                        .build();
+    }
+
+    /** Gateways that compress an answer weaken its tag. */
+    private static boolean isKnown(String known, String tag) {
+        return Stream.of(known.split(",", -1))
+                .map(one -> one.strip().replaceFirst("^W/", ""))
+                .anyMatch(one -> one.equals(tag) || one.equals("*"));
+    }
+}

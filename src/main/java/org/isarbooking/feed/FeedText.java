@@ -1,0 +1,145 @@
+package org.isarbooking.feed;
+
+import biweekly.ICalendar;
+import biweekly.component.VEvent;
+import biweekly.property.Status;
+import biweekly.util.Duration;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.isarbooking.business.BusinessSettings.SeenCustomer;
+import org.isarbooking.business.Catalog;
+import org.isarbooking.calendar.RentalEntries;
+import org.isarbooking.calendar.SpecialistVisits.Customer;
+import org.isarbooking.calendar.VisitEntries;
+import org.isarbooking.ics.CalendarTexts;
+import org.isarbooking.outbox.Words;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.LocalTimes;
+import org.isarbooking.shared.Texts;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes what a link shows. The text depends on what is stored alone, so that it is the same until something changes.
+ * Words of customers and tenants lead nowhere.
+ */
+final class FeedText {
+
+    /** How often programs are asked to look again; some do as they like. */
+    private static final Duration LOOK_AGAIN = Duration.builder().minutes(15).build();
+
+    private static final String BETWEEN = " · ";
+
+    private final Feed feed;
+    private final Catalog catalog;
+    private final Language language;
+
+    FeedText(Feed feed, Catalog catalog) {
+        this.feed = feed;
+        this.catalog = catalog;
+        this.language = feed.language();
+    }
+
+    /** Returns what a calendar is called: by whom or what it is about; a tenant's by the business. */
+    static String name(FeedCalendar calendar, Catalog catalog, Language language) {
+        return switch (calendar) {
+            case FeedCalendar.OfBusiness _, FeedCalendar.OfTenant _ ->
+                catalog.settings().name();
+            case FeedCalendar.OfSpecialist(int id) -> catalog.names().specialist(id, language);
+            case FeedCalendar.OfPlace(int id) -> catalog.coworking().name(id).in(language);
+        };
+    }
+
+    /** Returns the calendar as programs read it. */
+    String write(List<VisitEntries.Entry> visits, List<RentalEntries.Entry> rentals) {
+        ICalendar calendar = CalendarTexts.calendar();
+        String business = catalog.settings().name();
+        String about = name(feed.calendar(), catalog, language);
+        String name = about.equals(business) ? business : about + BETWEEN + business;
+        calendar.setName(name);
+        calendar.setRefreshInterval(LOOK_AGAIN);
+        // Older names of the same properties, which most programs know alone.
+        calendar.addExperimentalProperty("X-WR-CALNAME", name);
+        calendar.addExperimentalProperty("X-PUBLISHED-TTL", LOOK_AGAIN.toString());
+        visits.forEach(visit -> calendar.addEvent(event(visit)));
+        rentals.forEach(rental -> calendar.addEvent(event(rental)));
+        return CalendarTexts.write(calendar);
+    }
+
+    private VEvent event(VisitEntries.Entry visit) {
+        Integer own = feed.calendar().staff();
+        String uid = own == null ? visit.uid().toString() : CalendarTexts.uidOfPart(visit.uid(), own);
+        VEvent event = CalendarTexts.during(
+                CalendarTexts.event(uid, visit.sequence(), visit.bookedAt()),
+                visit.period().start(),
+                visit.period().end());
+        SeenCustomer seen =
+                own == null ? SeenCustomer.CONTACT : catalog.settings().seenCustomer();
+        String services = visit.services().stream()
+                .map(service -> catalog.names().service(service.serviceId()).in(language))
+                .collect(Collectors.joining(", "));
+        event.setSummary(joined(BETWEEN, person(visit.customer(), seen), services));
+        event.setDescription(Stream.concat(
+                        visit.services().stream().map(service -> line(service, own == null)),
+                        reached(visit.customer(), seen))
+                .collect(Collectors.joining("\n")));
+        return finished(event);
+    }
+
+    private VEvent event(RentalEntries.Entry rental) {
+        VEvent event = CalendarTexts.on(
+                CalendarTexts.event(rental.uid().toString(), rental.sequence(), rental.bookedAt()), rental.day());
+        String workspace = catalog.coworking().name(rental.workspaceId()).in(language);
+        boolean isOwn = feed.calendar().kind() == FeedCalendar.Kind.TENANT;
+        event.setSummary(joined(BETWEEN, workspace, isOwn ? catalog.settings().name() : shown(rental.tenant())));
+        return finished(event);
+    }
+
+    private VEvent finished(VEvent event) {
+        event.setStatus(Status.confirmed());
+        String address = catalog.settings().address();
+        if (address != null) {
+            event.setLocation(address);
+        }
+        return event;
+    }
+
+    /** A service at its time; with who does it where that is not plain. */
+    private String line(VisitEntries.Service service, boolean withSpecialist) {
+        String what = catalog.names().service(service.serviceId()).in(language);
+        String who = withSpecialist
+                ? Texts.get(language, "mail.with", catalog.names().specialist(service.staffId(), language))
+                : "";
+        return "%s–%s %s"
+                .formatted(
+                        LocalTimes.time(service.period().start()),
+                        LocalTimes.time(service.period().end()),
+                        joined(", ", what, who));
+    }
+
+    private static String person(Customer customer, SeenCustomer seen) {
+        return switch (seen) {
+            case NOTHING -> "";
+            case FIRST_NAME -> shown(customer.firstName());
+            case CONTACT -> joined(" ", shown(customer.firstName()), shown(customer.lastName()));
+        };
+    }
+
+    /** A number and an address that the service has checked are to be tapped, and stay as they are. */
+    private static Stream<String> reached(Customer customer, SeenCustomer seen) {
+        return seen == SeenCustomer.CONTACT
+                ? Stream.of(Optional.ofNullable(customer.phone()), Optional.ofNullable(customer.email()))
+                        .flatMap(Optional::stream)
+                : Stream.empty();
+    }
+
+    private static String shown(@Nullable String words) {
+        return Words.withoutLinks(Objects.requireNonNullElse(words, ""));
+    }
+
+    private static String joined(String between, String... parts) {
+        return Stream.of(parts).filter(part -> !part.isEmpty()).collect(Collectors.joining(between));
+    }
+}

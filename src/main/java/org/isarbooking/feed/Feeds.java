@@ -1,0 +1,199 @@
+package org.isarbooking.feed;
+
+import static org.isarbooking.database.Columns.first;
+import static org.isarbooking.database.Columns.instant;
+import static org.isarbooking.database.Columns.stream;
+import static org.isarbooking.database.Columns.utc;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.core.buffer.Buffer;
+import io.vertx.mutiny.sqlclient.Row;
+import io.vertx.mutiny.sqlclient.SqlClient;
+import io.vertx.mutiny.sqlclient.Tuple;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Optional;
+import org.isarbooking.operation.AccountRef;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Page;
+import org.jspecify.annotations.Nullable;
+
+/** Stores the links to calendars, and finds the one that a secret opens. */
+public final class Feeds {
+
+    /** How many links of a calendar work at the same time; a constraint of the table says the same. */
+    public static final int MOST_LIVE = 5;
+
+    /** Two links of one calendar that were made at the same time have the same number: one of them comes again. */
+    static final String LIVE_ONCE = "calendar_feed_live";
+
+    private static final String FEEDS = """
+            select f.id, f.kind, f.staff_id, f.workspace_id, f.account_id, f.language, f.by_office, f.created_by,
+                   t.name as creator, f.created_at, f.last_read_at, f.revoked_at, count(*) over () as total
+              from calendar_feed f join account t on t.id = f.created_by
+            """;
+    private static final String BY_ID = FEEDS + "where f.id = $1";
+    private static final String LIVE_OF =
+            FEEDS + "where f.calendar = $1 and f.revoked_at is null order by f.created_at, f.id";
+    private static final String LIVE =
+            FEEDS + "where f.revoked_at is null order by f.kind, f.staff_id, f.workspace_id, f.id limit $1 offset $2";
+
+    /**
+     * A specialist's own link works while the account that has made it is the specialist. A program reads the calendar
+     * more often than is written down.
+     */
+    private static final String BY_SECRET = FEEDS + """
+             where f.secret_hash = $1 and f.revoked_at is null
+               and (f.kind <> 'specialist' or f.by_office
+                    or exists (select from specialist_account l
+                                where l.staff_id = f.staff_id and l.account_id = f.created_by))
+            """;
+
+    private static final String INSERT = """
+            insert into calendar_feed (secret_hash, kind, staff_id, workspace_id, account_id, number, language, by_office,
+                                       created_by, created_at)
+            select $1, $2, $3, $4, $5, free.number, $6, $7, $8, $9
+              from generate_series(1, 5) as free (number)
+             where not exists (select from calendar_feed f
+                                where f.calendar = $10 and f.revoked_at is null and f.number = free.number)
+             order by free.number limit 1
+            returning id
+            """;
+    private static final String REVOKE =
+            "update calendar_feed set revoked_at = $2 where id = $1 and revoked_at is null";
+    private static final String REVOKE_OWN =
+            "update calendar_feed set revoked_at = $2 where calendar = $1 and created_by is distinct from $3 and not by_office and revoked_at is null";
+    private static final String REVOKE_MADE_BY =
+            "update calendar_feed set revoked_at = $2 where created_by = $1 and revoked_at is null";
+    private static final String READ = "update calendar_feed set last_read_at = $2 where id = $1";
+
+    private static final String HAS_SECRET =
+            "select exists (select from calendar_feed where id = $1 and secret_hash = $2 and revoked_at is null)";
+
+    private Feeds() {}
+
+    /** A link that is to be stored. */
+    record NewFeed(
+            FeedSecret secret,
+            FeedCalendar calendar,
+            Language language,
+            boolean byOffice,
+            AccountRef creator,
+            Instant createdAt) {}
+
+    /**
+     * Stores a link; empty when as many of the calendar work as may.
+     *
+     * @return the number of the link, or a failure that {@link #LIVE_ONCE} names when another one came first
+     */
+    static Uni<Optional<Long>> insert(SqlClient client, NewFeed feed) {
+        FeedCalendar calendar = feed.calendar();
+        return client.preparedQuery(INSERT)
+                .execute(Tuple.from(new @Nullable Object[] {
+                    Buffer.buffer(feed.secret().hash()),
+                    calendar.kind().value(),
+                    calendar.staff(),
+                    calendar.workspace(),
+                    calendar.account(),
+                    feed.language().code(),
+                    feed.byOffice(),
+                    feed.creator().id(),
+                    utc(feed.createdAt()),
+                    calendar.key()
+                }))
+                .map(rows -> first(rows).map(row -> row.getLong("id")));
+    }
+
+    /** Returns true if the link works and the secret opens it. */
+    static Uni<Boolean> isOpenedBy(SqlClient client, long id, FeedSecret secret) {
+        return client.preparedQuery(HAS_SECRET)
+                .execute(Tuple.of(id, Buffer.buffer(secret.hash())))
+                .map(rows -> rows.iterator().next().getBoolean(0));
+    }
+
+    /** Returns a link, whether it works or not. */
+    static Uni<Optional<Feed>> find(SqlClient client, long id) {
+        return client.preparedQuery(BY_ID)
+                .execute(Tuple.of(id))
+                .map(rows -> first(rows).map(Feeds::read));
+    }
+
+    /** Returns the link that a secret opens; empty for a secret that opens none, or none any more. */
+    static Uni<Optional<Feed>> open(SqlClient client, FeedSecret secret) {
+        return client.preparedQuery(BY_SECRET)
+                .execute(Tuple.of(Buffer.buffer(secret.hash())))
+                .map(rows -> first(rows).map(Feeds::read));
+    }
+
+    /** Returns the links of a calendar that work, the oldest first. */
+    static Uni<List<Feed>> live(SqlClient client, FeedCalendar calendar) {
+        return client.preparedQuery(LIVE_OF)
+                .execute(Tuple.of(calendar.key()))
+                .map(rows -> stream(rows).map(Feeds::read).toList());
+    }
+
+    /** Returns a page of all links that work, by calendar. */
+    static Uni<Page<Feed>> live(SqlClient client, int limit, int offset) {
+        return client.preparedQuery(LIVE)
+                .execute(Tuple.of(limit, offset))
+                .map(rows -> Page.part(
+                        stream(rows).map(Feeds::read).toList(),
+                        offset,
+                        first(rows).map(row -> row.getLong("total")).orElse((long) offset)));
+    }
+
+    /** Ends a link. One that has ended before stays as it is. */
+    static Uni<Void> revoke(SqlClient client, long id, Instant now) {
+        return client.preparedQuery(REVOKE).execute(Tuple.of(id, utc(now))).replaceWithVoid();
+    }
+
+    /**
+     * Ends the links that those have made whom a calendar was about until now.
+     *
+     * @param stays whom it is about from now on; null for nobody
+     */
+    public static Uni<Void> revokeOwn(
+            SqlClient client, FeedCalendar calendar, @Nullable AccountRef stays, Instant now) {
+        return client.preparedQuery(REVOKE_OWN)
+                .execute(Tuple.of(calendar.key(), utc(now), stays == null ? null : stays.id()))
+                .replaceWithVoid();
+    }
+
+    /** Ends every link that an account has made, as when somebody loses it. */
+    public static Uni<Void> revokeMadeBy(SqlClient client, AccountRef creator, Instant now) {
+        return client.preparedQuery(REVOKE_MADE_BY)
+                .execute(Tuple.of(creator.id(), utc(now)))
+                .replaceWithVoid();
+    }
+
+    /** Writes down that a program has read the calendar. */
+    static Uni<Void> remember(SqlClient client, Feed feed, Instant now) {
+        return client.preparedQuery(READ)
+                .execute(Tuple.of(feed.id(), utc(now.truncatedTo(ChronoUnit.HOURS))))
+                .replaceWithVoid();
+    }
+
+    private static Feed read(Row row) {
+        return new Feed(
+                row.getLong("id"),
+                FeedCalendar.of(
+                        row.getString("kind"),
+                        row.getInteger("staff_id"),
+                        row.getInteger("workspace_id"),
+                        row.getUUID("account_id")),
+                Language.of(row.getString("language")).orElse(Language.DEFAULT),
+                row.getBoolean("by_office"),
+                row.getUUID("created_by"),
+                row.getString("creator"),
+                instant(row, "created_at"),
+                time(row, "last_read_at"),
+                time(row, "revoked_at"));
+    }
+
+    private static @Nullable Instant time(Row row, String column) {
+        OffsetDateTime time = row.getOffsetDateTime(column);
+        return time == null ? null : time.toInstant();
+    }
+}

@@ -1,0 +1,128 @@
+package org.isarbooking.invoice;
+
+import static org.isarbooking.database.Columns.first;
+import static org.isarbooking.database.Columns.instant;
+import static org.isarbooking.database.Columns.stream;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.core.json.JsonObject;
+import io.vertx.mutiny.sqlclient.Row;
+import io.vertx.mutiny.sqlclient.SqlClient;
+import io.vertx.mutiny.sqlclient.Tuple;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.isarbooking.operation.AccountRef;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What has happened to an invoice since it was issued, for the office.
+ *
+ * @param payments those that were undone, too; as they came
+ * @param reminders by level
+ * @param writeOffs those that were undone, too; as they were written
+ */
+public record InvoiceHistory(List<Payment> payments, List<Reminder> reminders, List<WriteOff> writeOffs) {
+
+    private static final String PAYMENTS = """
+            select p.*, (select coalesce(jsonb_agg(jsonb_build_object('id', s.invoice_id, 'number', i.number, 'cents', s.cents) order by i.id), '[]')
+                           from payment_share s join invoice i on i.id = s.invoice_id where s.payment_id = p.id) as shares
+              from payment p
+            """;
+    private static final String OF_INVOICE = PAYMENTS
+            + "where p.id in (select payment_id from payment_share where invoice_id = $1) order by p.paid_on, p.id";
+    private static final String ONE = PAYMENTS + "where p.id = $1";
+    private static final String REMINDERS =
+            "select level, reminded_on, fee_cents, pay_by from invoice_reminder where invoice_id = $1 order by level";
+    private static final String REMINDER =
+            "select level, reminded_on, fee_cents, pay_by from invoice_reminder where invoice_id = $1 and level = $2";
+    private static final String WRITE_OFFS = "select * from invoice_write_off where invoice_id = $1 order by id";
+
+    public InvoiceHistory {
+        payments = List.copyOf(payments);
+        reminders = List.copyOf(reminders);
+        writeOffs = List.copyOf(writeOffs);
+    }
+
+    /** A reminder, with its fee in cents and the last day to pay that it says. */
+    public record Reminder(int level, LocalDate remindedOn, long feeCents, LocalDate payBy) {}
+
+    /** That nobody expected an invoice to be paid any more, when and why. */
+    public record WriteOff(Instant at, String reason, Payment.@Nullable Undone undone) {
+
+        /** Shows nothing that was written. */
+        @Override
+        public String toString() {
+            return "WriteOff[" + at + "]";
+        }
+    }
+
+    /** Reads the history of an invoice, in three queries. */
+    public static Uni<InvoiceHistory> of(SqlClient client, long invoice) {
+        return client.preparedQuery(OF_INVOICE)
+                .execute(Tuple.of(invoice))
+                .flatMap(payments -> client.preparedQuery(REMINDERS)
+                        .execute(Tuple.of(invoice))
+                        .flatMap(reminders -> client.preparedQuery(WRITE_OFFS)
+                                .execute(Tuple.of(invoice))
+                                .map(writeOffs -> new InvoiceHistory(
+                                        stream(payments)
+                                                .map(InvoiceHistory::payment)
+                                                .toList(),
+                                        stream(reminders)
+                                                .map(InvoiceHistory::reminder)
+                                                .toList(),
+                                        stream(writeOffs)
+                                                .map(InvoiceHistory::writeOff)
+                                                .toList()))));
+    }
+
+    /** Reads a payment. */
+    public static Uni<Optional<Payment>> payment(SqlClient client, long id) {
+        return client.preparedQuery(ONE)
+                .execute(Tuple.of(id))
+                .map(rows -> first(rows).map(InvoiceHistory::payment));
+    }
+
+    /** Reads a reminder by its level. */
+    static Uni<Optional<Reminder>> reminder(SqlClient client, long invoice, long level) {
+        return client.preparedQuery(REMINDER)
+                .execute(Tuple.of(invoice, level))
+                .map(rows -> first(rows).map(InvoiceHistory::reminder));
+    }
+
+    private static Payment payment(Row row) {
+        return new Payment(
+                row.getLong("id"),
+                new AccountRef(row.getUUID("account_id")),
+                row.getLocalDate("paid_on"),
+                Payment.Method.of(row.getString("method")),
+                row.getString("reference"),
+                instant(row, "recorded_at"),
+                row.getJsonArray("shares").stream()
+                        .map(JsonObject.class::cast)
+                        .map(share -> new Payment.Share(
+                                share.getLong("id"), share.getString("number"), share.getLong("cents")))
+                        .toList(),
+                undone(row));
+    }
+
+    private static Reminder reminder(Row row) {
+        return new Reminder(
+                row.getInteger("level"),
+                row.getLocalDate("reminded_on"),
+                row.getLong("fee_cents"),
+                row.getLocalDate("pay_by"));
+    }
+
+    private static WriteOff writeOff(Row row) {
+        return new WriteOff(instant(row, "written_off_at"), row.getString("reason"), undone(row));
+    }
+
+    private static Payment.@Nullable Undone undone(Row row) {
+        @Nullable UUID by = row.getUUID("undone_by");
+        return by == null ? null : new Payment.Undone(instant(row, "undone_at"), by, row.getString("undone_reason"));
+    }
+}

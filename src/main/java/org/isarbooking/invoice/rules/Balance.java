@@ -1,0 +1,90 @@
+package org.isarbooking.invoice.rules;
+
+import java.time.LocalDate;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * What is owed of an invoice and what is paid, in cents.
+ *
+ * @param owed the gross amount and the fees of reminders
+ * @param paid by payments that stand
+ * @param credited whether a credit note takes it back
+ * @param writtenOff whether nobody expects the rest any more
+ */
+public record Balance(long owed, long paid, boolean credited, boolean writtenOff) {
+
+    /**
+     * Money that came.
+     *
+     * @param on the local date
+     */
+    public record Paid(LocalDate on, long cents) {}
+
+    /**
+     * A reminder.
+     *
+     * @param on the local date on which it was written
+     */
+    public record Reminded(int level, LocalDate on, long fee) {}
+
+    /** What has happened to an invoice, in any order. */
+    public record Facts(
+            long gross, List<Paid> payments, List<Reminded> reminders, boolean credited, boolean writtenOff) {
+
+        public Facts {
+            payments = List.copyOf(payments);
+            reminders = List.copyOf(reminders);
+        }
+    }
+
+    /**
+     * The balance that follows from the facts. The fee of a reminder is owed only if something was owed when it was
+     * written: not if the money had come by that day and was recorded later.
+     */
+    public static Balance of(Facts facts) {
+        long owed = facts.gross();
+        List<Reminded> inOrder = facts.reminders().stream()
+                .sorted(Comparator.comparingInt(Reminded::level))
+                .toList();
+        for (Reminded reminder : inOrder) {
+            if (paidBy(facts, reminder.on()) < owed) {
+                owed = Math.addExact(owed, reminder.fee());
+            }
+        }
+        return new Balance(owed, paidBy(facts, LocalDate.MAX), facts.credited(), facts.writtenOff());
+    }
+
+    private static long paidBy(Facts facts, LocalDate day) {
+        return facts.payments().stream()
+                .filter(payment -> !payment.on().isAfter(day))
+                .mapToLong(Paid::cents)
+                .reduce(0, Math::addExact);
+    }
+
+    /** What is still to be paid; 0 of an invoice that was taken back or written off. */
+    public long open() {
+        return credited || writtenOff ? 0 : Math.max(owed - paid, 0);
+    }
+
+    /**
+     * Where the invoice stands.
+     *
+     * @param dueOn the last day to pay, as the invoice says; a reminder's date gives time, and changes no state
+     */
+    public InvoiceState state(LocalDate dueOn, LocalDate today) {
+        if (credited) {
+            return InvoiceState.CREDITED;
+        }
+        if (paid >= owed) {
+            return InvoiceState.PAID;
+        }
+        if (writtenOff) {
+            return InvoiceState.WRITTEN_OFF;
+        }
+        if (today.isAfter(dueOn)) {
+            return InvoiceState.OVERDUE;
+        }
+        return paid > 0 ? InvoiceState.PARTLY_PAID : InvoiceState.OPEN;
+    }
+}

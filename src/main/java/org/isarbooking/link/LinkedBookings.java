@@ -1,0 +1,14 @@
+package org.isarbooking.link;
+
+import io.smallrye.mutiny.Uni;
+import java.util.Optional;
+
+/** Finds the booking that a link opens. Each line of business implements it for its own. */
+public interface LinkedBookings {
+
+    /** Whose links it judges. */
+    ManageKey.Kind kind();
+
+    /** Returns the number of the appointment or rental that a key opens; empty for one that opens nothing. */
+    Uni<Optional<Long>> find(ManageKey key);
+}

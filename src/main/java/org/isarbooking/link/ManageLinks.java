@@ -1,0 +1,87 @@
+package org.isarbooking.link;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import java.security.MessageDigest;
+import java.util.Optional;
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.isarbooking.operation.ServiceAddress;
+
+/**
+ * Makes the links that manage bookings, and judges them. Nothing of a link is stored: its proof follows from the
+ * service's key, the kind and the number of the booking and the version of its links.
+ *
+ * <p>Made when it is first used: operations are made before the configuration of the running service is known.
+ */
+@ApplicationScoped
+public class ManageLinks {
+
+    /** Where the pages are. */
+    public static final String PATH = "/m/";
+
+    private static final String ALGORITHM = "HmacSHA256";
+    private static final String ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
+    private static final int LETTERS = 26;
+    private static final int BITS = 5;
+
+    private final SecretKeySpec key;
+    private final ServiceAddress address;
+
+    ManageLinks(@ConfigProperty(name = "isar.link-key") String key, ServiceAddress address) {
+        this.key = new SecretKeySpec(key.getBytes(StandardCharsets.UTF_8), ALGORITHM);
+        this.address = address;
+    }
+
+    /** Returns the link of a booking as it is now; the same until its links are revoked. */
+    public URI url(LinkedBooking booking) {
+        return address.of(PATH + key(booking).value());
+    }
+
+    /** Returns what the link of a booking holds. */
+    public ManageKey key(LinkedBooking booking) {
+        return new ManageKey(booking.kind(), booking.reference(), proof(booking));
+    }
+
+    /**
+     * Returns the booking that a key opens; empty for forged and revoked ones, in the same time.
+     *
+     * @param found the booking whose reference the key has; empty where there is none
+     */
+    public Optional<LinkedBooking> opened(ManageKey given, Optional<LinkedBooking> found) {
+        byte[] expected = proof(found.orElse(LinkedBooking.NONE)).getBytes(StandardCharsets.US_ASCII);
+        boolean isProven = MessageDigest.isEqual(expected, given.proof().getBytes(StandardCharsets.US_ASCII));
+        return found.filter(booking -> isProven && booking.kind() == given.kind());
+    }
+
+    private String proof(LinkedBooking booking) {
+        try {
+            Mac mac = Mac.getInstance(ALGORITHM);
+            mac.init(key);
+            String what = "manage-link\n%s\n%d\n%d".formatted(booking.kind(), booking.id(), booking.version());
+            return written(mac.doFinal(what.getBytes(StandardCharsets.UTF_8)));
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException("every Java platform has " + ALGORITHM, e);
+        }
+    }
+
+    /** The first 130 bits, in letters and digits that are never taken for each other. */
+    private static String written(byte[] bytes) {
+        StringBuilder text = new StringBuilder(LETTERS);
+        int bits = 0;
+        int held = 0;
+        for (int at = 0; text.length() < LETTERS; at++) {
+            held = (held << Byte.SIZE) | (bytes[at] & 0xff);
+            bits += Byte.SIZE;
+            while (bits >= BITS && text.length() < LETTERS) {
+                bits -= BITS;
+                text.append(ALPHABET.charAt((held >> bits) & ((1 << BITS) - 1)));
+            }
+            held &= (1 << bits) - 1;
+        }
+        return text.toString();
+    }
+}

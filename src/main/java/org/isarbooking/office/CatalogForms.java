@@ -1,0 +1,30 @@
+package org.isarbooking.office;
+
+import jakarta.inject.Singleton;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.Refusal;
+
+/** Says whether the office may change the catalog by forms; not where operators keep it in a file of their own. */
+@Singleton
+class CatalogForms {
+
+    private final boolean areOpen;
+
+    CatalogForms(@ConfigProperty(name = "isar.business.forms") boolean areOpen) {
+        this.areOpen = areOpen;
+    }
+
+    boolean areOpen() {
+        return areOpen;
+    }
+
+    /** Fails where the catalog is kept in a file. */
+    void check() {
+        if (!areOpen) {
+            throw Refusal.of(ProblemCode.NOT_PERMITTED)
+                    .because("catalog_in_file")
+                    .thenCall("office_get_business_file");
+        }
+    }
+}

@@ -1,0 +1,52 @@
+package org.isarbooking.office;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.isarbooking.business.CatalogChange;
+import org.isarbooking.business.Mistake;
+import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.Refusal;
+import org.isarbooking.operation.Violation;
+
+/** What orders about the catalog have in common, and how it is described. */
+interface CatalogInput extends OperationInput {
+
+    String VERSION = "The version that the changes were made from, of office_get_catalog; another one is refused";
+    String CHANGES = "What shall be different, in any order; all of it or nothing";
+
+    /** Returns the version that the changes were made from. */
+    Long version();
+
+    /** Returns what shall be different. */
+    List<OfficeCatalogChange> changes();
+
+    /** Returns the changes as the catalog takes them. */
+    default List<CatalogChange> catalogChanges() {
+        return changes().stream().map(OfficeCatalogChange::change).toList();
+    }
+
+    /** Returns the refusal that says of each mistake which change makes it. */
+    default Refusal wrong(List<Mistake> mistakes) {
+        List<Violation> violations = new ArrayList<>();
+        for (Mistake mistake : mistakes) {
+            violations.add(Violation.of(pathOf(mistake.path()), "catalog_mistake", mistake.path(), mistake.what()));
+        }
+        return Refusal.invalidInput(violations);
+    }
+
+    private String pathOf(String mistake) {
+        List<OfficeCatalogChange> made = changes();
+        for (int index = 0; index < made.size(); index++) {
+            if (made.get(index).path().equals(mistake)) {
+                return "$.changes[" + index + "].value";
+            }
+        }
+        for (int index = 0; index < made.size(); index++) {
+            String path = made.get(index).path();
+            if (path.startsWith(mistake + ".") || mistake.startsWith(path + ".")) {
+                return "$.changes[" + index + "]";
+            }
+        }
+        return "$.changes";
+    }
+}

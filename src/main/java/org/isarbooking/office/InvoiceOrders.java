@@ -1,0 +1,159 @@
+package org.isarbooking.office;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.SqlConnection;
+import jakarta.inject.Singleton;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.temporal.ChronoUnit;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.isarbooking.account.AccountLinks;
+import org.isarbooking.database.Transactions;
+import org.isarbooking.invoice.InvoiceHistory;
+import org.isarbooking.invoice.InvoiceLinks;
+import org.isarbooking.invoice.InvoiceRegister;
+import org.isarbooking.invoice.Payment;
+import org.isarbooking.operation.AccountRef;
+import org.isarbooking.operation.Business;
+import org.isarbooking.operation.Caller;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.Refusal;
+import org.isarbooking.request.Submission;
+import org.isarbooking.request.Submissions;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Carries out what the office orders about the money of invoices, once for each submission key, each in one
+ * transaction. It locks the accounts of the caller and of the tenant, ascending; looks the key up; carries out the
+ * order, and writes down who ordered it and why.
+ */
+@Singleton
+class InvoiceOrders {
+
+    private final Transactions transactions;
+    private final Submissions submissions;
+    private final OfficeActions actions;
+    private final InvoiceRegister register;
+    private final InvoiceLinks links;
+    private final InstantSource clock;
+
+    InvoiceOrders(
+            Transactions transactions,
+            Submissions submissions,
+            OfficeActions actions,
+            InvoiceRegister register,
+            InvoiceLinks links,
+            InstantSource clock) {
+        this.transactions = transactions;
+        this.submissions = submissions;
+        this.actions = actions;
+        this.register = register;
+        this.links = links;
+        this.clock = clock;
+    }
+
+    /**
+     * An order.
+     *
+     * @param reason why, for the record
+     */
+    record Order(
+            Caller caller, Submission submission, @Nullable String reason) {
+
+        /** Shows nothing that was written. */
+        @Override
+        public String toString() {
+            return "Order[" + submission.operation() + "]";
+        }
+    }
+
+    /**
+     * What an order has led to.
+     *
+     * @param id what the submission is remembered by
+     * @param about what is written down of it; empty for what was so before, which is written down no second time
+     */
+    record Done(long id, Map<String, Object> about) {}
+
+    /** What carries an order out, and finds what it has led to. */
+    interface Effect {
+
+        Uni<Done> of(SqlConnection transaction, AccountRef tenant, Instant now);
+    }
+
+    /**
+     * Carries out an order, now or by the same submission before.
+     *
+     * @param tenant finds whose invoices it is about, and refuses what there isn't
+     * @param effect of the order, under the lock of the tenant
+     * @param answer reads what to answer, by the number that the submission is remembered by
+     */
+    <T> Uni<T> once(Order order, Function<SqlConnection, Uni<AccountRef>> tenant, Effect effect, Answer<T> answer) {
+        Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
+        return transactions.run(transaction -> tenant.apply(transaction)
+                .call(account -> lock(transaction, order.caller().requireAccount(), account))
+                .flatMap(account -> submissions.once(
+                        order.submission(),
+                        id -> Uni.createFrom().item(id),
+                        () -> effect.of(transaction, account, now).flatMap(done -> remember(order, done, now))))
+                .flatMap(id -> answer.of(transaction, id)));
+    }
+
+    /** Reads what to answer. */
+    interface Answer<T> {
+
+        Uni<T> of(SqlConnection transaction, long id);
+    }
+
+    private static Uni<Integer> lock(SqlConnection transaction, AccountRef caller, AccountRef tenant) {
+        return AccountLinks.lock(
+                transaction, Stream.of(caller, tenant).distinct().toArray(AccountRef[]::new));
+    }
+
+    private Uni<Long> remember(Order order, Done done, Instant now) {
+        AccountRef by = order.caller().requireAccount();
+        return (done.about().isEmpty()
+                        ? Uni.createFrom().voidItem()
+                        : actions.remember(by, order.submission().operation(), done.about(), order.reason(), now))
+                .chain(() -> submissions.store(order.submission(), done.id(), now))
+                .replaceWith(done.id());
+    }
+
+    /** Reads a payment with the invoices that it pays. */
+    Uni<OfficePaymentOutput> payment(Caller caller, SqlConnection transaction, long id) {
+        return InvoiceHistory.payment(transaction, id)
+                .map(Optional::orElseThrow)
+                .flatMap(payment -> register.find(payment.shares().stream()
+                                .map(Payment.Share::invoiceId)
+                                .toList())
+                        .map(entries -> entries.stream()
+                                .map(entry -> OfficeInvoice.of(entry, links, caller.language(), clock.instant()))
+                                .toList())
+                        .map(invoices -> new OfficePaymentOutput(
+                                caller.envelope().about(Business.COWORKING),
+                                OfficePayment.of(payment, caller.language()),
+                                invoices)));
+    }
+
+    /** Reads an invoice with what has happened to it. */
+    Uni<OfficeInvoiceOutput> history(Caller caller, SqlConnection transaction, long id) {
+        return invoice(caller, id)
+                .flatMap(invoice -> InvoiceHistory.of(transaction, id)
+                        .map(history -> OfficeInvoiceOutput.of(
+                                caller.envelope().about(Business.COWORKING), invoice, history, caller.language())));
+    }
+
+    private Uni<OfficeInvoice> invoice(Caller caller, long id) {
+        return register.find(id)
+                .map(found -> found.orElseThrow(InvoiceOrders::unknown))
+                .map(entry -> OfficeInvoice.of(entry, links, caller.language(), clock.instant()));
+    }
+
+    /** There is no such invoice. */
+    static Refusal unknown() {
+        return Refusal.of(ProblemCode.NOT_FOUND).thenCall(OfficeListInvoices.NAME);
+    }
+}

@@ -1,0 +1,63 @@
+package org.isarbooking.office;
+
+import org.isarbooking.operation.Business;
+import org.isarbooking.outbox.Event;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a message is about, by the numbers that operations take.
+ *
+ * @param appointmentId an appointment of the salon
+ * @param rentalId what was rented with one confirmation
+ * @param bookingId an appointment or a rental day
+ * @param business the line that it is about
+ */
+record MessageSubject(
+        @Nullable Long appointmentId,
+        @Nullable Long rentalId,
+        @Nullable Long bookingId,
+        @Nullable Long requestId,
+        @Nullable Long invoiceId,
+        Business business) {
+
+    static MessageSubject of(Event event) {
+        return switch (event) {
+            case Event.OfAppointment told ->
+                visit(
+                        told.appointmentId(),
+                        told.requestId().isPresent() ? told.requestId().getAsLong() : null);
+            case Event.OfVisitChange told -> visit(told.appointmentId(), null);
+            case Event.OfRental told -> rented(told.rentalId(), null, null, null);
+            case Event.OfRentalChange told -> rented(told.rentalId(), null, null, null);
+            case Event.OfRentalRequest told -> rented(null, told.bookingId(), told.requestId(), null);
+            case Event.OfCancellation told ->
+                switch (told.kind()) {
+                    case VISIT_CANCELLED -> visit(told.bookingId(), null);
+                    case RENTAL_DAY_CANCELLED -> rented(null, told.bookingId(), null, null);
+                };
+            case Event.OfApproval told -> rented(null, null, told.requestId(), null);
+            case Event.OfReminder told -> rented(null, null, null, told.invoiceId());
+            case Event.OfInvoice told -> rented(null, null, null, told.invoiceId());
+            case Event.OfWaitlist told ->
+                new MessageSubject(
+                        null,
+                        null,
+                        null,
+                        null,
+                        null,
+                        switch (told.kind()) {
+                            case WAITLIST_OFFER -> Business.SALON;
+                            case RENTAL_WAITLIST_OFFER -> Business.COWORKING;
+                        });
+        };
+    }
+
+    private static MessageSubject visit(long appointment, @Nullable Long request) {
+        return new MessageSubject(appointment, null, appointment, request, null, Business.SALON);
+    }
+
+    private static MessageSubject rented(
+            @Nullable Long rental, @Nullable Long booking, @Nullable Long request, @Nullable Long invoice) {
+        return new MessageSubject(null, rental, booking, request, invoice, Business.COWORKING);
+    }
+}

@@ -1,0 +1,39 @@
+package org.isarbooking.office;
+
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Pattern;
+import jakarta.validation.constraints.Size;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.business.CatalogChange;
+import org.jspecify.annotations.Nullable;
+
+/** What one value of the catalog shall be, or that an entry comes or goes. */
+@Schema(name = "OfficeCatalogChange")
+public record OfficeCatalogChange(
+        @NotNull
+        @Size(min = 1, max = 300)
+        @Pattern(regexp = "^[a-z0-9_-]+(\\.[a-z0-9_-]+)*$")
+        @Schema(
+                description =
+                        "What is changed, as office_get_catalog names it: a value such as `services.classic-facial.price`, or an entry such as `services.classic-facial`, `specialists.anna.services.classic-facial` or `closed_days.2027-12-24`. A value of an entry that isn't there adds the entry",
+                examples = "services.classic-facial.price")
+        String path,
+
+        @Nullable
+        @Size(max = 2000)
+        @Schema(
+                description =
+                        "The new value as the business file has it, with commas between those of a list (`09:00-13:00, 14:00-18:00`). Empty for an entry: it is added without values, unless its name was given before. Without it the value, or the entry, is taken away: a service is no longer offered, and keeps its number",
+                examples = "72.00 EUR")
+        String value) {
+
+    CatalogChange change() {
+        return new CatalogChange(path, value);
+    }
+
+    /** Shows no value: it may be an address. */
+    @Override
+    public String toString() {
+        return "OfficeCatalogChange[" + path + "]";
+    }
+}

@@ -1,0 +1,76 @@
+package org.isarbooking.office;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonValue;
+import jakarta.validation.constraints.NotNull;
+import java.util.List;
+import java.util.Locale;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.business.CatalogField;
+import org.jspecify.annotations.Nullable;
+
+/** A value that the catalog may have. */
+@Schema(name = "OfficeCatalogField")
+@JsonInclude(JsonInclude.Include.NON_NULL)
+public record OfficeCatalogField(
+        @NotNull @Schema(description = "Where it is, with `*` for the name of an entry", examples = "services.*.price")
+        String path,
+
+        @NotNull
+        @Schema(
+                description =
+                        "What is written into it: `key` and `keys` name entries of other lists, `flag` is true or false, `entry` stands for an entry of a list")
+        Kind kind,
+
+        @NotNull @Schema(description = "Whether an entry or a group that is there needs it")
+        Boolean isRequired,
+
+        @Nullable @Schema(description = "The least number") Integer minimum,
+
+        @Nullable @Schema(description = "The greatest number, or the most characters")
+        Integer maximum,
+
+        @NotNull @Schema(description = "The only values allowed; none when others are, too", examples = "[]")
+        List<String> choices,
+
+        @NotNull @Schema(description = "The lists whose entries it names", examples = "[\"categories\"]")
+        List<String> keysOf,
+
+        @NotNull @Schema(description = "What it means, in English", examples = "What it costs; VAT included.")
+        String description) {
+
+    /** What is written into a value. */
+    @Schema(name = "OfficeCatalogKind")
+    public enum Kind {
+        LINE,
+        TEXT,
+        NUMBER,
+        FLAG,
+        PRICE,
+        DATE,
+        HOURS,
+        CHOICE,
+        CHOICES,
+        KEY,
+        KEYS,
+        ENTRY;
+
+        /** Returns the wire form, for example {@code price}. */
+        @JsonValue
+        public String value() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    static OfficeCatalogField of(CatalogField field) {
+        return new OfficeCatalogField(
+                field.path(),
+                Kind.valueOf(field.kind().name()),
+                field.required(),
+                field.minimum().isPresent() ? (Integer) field.minimum().getAsInt() : null,
+                field.maximum().isPresent() ? (Integer) field.maximum().getAsInt() : null,
+                field.choices(),
+                field.keysOf(),
+                field.description());
+    }
+}

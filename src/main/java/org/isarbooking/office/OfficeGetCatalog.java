@@ -1,0 +1,163 @@
+package org.isarbooking.office;
+
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.Pool;
+import jakarta.inject.Singleton;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Pattern;
+import jakarta.validation.constraints.Size;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.business.CatalogField;
+import org.isarbooking.business.NoBusinessPublished;
+import org.isarbooking.business.PublishedFile;
+import org.isarbooking.operation.Behaviour;
+import org.isarbooking.operation.Caller;
+import org.isarbooking.operation.Envelope;
+import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Operation;
+import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.PublishedOperation;
+import org.isarbooking.operation.Refusal;
+import org.isarbooking.operation.Scope;
+import org.isarbooking.shared.Language;
+import org.jspecify.annotations.Nullable;
+
+/** Shows the values of the catalog by their paths, and which values it may have. */
+@Singleton
+@PublishedOperation(
+        name = OfficeGetCatalog.NAME,
+        family = Family.OFFICE,
+        scope = Scope.OFFICE_MANAGE,
+        behaviour = Behaviour.READS,
+        refusals = ProblemCode.NOT_FOUND,
+        summary = "Shows values of the catalog, such as prices, hours and terms, by the paths that change them.",
+        next = "office_preview_catalog says what changes of these values would mean.")
+public class OfficeGetCatalog implements Operation<OfficeGetCatalog.Input, OfficeGetCatalog.Output> {
+
+    static final String NAME = "office_get_catalog";
+
+    /** Which part, and which version. */
+    @Schema(name = "OfficeGetCatalogInput")
+    public record Input(
+            @Nullable
+            @Size(min = 1, max = 300)
+            @Pattern(regexp = "^[a-z0-9_-]+(\\.[a-z0-9_-]+)*$")
+            @Schema(
+                    description =
+                            "Only what lies below: a list such as `services`, or an entry such as `specialists.anna`; all of it without",
+                    examples = "services")
+            String path,
+
+            @Nullable @Min(1) @Schema(description = "An earlier version; the newest without it")
+            Long version,
+
+            @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
+            Language language)
+            implements OperationInput {}
+
+    /** A value of the catalog. */
+    @Schema(name = "OfficeCatalogValue")
+    public record Value(
+            @NotNull @Schema(description = "Where it is", examples = "services.classic-facial.price")
+            String path,
+
+            @NotNull
+            @Schema(
+                    description =
+                            "As the business file has it, with commas between those of a list; empty for an entry, whose values follow",
+                    examples = "69.00 EUR")
+            String value) {
+
+        /** Shows no value: it may be an address. */
+        @Override
+        public String toString() {
+            return "Value[" + path + "]";
+        }
+    }
+
+    /** The values. */
+    @Schema(name = "OfficeGetCatalogOutput")
+    public record Output(
+            @JsonUnwrapped @NotNull Envelope envelope,
+
+            @NotNull @Min(1) @Schema(description = "Which version this is; changes name it", examples = "3")
+            Long version,
+
+            @NotNull
+            @Schema(
+                    description =
+                            "Whether office_change_catalog may change it; not where operators keep it in a file of their own")
+            Boolean canBeChanged,
+
+            @NotNull @Schema(description = "What it says, in its order")
+            List<Value> values,
+
+            @NotNull @Schema(description = "What can be said there")
+            List<OfficeCatalogField> fields,
+
+            @NotNull
+            @Schema(
+                    description =
+                            "Entries that can't be added, since they are there, or others that are gone had their names",
+                    examples = "[\"services.classic-facial\"]")
+            List<String> taken) {}
+
+    private final Pool pool;
+    private final BusinessFiles files;
+    private final CatalogForms forms;
+
+    OfficeGetCatalog(Pool pool, BusinessFiles files, CatalogForms forms) {
+        this.pool = pool;
+        this.files = files;
+        this.forms = forms;
+    }
+
+    @Override
+    public Uni<Output> handle(Caller caller, Input input) {
+        return published(input.version())
+                .flatMap(file -> files.values(file).map(values -> output(caller, input.path(), file, values)));
+    }
+
+    private Uni<PublishedFile> published(@Nullable Long version) {
+        return version == null
+                ? PublishedFile.newest(pool).map(found -> found.orElseThrow(NoBusinessPublished::new))
+                : PublishedFile.of(pool, version)
+                        .map(found -> found.orElseThrow(() -> Refusal.of(ProblemCode.NOT_FOUND)));
+    }
+
+    private Output output(Caller caller, @Nullable String path, PublishedFile file, Map<String, String> values) {
+        String[] wanted = path == null ? new String[0] : path.split("\\.", -1);
+        return new Output(
+                caller.envelope(),
+                file.version(),
+                forms.areOpen(),
+                values.entrySet().stream()
+                        .filter(value -> isBelow(value.getKey().split("\\.", -1), wanted))
+                        .map(value -> new Value(value.getKey(), value.getValue()))
+                        .toList(),
+                CatalogField.ALL.stream()
+                        .filter(field -> isBelow(field.path().split("\\.", -1), wanted))
+                        .map(OfficeCatalogField::of)
+                        .toList(),
+                file.taken().stream()
+                        .filter(entry -> isBelow(entry.split("\\.", -1), wanted))
+                        .toList());
+    }
+
+    private static boolean isBelow(String[] steps, String[] wanted) {
+        if (steps.length < wanted.length) {
+            return false;
+        }
+        for (int i = 0; i < wanted.length; i++) {
+            if (!steps[i].equals(wanted[i]) && !steps[i].equals("*")) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

@@ -1,0 +1,95 @@
+package org.isarbooking.office;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import jakarta.validation.constraints.NotNull;
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.invoice.InvoiceHistory;
+import org.isarbooking.invoice.Payment;
+import org.isarbooking.operation.Envelope;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Money;
+import org.isarbooking.shared.Munich;
+import org.jspecify.annotations.Nullable;
+
+/** An invoice with what has happened to it since it was issued. */
+@Schema(name = "OfficeInvoiceOutput")
+public record OfficeInvoiceOutput(
+        @JsonUnwrapped @NotNull Envelope envelope,
+        @NotNull @Schema(description = "The invoice") OfficeInvoice invoice,
+
+        @NotNull @Schema(description = "What was paid, as it came; payments that were undone, too")
+        List<OfficePayment> payments,
+
+        @NotNull @Schema(description = "The reminders that were written, by level")
+        List<Reminder> reminders,
+
+        @NotNull @Schema(description = "When it was written off; what was undone, too")
+        List<WriteOff> writeOffs) {
+
+    /** A reminder. */
+    @Schema(name = "OfficeInvoiceReminder")
+    public record Reminder(
+            @NotNull @Schema(description = "Which one, from 1")
+            Integer level,
+
+            @NotNull @Schema(description = "The local date on which it was written")
+            LocalDate remindedOn,
+
+            @NotNull @Schema(description = "What it costs the tenant, unless the money had come by that day")
+            Money fee,
+
+            @NotNull @Schema(description = "The last local date to pay, as it says")
+            LocalDate payBy) {}
+
+    /** That nobody expected the invoice to be paid any more. */
+    @Schema(name = "OfficeInvoiceWriteOff")
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    public record WriteOff(
+            @NotNull @Schema(description = "When") OffsetDateTime writtenOffAt,
+
+            @NotNull @Schema(description = "Why", examples = "Insolvenz")
+            String reason,
+
+            @Nullable @Schema(description = "When it was undone; absent while it stands")
+            OffsetDateTime undoneAt,
+
+            @Nullable @Schema(description = "Why it was undone; absent while it stands")
+            String undoneReason) {
+
+        /** Shows nothing that was written. */
+        @Override
+        public String toString() {
+            return "WriteOff[" + writtenOffAt + "]";
+        }
+    }
+
+    static OfficeInvoiceOutput of(Envelope envelope, OfficeInvoice invoice, InvoiceHistory history, Language language) {
+        return new OfficeInvoiceOutput(
+                envelope,
+                invoice,
+                history.payments().stream()
+                        .map(payment -> OfficePayment.of(payment, language))
+                        .toList(),
+                history.reminders().stream()
+                        .map(reminder -> new Reminder(
+                                reminder.level(),
+                                reminder.remindedOn(),
+                                Money.ofCents(reminder.feeCents(), language),
+                                reminder.payBy()))
+                        .toList(),
+                history.writeOffs().stream().map(OfficeInvoiceOutput::writeOff).toList());
+    }
+
+    private static WriteOff writeOff(InvoiceHistory.WriteOff written) {
+        Payment.@Nullable Undone undone = written.undone();
+        return new WriteOff(
+                Munich.timeAt(written.at()),
+                written.reason(),
+                undone == null ? null : Munich.timeAt(undone.at()),
+                undone == null ? null : undone.reason());
+    }
+}

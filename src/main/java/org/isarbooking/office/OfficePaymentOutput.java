@@ -1,0 +1,16 @@
+package org.isarbooking.office;
+
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import jakarta.validation.constraints.NotNull;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.operation.Envelope;
+
+/** A payment, and the invoices that it is about as they stand now. */
+@Schema(name = "OfficePaymentOutput")
+public record OfficePaymentOutput(
+        @JsonUnwrapped @NotNull Envelope envelope,
+        @NotNull @Schema(description = "The payment") OfficePayment payment,
+
+        @NotNull @Schema(description = "The invoices that it pays, as they stand now")
+        List<OfficeInvoice> invoices) {}

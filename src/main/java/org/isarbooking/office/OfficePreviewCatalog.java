@@ -1,0 +1,104 @@
+package org.isarbooking.office;
+
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.Pool;
+import jakarta.inject.Singleton;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Size;
+import java.time.InstantSource;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.business.Applied;
+import org.isarbooking.business.BusinessApplier;
+import org.isarbooking.business.Mistake;
+import org.isarbooking.database.Transactions;
+import org.isarbooking.operation.Behaviour;
+import org.isarbooking.operation.Caller;
+import org.isarbooking.operation.Envelope;
+import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Operation;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.PublishedOperation;
+import org.isarbooking.operation.Scope;
+import org.isarbooking.shared.Language;
+import org.jspecify.annotations.Nullable;
+
+/** Says what changes of the catalog would change, and which bookings to come no longer fit. Nothing is published. */
+@Singleton
+@PublishedOperation(
+        name = OfficePreviewCatalog.NAME,
+        family = Family.OFFICE,
+        scope = Scope.OFFICE_MANAGE,
+        behaviour = Behaviour.READS,
+        refusals = ProblemCode.CATALOG_CHANGED,
+        summary = "Says what changes of services, prices, hours or terms would change, and which bookings they touch.",
+        next = "Show old and new values and the bookings that no longer fit; then office_change_catalog.")
+public class OfficePreviewCatalog implements Operation<OfficePreviewCatalog.Input, OfficePreviewCatalog.Output> {
+
+    static final String NAME = "office_preview_catalog";
+
+    /** What shall be different. */
+    @Schema(name = "OfficePreviewCatalogInput")
+    public record Input(
+            @NotNull @Min(1) @Schema(description = VERSION) Long version,
+
+            @NotNull @Size(min = 1, max = 500) @Schema(uniqueItems = true, description = CHANGES)
+            List<@NotNull @Valid OfficeCatalogChange> changes,
+
+            @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
+            Language language)
+            implements CatalogInput {}
+
+    /** What would be different. */
+    @Schema(name = "OfficePreviewCatalogOutput")
+    public record Output(
+            @JsonUnwrapped @NotNull Envelope envelope,
+
+            @NotNull @Min(1) @Schema(description = "The version that is published, and that the changes were made from")
+            Long version,
+
+            @NotNull @Schema(description = "Each value that would be different; none when there is nothing to change")
+            List<OfficeChangedValue> changed,
+
+            @NotNull
+            @Schema(
+                    description =
+                            "Bookings to come that would no longer fit. They stay as they are, prices included, until somebody changes them")
+            OfficeTouchedBookings touched) {}
+
+    private final Pool pool;
+    private final Transactions transactions;
+    private final BusinessFiles files;
+    private final BusinessApplier applier;
+    private final InstantSource clock;
+
+    OfficePreviewCatalog(
+            Pool pool, Transactions transactions, BusinessFiles files, BusinessApplier applier, InstantSource clock) {
+        this.pool = pool;
+        this.transactions = transactions;
+        this.files = files;
+        this.applier = applier;
+        this.clock = clock;
+    }
+
+    @Override
+    public Uni<Output> handle(Caller caller, Input input) {
+        return files.edit(pool, input)
+                .call(edited -> applier.preview(edited.file()).invoke(applied -> check(input, applied)))
+                .flatMap(edited -> files.effects(edited)
+                        .flatMap(effects -> transactions.atOneMoment(reading ->
+                                new TouchedBookings(effects, caller.language()).find(reading, clock.instant())))
+                        .map(touched -> new Output(
+                                caller.envelope(), input.version(), OfficeChangedValue.of(edited.changed()), touched)));
+    }
+
+    /** What only the database knows, such as numbers that are taken. */
+    private static void check(Input input, Applied applied) {
+        if (applied instanceof Applied.Refused(List<Mistake> mistakes)) {
+            throw input.wrong(mistakes);
+        }
+    }
+}

@@ -1,0 +1,103 @@
+package org.isarbooking.office;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.SqlConnection;
+import jakarta.inject.Singleton;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Size;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.invoice.Payments;
+import org.isarbooking.invoice.WriteOffs;
+import org.isarbooking.operation.Behaviour;
+import org.isarbooking.operation.Caller;
+import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Operation;
+import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.PublishedOperation;
+import org.isarbooking.operation.Refusal;
+import org.isarbooking.operation.Scope;
+import org.isarbooking.request.Submission;
+import org.isarbooking.shared.Language;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Expects an invoice to be paid again that was written off; both stay in its history.
+ */
+@Singleton
+@PublishedOperation(
+        name = "office_undo_write_off",
+        family = Family.OFFICE,
+        scope = Scope.OFFICE_MANAGE,
+        behaviour = Behaviour.REPLACES,
+        refusals = {ProblemCode.NOT_FOUND, ProblemCode.NOTHING_TO_CHANGE, ProblemCode.SUBMISSION_KEY_REUSED},
+        summary = "Undoes the write-off of an invoice: it is owed again.")
+public class OfficeUndoWriteOff implements Operation<OfficeUndoWriteOff.Input, OfficeInvoiceOutput> {
+
+    private static final String NAME = "office_undo_write_off";
+
+    /** Which invoice, and why. */
+    @Schema(name = "OfficeUndoWriteOffInput")
+    public record Input(
+            @NotNull @Min(1) @Schema(description = "From office_list_invoices")
+            Long invoiceId,
+
+            @NotNull @Size(min = 1, max = 2000) @Schema(description = "Why, for the record; the tenant doesn't see it")
+            String reason,
+
+            @NotNull @Schema(description = VisitOrderInput.SUBMISSION_KEY)
+            UUID submissionKey,
+
+            @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
+            Language language)
+            implements OperationInput {
+
+        /** Shows nothing that was written. */
+        @Override
+        public String toString() {
+            return "OfficeUndoWriteOff.Input[" + invoiceId + "]";
+        }
+    }
+
+    private final InvoiceOrders orders;
+    private final Payments payments;
+    private final WriteOffs writeOffs;
+
+    OfficeUndoWriteOff(InvoiceOrders orders, Payments payments, WriteOffs writeOffs) {
+        this.orders = orders;
+        this.payments = payments;
+        this.writeOffs = writeOffs;
+    }
+
+    @Override
+    public Uni<OfficeInvoiceOutput> handle(Caller caller, Input input) {
+        Submission submission = Submission.ofAccount(
+                caller.requireAccount(), NAME, input.submissionKey(), input.invoiceId(), input.reason());
+        long invoice = input.invoiceId();
+        return orders.once(
+                new InvoiceOrders.Order(caller, submission, input.reason()),
+                transaction -> payments.accounts(transaction, List.of(invoice))
+                        .map(accounts ->
+                                Optional.ofNullable(accounts.get(invoice)).orElseThrow(InvoiceOrders::unknown)),
+                (transaction, _, now) -> undo(transaction, caller, input, now),
+                (transaction, id) -> orders.history(caller, transaction, id));
+    }
+
+    private Uni<InvoiceOrders.Done> undo(SqlConnection transaction, Caller caller, Input input, Instant now) {
+        long invoice = input.invoiceId();
+        return writeOffs
+                .undo(transaction, invoice, input.reason(), caller.requireAccount(), now)
+                .map(isUndone -> {
+                    if (!isUndone) {
+                        throw Refusal.of(ProblemCode.NOTHING_TO_CHANGE).because("not_written_off");
+                    }
+                    return new InvoiceOrders.Done(invoice, Map.of("invoice_id", invoice));
+                });
+    }
+}

@@ -1,0 +1,166 @@
+package org.isarbooking.office;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotNull;
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.UUID;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.business.Catalog;
+import org.isarbooking.office.OfficeRequest.Person;
+import org.isarbooking.operation.Business;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Munich;
+import org.isarbooking.waitlist.WaitlistDesk;
+import org.isarbooking.waitlist.WaitlistEntry;
+import org.isarbooking.waitlist.WaitlistOffer;
+import org.isarbooking.waitlist.WaitlistWeekday;
+import org.isarbooking.waitlist.rules.PlaceWish;
+import org.isarbooking.waitlist.rules.VisitWish;
+import org.jspecify.annotations.Nullable;
+
+/** Somebody who waits, as the owner sees it. */
+@Schema(name = "OfficeWaitlistEntry")
+@JsonInclude(JsonInclude.Include.NON_NULL)
+public record OfficeWaitlistEntry(
+        @NotNull @Min(1) @Schema(description = "Names the entry")
+        Long entryId,
+
+        @NotNull
+        @Schema(
+                description = "Where the entry is in its life",
+                enumeration = {"waiting", "booked", "left", "removed", "ended"})
+        String status,
+
+        @NotNull @Schema(description = "salon for a visit, coworking for a day of a workspace")
+        Business line,
+
+        @Nullable @Schema(description = "Who waits for a visit; absent for a tenant")
+        Person customer,
+
+        @Nullable @Schema(description = "The tenant who waits; absent for a visit")
+        OfficeTenantRef tenant,
+
+        @NotNull
+        @Schema(
+                description = "The services of the visit, in the language of the answer; empty for a workspace",
+                examples = "[\"Express-Gesichtsbehandlung\"]")
+        List<String> services,
+
+        @Nullable @Schema(description = "The workspace that is waited for; absent for a visit")
+        OfficeWorkspaceRef workspace,
+
+        @Nullable @Schema(description = "The only specialist wanted; absent for anybody", examples = "Anna")
+        String specialist,
+
+        @NotNull @Schema(description = "The first local date")
+        LocalDate fromDate,
+
+        @NotNull @Schema(description = "The last local date")
+        LocalDate toDate,
+
+        @NotNull @Schema(description = "The weekdays that suit")
+        List<WaitlistWeekday> weekdays,
+
+        @Nullable @Schema(description = "The earliest local start, HH:MM; absent for a workspace", examples = "09:00")
+        String fromTime,
+
+        @Nullable @Schema(description = "The latest local start, HH:MM; absent for a workspace", examples = "18:00")
+        String toTime,
+
+        @NotNull @Schema(description = "When it was made", examples = "2027-06-08T10:00:00+02:00")
+        OffsetDateTime joinedAt,
+
+        @Nullable @Schema(description = "The start that is offered now, and held; absent while none is")
+        OffsetDateTime offeredStartAt,
+
+        @Nullable
+        @Schema(description = "The local day of a workspace that is offered now, and held; absent while none is")
+        LocalDate offeredDate,
+
+        @Nullable @Schema(description = "Until when it is held; absent while nothing is")
+        OffsetDateTime heldUntil) {
+
+    /** @param tenants the tenants among those who wait, by their accounts */
+    static OfficeWaitlistEntry of(
+            WaitlistDesk.Seen seen, Map<UUID, OfficeTenantRef> tenants, Catalog catalog, Language language) {
+        return switch (seen.entry().wish()) {
+            case VisitWish visit -> ofVisit(seen, visit, catalog, language);
+            case PlaceWish place -> ofPlace(seen, place, tenants, catalog, language);
+        };
+    }
+
+    private static OfficeWaitlistEntry ofVisit(
+            WaitlistDesk.Seen seen, VisitWish wish, Catalog catalog, Language language) {
+        WaitlistEntry entry = seen.entry();
+        Integer staff = wish.staffId();
+        WaitlistEntry.Person person = entry.visitor();
+        Optional<WaitlistOffer> open = open(seen);
+        return new OfficeWaitlistEntry(
+                entry.id(),
+                entry.status().value(),
+                Business.SALON,
+                new Person(person.firstName(), person.lastName(), person.email(), person.phone()),
+                null,
+                wish.serviceIds().stream()
+                        .map(id -> catalog.names().service(id).in(language))
+                        .toList(),
+                null,
+                staff == null ? null : catalog.names().specialist(staff, language),
+                wish.from(),
+                wish.until(),
+                WaitlistWeekday.of(wish.weekdays()),
+                wish.earliest().toString(),
+                wish.latest().toString(),
+                Munich.timeAt(entry.joinedAt()),
+                open.map(offer -> Munich.timeAt(offer.startsAt())).orElse(null),
+                null,
+                open.map(offer -> Munich.timeAt(offer.heldUntil())).orElse(null));
+    }
+
+    private static OfficeWaitlistEntry ofPlace(
+            WaitlistDesk.Seen seen,
+            PlaceWish wish,
+            Map<UUID, OfficeTenantRef> tenants,
+            Catalog catalog,
+            Language language) {
+        WaitlistEntry entry = seen.entry();
+        UUID tenant = entry.tenant().id();
+        Optional<WaitlistOffer> open = open(seen);
+        return new OfficeWaitlistEntry(
+                entry.id(),
+                entry.status().value(),
+                Business.COWORKING,
+                null,
+                Objects.requireNonNullElseGet(tenants.get(tenant), () -> new OfficeTenantRef(tenant, null, null)),
+                List.of(),
+                new OfficeWorkspaceRef(
+                        wish.workspaceId(),
+                        catalog.coworking().name(wish.workspaceId()).in(language)),
+                null,
+                wish.from(),
+                wish.until(),
+                WaitlistWeekday.of(wish.weekdays()),
+                null,
+                null,
+                Munich.timeAt(entry.joinedAt()),
+                null,
+                open.map(offer -> Munich.dateAt(offer.startsAt())).orElse(null),
+                open.map(offer -> Munich.timeAt(offer.heldUntil())).orElse(null));
+    }
+
+    private static Optional<WaitlistOffer> open(WaitlistDesk.Seen seen) {
+        return seen.offer().filter(offer -> offer.status() == WaitlistOffer.Status.OPEN);
+    }
+
+    /** Shows nobody. */
+    @Override
+    public String toString() {
+        return "OfficeWaitlistEntry[" + entryId + "]";
+    }
+}

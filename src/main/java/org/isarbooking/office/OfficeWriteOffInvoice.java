@@ -1,0 +1,106 @@
+package org.isarbooking.office;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.SqlConnection;
+import jakarta.inject.Singleton;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Size;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.invoice.Payments;
+import org.isarbooking.invoice.WriteOffs;
+import org.isarbooking.operation.Behaviour;
+import org.isarbooking.operation.Caller;
+import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Operation;
+import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.PublishedOperation;
+import org.isarbooking.operation.Refusal;
+import org.isarbooking.operation.Scope;
+import org.isarbooking.request.Submission;
+import org.isarbooking.shared.Language;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes down that nobody expects what is left of an invoice any more: nothing of it is owed, and no reminder is sent.
+ * Writing it off twice, or at once, has one effect.
+ */
+@Singleton
+@PublishedOperation(
+        name = "office_write_off_invoice",
+        family = Family.OFFICE,
+        scope = Scope.OFFICE_MANAGE,
+        behaviour = Behaviour.REPLACES,
+        refusals = {ProblemCode.NOT_FOUND, ProblemCode.NOTHING_TO_CHANGE, ProblemCode.SUBMISSION_KEY_REUSED},
+        summary = "Writes an invoice off that will not be paid.")
+public class OfficeWriteOffInvoice implements Operation<OfficeWriteOffInvoice.Input, OfficeInvoiceOutput> {
+
+    private static final String NAME = "office_write_off_invoice";
+
+    /** Which invoice, and why. */
+    @Schema(name = "OfficeWriteOffInvoiceInput")
+    public record Input(
+            @NotNull @Min(1) @Schema(description = "From office_list_invoices")
+            Long invoiceId,
+
+            @NotNull @Size(min = 1, max = 2000) @Schema(description = "Why, for the record; the tenant doesn't see it")
+            String reason,
+
+            @NotNull @Schema(description = VisitOrderInput.SUBMISSION_KEY)
+            UUID submissionKey,
+
+            @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
+            Language language)
+            implements OperationInput {
+
+        /** Shows nothing that was written. */
+        @Override
+        public String toString() {
+            return "OfficeWriteOffInvoice.Input[" + invoiceId + "]";
+        }
+    }
+
+    private final InvoiceOrders orders;
+    private final Payments payments;
+    private final WriteOffs writeOffs;
+
+    OfficeWriteOffInvoice(InvoiceOrders orders, Payments payments, WriteOffs writeOffs) {
+        this.orders = orders;
+        this.payments = payments;
+        this.writeOffs = writeOffs;
+    }
+
+    @Override
+    public Uni<OfficeInvoiceOutput> handle(Caller caller, Input input) {
+        Submission submission = Submission.ofAccount(
+                caller.requireAccount(), NAME, input.submissionKey(), input.invoiceId(), input.reason());
+        long invoice = input.invoiceId();
+        return orders.once(
+                new InvoiceOrders.Order(caller, submission, input.reason()),
+                transaction -> payments.accounts(transaction, List.of(invoice))
+                        .map(accounts ->
+                                Optional.ofNullable(accounts.get(invoice)).orElseThrow(InvoiceOrders::unknown)),
+                (transaction, _, now) -> writeOff(transaction, caller, input, now),
+                (transaction, id) -> orders.history(caller, transaction, id));
+    }
+
+    private Uni<InvoiceOrders.Done> writeOff(SqlConnection transaction, Caller caller, Input input, Instant now) {
+        long invoice = input.invoiceId();
+        return writeOffs
+                .writeOff(transaction, invoice, input.reason(), caller.requireAccount(), now)
+                .flatMap(isWritten -> isWritten
+                        ? Uni.createFrom().item(new InvoiceOrders.Done(invoice, Map.of("invoice_id", invoice)))
+                        : WriteOffs.isWrittenOff(transaction, invoice).map(wasBefore -> {
+                            if (!wasBefore) {
+                                throw Refusal.of(ProblemCode.NOTHING_TO_CHANGE).because("nothing_owed");
+                            }
+                            return new InvoiceOrders.Done(invoice, Map.of());
+                        }));
+    }
+}

@@ -1,0 +1,48 @@
+package org.isarbooking.outbox;
+
+import io.smallrye.mutiny.Uni;
+import jakarta.inject.Singleton;
+import java.time.InstantSource;
+import java.util.Optional;
+
+/**
+ * Makes the calendar files of bookings as they are now. Their events have the names and the sequence that mails give
+ * them, so a calendar keeps one of each, and the newest.
+ */
+@Singleton
+public class BookingCalendars {
+
+    private final AppointmentSource appointments;
+    private final RentalSource rentals;
+    private final MailConfig mails;
+    private final InstantSource clock;
+
+    BookingCalendars(AppointmentSource appointments, RentalSource rentals, MailConfig mails, InstantSource clock) {
+        this.appointments = appointments;
+        this.rentals = rentals;
+        this.mails = mails;
+        this.clock = clock;
+    }
+
+    /** Returns the text of a rental's file: the days that stand. Empty for an unknown rental. */
+    public Uni<Optional<String>> textOfRental(long rentalId) {
+        return rental(rentalId).map(found -> found.map(CalendarFile::text));
+    }
+
+    Uni<Optional<CalendarFile>> rental(long rentalId) {
+        return rentals.rental(rentalId)
+                .map(found -> found.map(
+                        rental -> RentalCalendar.ofRental(rental, rental.language(), sender(), clock.instant())));
+    }
+
+    Uni<Optional<CalendarFile>> visit(long appointmentId) {
+        return appointments
+                .booking(appointmentId)
+                .map(found -> found.map(
+                        booking -> AppointmentCalendar.of(booking, booking.language(), sender(), clock.instant())));
+    }
+
+    private String sender() {
+        return Composer.address(mails.sender());
+    }
+}

@@ -1,0 +1,30 @@
+package org.isarbooking.page;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import org.isarbooking.shared.Tokens;
+
+/** The addresses of stylesheets and scripts. Browsers keep the files, so an address changes with its file. */
+public final class AssetVersions {
+
+    private AssetVersions() {}
+
+    /**
+     * Returns the address of a file with its version.
+     *
+     * @param path below {@code META-INF/resources}
+     */
+    public static String versioned(String path) {
+        try (InputStream stream = AssetVersions.class.getResourceAsStream("/META-INF/resources" + path)) {
+            if (stream == null) {
+                throw new IllegalStateException(path + " is missing");
+            }
+            String text = new String(stream.readAllBytes(), StandardCharsets.UTF_8);
+            return path + "?v=" + Tokens.encode(Tokens.hash(text)).substring(0, 12);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

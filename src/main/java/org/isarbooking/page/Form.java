@@ -1,0 +1,127 @@
+package org.isarbooking.page;
+
+import jakarta.ws.rs.core.MultivaluedHashMap;
+import jakarta.ws.rs.core.MultivaluedMap;
+import java.math.BigDecimal;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.time.format.DateTimeParseException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.isarbooking.shared.Munich;
+
+/** What somebody has filled in. Values go to the operation as they are: it says what is wrong with them. */
+public final class Form {
+
+    private final MultivaluedMap<String, String> fields;
+
+    /** The fields of a request's body, or of its address. */
+    public Form(MultivaluedMap<String, String> fields) {
+        this.fields = fields;
+    }
+
+    /** Fields that have one value each. */
+    public static Form of(Map<String, String> texts) {
+        return new Form(new MultivaluedHashMap<>(texts));
+    }
+
+    /** A field without the space around it; empty for one that is left blank. */
+    public Optional<String> text(String field) {
+        return Optional.ofNullable(fields.getFirst(field))
+                .map(String::strip)
+                .filter(text -> !text.isEmpty())
+                .map(text -> LocalInput.isDate(field) ? LocalInput.isoDate(text) : text);
+    }
+
+    /** Whether the form has the field, filled in or not. */
+    public boolean has(String field) {
+        return fields.containsKey(field);
+    }
+
+    /** The fields as they were sent. */
+    public MultivaluedMap<String, String> fields() {
+        return fields;
+    }
+
+    /** Every field as it was typed. */
+    public Map<String, String> texts() {
+        return fields.keySet().stream()
+                .collect(Collectors.toMap(field -> field, field -> text(field).orElse("")));
+    }
+
+    /** The input of an operation from fields of the same names. */
+    public Arguments arguments(String... properties) {
+        Arguments arguments = new Arguments();
+        for (String property : properties) {
+            arguments.with(property, text(property));
+        }
+        return arguments;
+    }
+
+    /** The field as an operation's number, else as the text that it is. */
+    public Optional<Object> number(String field) {
+        return text(field).map(Form::numberOf);
+    }
+
+    /** Returns a whole number as such, else the text that it is. */
+    public static Object numberOf(String text) {
+        return text.matches("-?\\d{1,18}") ? (Object) Long.valueOf(text) : text;
+    }
+
+    /** Every value of a field that may be chosen several times. */
+    public List<String> all(String field) {
+        return fields.getOrDefault(field, List.of());
+    }
+
+    /** An amount in euros, as people write it, in cents; as it is when it can't be read. */
+    public Optional<Object> cents(String field) {
+        return text(field).map(text -> {
+            String plain = text.replace("€", "").replace(" ", "").replace(',', '.');
+            return plain.matches("\\d{1,6}(\\.\\d{1,2})?")
+                    ? (Object) new BigDecimal(plain).movePointRight(2).intValueExact()
+                    : text;
+        });
+    }
+
+    /** A date and a time of Munich as an operation's date-time; nothing when one of them isn't there. */
+    public Optional<String> dateTime(String dateField, String timeField) {
+        return text(dateField).flatMap(date -> text(timeField).map(time -> dateTimeOf(date, LocalInput.isoTime(time))));
+    }
+
+    private static String dateTimeOf(String date, String time) {
+        try {
+            LocalDateTime local = LocalDateTime.of(LocalDate.parse(date), LocalTime.parse(time));
+            // A time that the clocks skip keeps the offset before it, by which operations recognise and refuse it.
+            return local.atOffset(Munich.ZONE.getRules().getOffset(local)).toString();
+        } catch (DateTimeParseException _) {
+            return date + "T" + time;
+        }
+    }
+
+    /** The input of an operation, property by property; what isn't there is left out. */
+    public static final class Arguments {
+
+        private final Map<String, Object> properties = new LinkedHashMap<>();
+
+        /** Adds a property. */
+        public Arguments with(String property, Object value) {
+            properties.put(property, value);
+            return this;
+        }
+
+        /** Adds a property if there is a value. */
+        public Arguments with(String property, Optional<?> value) {
+            value.ifPresent(given -> properties.put(property, given));
+            return this;
+        }
+
+        /** Returns the input as an operation is called with it. */
+        public Map<String, Object> properties() {
+            return properties;
+        }
+    }
+}

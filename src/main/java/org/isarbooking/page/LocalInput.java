@@ -1,0 +1,68 @@
+package org.isarbooking.page;
+
+import java.time.LocalDate;
+import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeParseException;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.isarbooking.shared.Language;
+
+/**
+ * Dates and times of day as people type them. What can't be read stays as it is: the operation says what is wrong with
+ * it.
+ */
+public final class LocalInput {
+
+    /** German and Russian write {@code 08.06.2027}, English {@code 08/06/2027}: the day comes first in all of them. */
+    private static final Pattern DATE = Pattern.compile("(\\d{1,2})[./](\\d{1,2})[./](\\d{4})");
+
+    private static final Pattern TIME = Pattern.compile("(\\d{1,2})[:.]?(\\d{2})");
+    private static final Pattern DATE_FIELD = Pattern.compile("(?:.*_)?(?:date|day)|(?:valid_)?until|valid_from");
+
+    private LocalInput() {}
+
+    /** Returns true if a field of this name takes a date. */
+    public static boolean isDate(String field) {
+        return DATE_FIELD.matcher(field).matches();
+    }
+
+    /** Returns a typed date as {@code YYYY-MM-DD}. */
+    public static String isoDate(String typed) {
+        Matcher found = DATE.matcher(typed);
+        return found.matches()
+                ? String.format(
+                        Locale.ROOT,
+                        "%s-%02d-%02d",
+                        found.group(3),
+                        Integer.valueOf(found.group(2)),
+                        Integer.valueOf(found.group(1)))
+                : typed;
+    }
+
+    /** Returns a typed time of day as {@code HH:MM}. */
+    public static String isoTime(String typed) {
+        Matcher found = TIME.matcher(typed);
+        return found.matches()
+                ? String.format(Locale.ROOT, "%02d:%s", Integer.valueOf(found.group(1)), found.group(2))
+                : typed;
+    }
+
+    /** Returns an ISO date as people of a language write it; other texts as they are. */
+    public static String shown(String date, Language language) {
+        try {
+            return date.length() == 10
+                    ? DateTimeFormatter.ofPattern(pattern(language)).format(LocalDate.parse(date))
+                    : date;
+        } catch (DateTimeParseException _) {
+            return date;
+        }
+    }
+
+    private static String pattern(Language language) {
+        return switch (language) {
+            case DE, RU -> "dd.MM.uuuu";
+            case EN -> "dd/MM/uuuu";
+        };
+    }
+}

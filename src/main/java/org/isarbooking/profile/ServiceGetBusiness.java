@@ -1,0 +1,193 @@
+package org.isarbooking.profile;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.Pool;
+import jakarta.inject.Singleton;
+import jakarta.validation.constraints.NotNull;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.business.BusinessFacts;
+import org.isarbooking.business.BusinessSettings;
+import org.isarbooking.business.Catalog;
+import org.isarbooking.business.Catalogs;
+import org.isarbooking.business.Coworking;
+import org.isarbooking.business.OpeningHours;
+import org.isarbooking.business.Terms;
+import org.isarbooking.operation.Behaviour;
+import org.isarbooking.operation.Business;
+import org.isarbooking.operation.Caller;
+import org.isarbooking.operation.Envelope;
+import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Operation;
+import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.PublishedOperation;
+import org.isarbooking.shared.Language;
+import org.jspecify.annotations.Nullable;
+
+/** What everybody may know of the business and its lines: an operation of our own beside the contract's. */
+@Singleton
+@PublishedOperation(
+        name = "service_get_business",
+        family = Family.PROFILE,
+        behaviour = Behaviour.READS,
+        summary =
+                "Tells where the business is, how it is reached, when it is open, and its deadlines and terms, for salon and workspaces.",
+        next = "To book, salon_search_services or coworking_search_workspaces.")
+public class ServiceGetBusiness implements Operation<ServiceGetBusiness.Input, ServiceGetBusiness.Output> {
+
+    /** How far ahead closed days are told. */
+    private static final int DAYS_AHEAD = 366;
+
+    /** Nothing but the language of texts. */
+    @Schema(name = "ServiceGetBusinessInput")
+    public record Input(
+            @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
+            Language language) implements OperationInput {}
+
+    /** The business and its lines. */
+    @Schema(name = "ServiceGetBusinessOutput")
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    public record Output(
+            @JsonUnwrapped @NotNull Envelope envelope,
+
+            @NotNull @Schema(description = "Where the business is and how it is reached; the hours are the salon's")
+            BusinessFacts businessFacts,
+
+            @NotNull @Schema(description = "Local dates of the coming year on which nobody works, ascending")
+            List<LocalDate> closedDays,
+
+            @NotNull @Schema(description = "How appointments are booked, moved and cancelled")
+            Salon salon,
+
+            @Nullable @Schema(description = "How workspaces are rented; absent while the business rents nothing out")
+            Rental coworking) {}
+
+    /** The rules of appointments. */
+    @Schema(name = "SalonFacts")
+    public record Salon(
+            @NotNull @Schema(description = "When specialists work in an ordinary week")
+            List<BusinessFacts.OpenDay> openingHours,
+
+            @NotNull
+            @Schema(description = "How many minutes before its start an appointment must be booked", examples = "120")
+            Integer minNoticeMinutes,
+
+            @NotNull @Schema(description = "How many days ahead appointments can be booked", examples = "180")
+            Integer horizonDays,
+
+            @NotNull
+            @Schema(
+                    description =
+                            "How many minutes before its start a change is asked for in time; later requests are late",
+                    examples = "1440")
+            Integer changeDeadlineMinutes,
+
+            @NotNull
+            @Schema(
+                    description =
+                            "How many minutes before its start a cancellation is asked for in time; later requests are late",
+                    examples = "1440")
+            Integer cancellationDeadlineMinutes,
+
+            @NotNull @Schema(description = "What customers accept when they book")
+            List<PublishedTerms> terms) {
+
+        static Salon of(Catalog catalog) {
+            BusinessSettings settings = catalog.settings();
+            return new Salon(
+                    BusinessFacts.hours(OpeningHours.ofSalon(catalog)),
+                    settings.minNoticeMinutes(),
+                    settings.horizonDays(),
+                    settings.deadlines().changeMinutes(),
+                    settings.deadlines().cancellationMinutes(),
+                    settings.terms().stream().map(PublishedTerms::of).toList());
+        }
+    }
+
+    /** The rules of rentals. */
+    @Schema(name = "RentalFacts")
+    public record Rental(
+            @NotNull @Schema(description = "On which weekdays workspaces are rented, by the whole day")
+            List<BusinessFacts.OpenDay> openingHours,
+
+            @NotNull @Schema(description = "How many days ahead days can be booked", examples = "180")
+            Integer horizonDays,
+
+            @NotNull
+            @Schema(
+                    description =
+                            "How many days before a rental day a change is asked for in time: 1 means until the end of the day before",
+                    examples = "1")
+            Integer changeDeadlineDays,
+
+            @NotNull
+            @Schema(
+                    description =
+                            "How many days before a rental day a cancellation is asked for in time: 1 means until the end of the day before",
+                    examples = "1")
+            Integer cancellationDeadlineDays,
+
+            @NotNull @Schema(description = "What tenants accept when they book")
+            List<PublishedTerms> terms) {
+
+        static Optional<Rental> of(Catalog catalog) {
+            return catalog.coworking().settings().map(settings -> of(settings, catalog));
+        }
+
+        private static Rental of(Coworking.Settings settings, Catalog catalog) {
+            return new Rental(
+                    BusinessFacts.hours(OpeningHours.ofCoworking(catalog)),
+                    settings.horizonDays(),
+                    settings.changeDays(),
+                    settings.cancellationDays(),
+                    settings.terms().stream().map(PublishedTerms::of).toList());
+        }
+    }
+
+    /** Terms as they are published now. */
+    @Schema(name = "PublishedTerms")
+    public record PublishedTerms(
+            @NotNull
+            @Schema(
+                    description = "Which terms these are",
+                    enumeration = {"privacy", "cancellation", "terms"})
+            String kind,
+
+            @NotNull @Schema(description = "Their version", examples = "2026-05")
+            String version,
+
+            @NotNull @Schema(description = "Where they can be read", examples = "https://isarsalon.example/datenschutz")
+            String url) {
+
+        static PublishedTerms of(Terms terms) {
+            return new PublishedTerms(terms.kind().code(), terms.version(), terms.url());
+        }
+    }
+
+    private final Pool pool;
+    private final Catalogs catalogs;
+
+    ServiceGetBusiness(Pool pool, Catalogs catalogs) {
+        this.pool = pool;
+        this.catalogs = catalogs;
+    }
+
+    @Override
+    public Uni<Output> handle(Caller caller, Input input) {
+        LocalDate today = caller.envelope().localDate();
+        return catalogs.current(pool)
+                .map(catalog -> new Output(
+                        caller.envelope(),
+                        BusinessFacts.of(catalog, Business.SALON),
+                        catalog.closedDays().stream()
+                                .filter(day -> !day.isBefore(today) && day.isBefore(today.plusDays(DAYS_AHEAD)))
+                                .sorted()
+                                .toList(),
+                        Salon.of(catalog),
+                        Rental.of(catalog).orElse(null)));
+    }
+}

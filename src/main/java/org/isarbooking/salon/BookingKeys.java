@@ -1,0 +1,67 @@
+package org.isarbooking.salon;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.Pool;
+import io.vertx.mutiny.sqlclient.SqlClient;
+import io.vertx.mutiny.sqlclient.SqlConnection;
+import jakarta.inject.Singleton;
+import java.util.Optional;
+import org.isarbooking.link.LinkedBooking;
+import org.isarbooking.link.LinkedBookings;
+import org.isarbooking.link.ManageKey;
+import org.isarbooking.link.ManageLinks;
+import org.isarbooking.quote.BookingToken;
+
+/**
+ * Finds the appointment that a key opens: the token that its confirmation has answered, or what its link holds.
+ * Unknown, forged and revoked keys, and those of forgotten people, find nothing.
+ */
+@Singleton
+class BookingKeys implements LinkedBookings {
+
+    private final Pool pool;
+    private final ManageLinks links;
+
+    BookingKeys(Pool pool, ManageLinks links) {
+        this.pool = pool;
+        this.links = links;
+    }
+
+    @Override
+    public ManageKey.Kind kind() {
+        return ManageKey.Kind.VISIT;
+    }
+
+    @Override
+    public Uni<Optional<Long>> find(ManageKey key) {
+        return Appointments.linked(pool, key.reference())
+                .map(found -> links.opened(key, found).map(LinkedBooking::id));
+    }
+
+    Uni<Optional<Appointment>> find(SqlClient client, BookingToken token) {
+        return ManageKey.read(token.value())
+                .map(key -> Appointments.linked(client, key.reference())
+                        .map(found -> links.opened(key, found))
+                        .flatMap(opened -> opened.map(link -> Appointments.find(client, link.id()))
+                                .orElseGet(BookingKeys::nothing)))
+                .orElseGet(() -> Appointments.find(client, token));
+    }
+
+    /** The same, locked until the transaction ends: requests about it, and decisions, wait for each other. */
+    Uni<Optional<Appointment>> lock(SqlConnection transaction, BookingToken token) {
+        return ManageKey.read(token.value())
+                .map(key -> Appointments.lockLinked(transaction, key.reference())
+                        .map(found -> links.opened(key, found))
+                        .flatMap(opened ->
+                                opened.map(link -> locked(transaction, link)).orElseGet(BookingKeys::nothing)))
+                .orElseGet(() -> Appointments.lock(transaction, token));
+    }
+
+    private static Uni<Optional<Appointment>> locked(SqlConnection transaction, LinkedBooking link) {
+        return Appointments.find(transaction, link.id());
+    }
+
+    private static Uni<Optional<Appointment>> nothing() {
+        return Uni.createFrom().item(Optional.empty());
+    }
+}

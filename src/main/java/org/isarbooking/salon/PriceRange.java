@@ -1,0 +1,72 @@
+package org.isarbooking.salon;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.ToIntFunction;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.isarbooking.business.Catalog;
+import org.isarbooking.operation.Notice;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Money;
+
+/** Tells callers who prefer nobody what a visit costs with whom: the least loaded specialist is chosen, at any price. */
+final class PriceRange {
+
+    private PriceRange() {}
+
+    /**
+     * Returns one notice if the price of a visit depends on who does it, else none. Calendars aren't looked at.
+     *
+     * @param serviceIds the services; those that are no longer published tell nothing
+     */
+    static List<Notice> notices(Catalog catalog, List<Integer> serviceIds, Language language) {
+        List<List<Integer>> prices = serviceIds.stream()
+                .map(id -> catalog.specialists().values().stream()
+                        .flatMap(specialist ->
+                                Optional.ofNullable(specialist.skills().get(id)).stream())
+                        .map(Catalog.Skill::priceCents)
+                        .toList())
+                .toList();
+        if (prices.stream().anyMatch(List::isEmpty)) {
+            return List.of();
+        }
+        int lowest = sum(prices, ofOne -> all(ofOne).min().orElseThrow());
+        int highest = sum(prices, ofOne -> all(ofOne).max().orElseThrow());
+        if (lowest == highest) {
+            return List.of();
+        }
+        List<Catalog.Specialist> alone = catalog.specialists().values().stream()
+                .filter(specialist -> specialist.skills().keySet().containsAll(serviceIds))
+                .toList();
+        return List.of(
+                alone.isEmpty()
+                        ? Notice.of("price_from_to", language, display(lowest, language), display(highest, language))
+                        : Notice.of(
+                                "prices_differ",
+                                language,
+                                alone.stream()
+                                        .map(specialist -> told(specialist, serviceIds, language))
+                                        .collect(Collectors.joining(", "))));
+    }
+
+    private static String told(Catalog.Specialist specialist, List<Integer> serviceIds, Language language) {
+        int cents = serviceIds.stream()
+                .flatMap(id -> Optional.ofNullable(specialist.skills().get(id)).stream())
+                .mapToInt(Catalog.Skill::priceCents)
+                .sum();
+        return specialist.name() + " (staff_id " + specialist.id() + ") " + display(cents, language);
+    }
+
+    private static int sum(List<List<Integer>> prices, ToIntFunction<List<Integer>> ofOne) {
+        return prices.stream().mapToInt(ofOne).sum();
+    }
+
+    private static IntStream all(List<Integer> prices) {
+        return prices.stream().mapToInt(Integer::intValue);
+    }
+
+    private static String display(int cents, Language language) {
+        return Money.ofCents(cents, language).display();
+    }
+}

@@ -1,0 +1,60 @@
+package org.isarbooking.salon;
+
+import io.smallrye.mutiny.Uni;
+import jakarta.inject.Singleton;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Size;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.operation.Behaviour;
+import org.isarbooking.operation.Caller;
+import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Operation;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.PublishedOperation;
+import org.isarbooking.operation.Scope;
+import org.isarbooking.shared.Language;
+import org.isarbooking.waitlist.WaitlistSecret;
+import org.jspecify.annotations.Nullable;
+
+/** Declines what the waitlist offers at the moment; the entry goes on waiting for something else. */
+@Singleton
+@PublishedOperation(
+        name = "salon_decline_waitlist_offer",
+        family = Family.SALON,
+        scope = Scope.SALON_MANAGE,
+        behaviour = Behaviour.REPLACES,
+        refusals = ProblemCode.NOT_FOUND,
+        summary =
+                "Declines the open offer of the waitlist, whose time is offered to the next; the entry goes on waiting.",
+        next = "The same start is not offered again; salon_leave_waitlist ends the waiting.")
+public class SalonDeclineWaitlistOffer implements Operation<SalonDeclineWaitlistOffer.Input, SalonWaitlistEntry> {
+
+    /** Which entry. */
+    @Schema(name = "SalonDeclineWaitlistOfferInput")
+    public record Input(
+            @NotNull
+            @Size(min = 32, max = 128)
+            @Schema(description = WaitlistTokenInput.TOKEN, examples = WaitlistSecret.EXAMPLE)
+            String waitlistToken,
+
+            @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
+            Language language)
+            implements WaitlistTokenInput {
+
+        @Override
+        public String toString() {
+            return "SalonDeclineWaitlistOffer.Input[hidden]";
+        }
+    }
+
+    private final SalonWaitlist waitlist;
+
+    SalonDeclineWaitlistOffer(SalonWaitlist waitlist) {
+        this.waitlist = waitlist;
+    }
+
+    @Override
+    public Uni<SalonWaitlistEntry> handle(Caller caller, Input input) {
+        return waitlist.decline(input.waitlistToken()).map(found -> SalonWaitlistEntry.of(caller, found));
+    }
+}

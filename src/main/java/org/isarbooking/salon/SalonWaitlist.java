@@ -1,0 +1,154 @@
+package org.isarbooking.salon;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.SqlConnection;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.UUID;
+import org.isarbooking.business.Catalog;
+import org.isarbooking.business.Catalogs;
+import org.isarbooking.database.Constraints;
+import org.isarbooking.database.DatabaseClock;
+import org.isarbooking.database.Transactions;
+import org.isarbooking.operation.Business;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.Refusal;
+import org.isarbooking.quote.Quote;
+import org.isarbooking.quote.QuoteToken;
+import org.isarbooking.quote.Quotes;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Money;
+import org.isarbooking.shared.Munich;
+import org.isarbooking.waitlist.NewEntry;
+import org.isarbooking.waitlist.WaitlistDesk;
+import org.isarbooking.waitlist.WaitlistEntry;
+import org.isarbooking.waitlist.WaitlistLinks;
+import org.isarbooking.waitlist.WaitlistOffer;
+import org.isarbooking.waitlist.WaitlistSecret;
+import org.jspecify.annotations.Nullable;
+
+/** What customers do on the waitlist, in one transaction each. */
+@ApplicationScoped
+class SalonWaitlist {
+
+    /** A submission that came twice at the same time comes again, and finds what the first has made. */
+    private static final int COLLISIONS = 3;
+
+    private final Transactions transactions;
+    private final Catalogs catalogs;
+    private final WaitlistDesk desk;
+    private final WaitlistLinks links;
+    private final InstantSource clock;
+    private final DatabaseClock databaseClock;
+
+    SalonWaitlist(
+            Transactions transactions,
+            Catalogs catalogs,
+            WaitlistDesk desk,
+            WaitlistLinks links,
+            InstantSource clock,
+            DatabaseClock databaseClock) {
+        this.transactions = transactions;
+        this.catalogs = catalogs;
+        this.desk = desk;
+        this.links = links;
+        this.clock = clock;
+        this.databaseClock = databaseClock;
+    }
+
+    /** An entry, what is offered now, and the catalog that names it all. */
+    record Found(WaitlistEntry entry, @Nullable Offered offer, Catalog catalog) {}
+
+    /** An offer whose time is held. */
+    record Offered(Quote quote, QuoteToken token, PricedVisit priced, Catalog catalog) {
+
+        SalonWaitlistEntry.HeldOffer in(Language language) {
+            return new SalonWaitlistEntry.HeldOffer(
+                    quote.id(),
+                    token.value(),
+                    Slot.of(priced.visit(), catalog, language),
+                    Money.ofCents(priced.totals().totalCents(), language),
+                    quote.terms().stream().map(SalonQuote.AcceptedTerms::of).toList(),
+                    Munich.timeAt(quote.expiresAt()));
+        }
+    }
+
+    /**
+     * Makes an entry; the person waits for nobody else meanwhile. Its place in the order follows from the database's time: a
+     * process whose clock is wrong changes nobody's turn.
+     */
+    Uni<Found> join(NewEntry entry) {
+        NewEntry.Contact known = Objects.requireNonNull(entry.contact(), "a visitor has a contact");
+        HashedContact contact = new HashedContact(known.emailHash(), known.phoneHash());
+        return transactions
+                .run(transaction -> Persons.lock(transaction, contact)
+                        .chain(() -> databaseClock.now(transaction))
+                        .flatMap(now ->
+                                desk.join(transaction, entry, now).flatMap(seen -> found(transaction, seen, now))))
+                .onFailure(fault -> Constraints.refusedBy(WaitlistDesk.SUBMITTED_ONCE, fault))
+                .retry()
+                .atMost(COLLISIONS);
+    }
+
+    Uni<Found> read(String token) {
+        return secret(token)
+                .flatMap(secret -> transactions.atOneMoment(
+                        reading -> desk.open(reading, secret).flatMap(seen -> found(reading, seen, clock.instant()))));
+    }
+
+    Uni<Found> leave(String token) {
+        return change(token, desk::leave);
+    }
+
+    Uni<Found> decline(String token) {
+        return change(token, desk::decline);
+    }
+
+    /** What somebody on the waitlist does, at the database's time. */
+    private interface Change {
+        Uni<WaitlistDesk.Seen> of(SqlConnection transaction, WaitlistSecret secret, Instant now);
+    }
+
+    private Uni<Found> change(String token, Change change) {
+        return secret(token)
+                .flatMap(secret -> transactions.run(transaction -> databaseClock
+                        .now(transaction)
+                        .flatMap(now ->
+                                change.of(transaction, secret, now).flatMap(seen -> found(transaction, seen, now)))));
+    }
+
+    private static Uni<WaitlistSecret> secret(String token) {
+        return WaitlistSecret.read(token)
+                .map(secret -> Uni.createFrom().item(secret))
+                .orElseGet(() -> Uni.createFrom().failure(Refusal.of(ProblemCode.NOT_FOUND)));
+    }
+
+    private Uni<Found> found(SqlConnection connection, WaitlistDesk.Seen seen, Instant now) {
+        return catalogs.current(connection)
+                .flatMap(catalog -> offered(connection, seen.offer(), catalog, now)
+                        .map(offered -> new Found(seen.entry(), offered.orElse(null), catalog)));
+    }
+
+    private Uni<Optional<Offered>> offered(
+            SqlConnection connection, Optional<WaitlistOffer> newest, Catalog catalog, Instant now) {
+        UUID quoteId = newest.filter(offer -> offer.isOpen(now))
+                .map(WaitlistOffer::quoteId)
+                .orElse(null);
+        if (quoteId == null) {
+            return Uni.createFrom().item(Optional.empty());
+        }
+        QuoteToken token = links.quoteToken(quoteId);
+        return Quotes.find(connection, Business.SALON, quoteId, token)
+                .flatMap(quote -> SalonOffers.find(connection, quoteId)
+                        .map(offered -> quote.flatMap(
+                                found -> offered.map(visit -> new Offered(found, token, visit.priced(), catalog)))));
+    }
+
+    /** Returns the key of an entry, for whoever has just made it. */
+    WaitlistSecret secret(WaitlistEntry entry) {
+        return links.secret(entry);
+    }
+}

@@ -1,0 +1,155 @@
+package org.isarbooking.salon;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotNull;
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
+import java.util.List;
+import java.util.UUID;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.operation.Caller;
+import org.isarbooking.operation.Envelope;
+import org.isarbooking.shared.Money;
+import org.isarbooking.shared.Munich;
+import org.isarbooking.waitlist.WaitlistEntry;
+import org.isarbooking.waitlist.WaitlistSecret;
+import org.isarbooking.waitlist.WaitlistWeekday;
+import org.isarbooking.waitlist.rules.VisitWish;
+import org.jspecify.annotations.Nullable;
+
+/** An entry of the waitlist on the wire. The customer's contact is never part of it. */
+@Schema(name = "SalonWaitlistEntry")
+@JsonInclude(JsonInclude.Include.NON_NULL)
+public record SalonWaitlistEntry(
+        @JsonUnwrapped @NotNull Envelope envelope,
+
+        @NotNull
+        @Schema(
+                description = "Where the entry is in its life",
+                enumeration = {"waiting", "booked", "left", "removed", "ended"})
+        String status,
+
+        @NotNull @Schema(description = "The services of the visit, in the order wished for", examples = "[1]")
+        List<Integer> serviceIds,
+
+        @NotNull @Schema(description = "What these are called", examples = "[\"Express-Gesichtsbehandlung\"]")
+        List<String> serviceNames,
+
+        @Nullable @Min(1) @Schema(description = "The only specialist wanted; absent for anybody")
+        Integer staffId,
+
+        @Nullable @Schema(description = "What the specialist is called; absent for anybody", examples = "Anna")
+        String staffName,
+
+        @NotNull @Schema(description = "The first local date")
+        LocalDate fromDate,
+
+        @NotNull @Schema(description = "The last local date")
+        LocalDate toDate,
+
+        @NotNull @Schema(description = "The weekdays that suit")
+        List<WaitlistWeekday> weekdays,
+
+        @NotNull @Schema(description = "The earliest local start, HH:MM", examples = "09:00")
+        String fromTime,
+
+        @NotNull @Schema(description = "The latest local start, HH:MM", examples = "18:00")
+        String toTime,
+
+        @NotNull @Schema(description = "When it was made", examples = "2027-06-08T10:00:00+02:00")
+        OffsetDateTime joinedAt,
+
+        @Nullable @Schema(description = "What is offered now, and held; absent while there is nothing")
+        HeldOffer offer,
+
+        @Nullable
+        @Schema(
+                minLength = 32,
+                maxLength = 128,
+                description = "The private key of the entry; answered by salon_join_waitlist")
+        String waitlistToken) {
+
+    /** An offer whose time is held. */
+    @Schema(name = "SalonHeldOffer")
+    public record HeldOffer(
+            @NotNull @Schema(description = "Names the offer, for salon_confirm_booking")
+            UUID quoteId,
+
+            @NotNull
+            @Schema(
+                    minLength = 32,
+                    maxLength = 128,
+                    description = "The offer's private access key, for salon_confirm_booking")
+            String quoteToken,
+
+            @NotNull @Schema(description = "When, and by whom")
+            Slot slot,
+
+            @NotNull @Schema(description = "What the customer pays")
+            Money total,
+
+            @NotNull @Schema(description = "What has to be accepted, in these versions")
+            List<SalonQuote.AcceptedTerms> terms,
+
+            @NotNull
+            @Schema(
+                    description = "The time is held until then, and the offer stands",
+                    examples = "2027-06-08T11:00:00+02:00")
+            OffsetDateTime heldUntil) {
+
+        /** Shows no key. */
+        @Override
+        public String toString() {
+            return "HeldOffer[" + quoteId + "]";
+        }
+    }
+
+    static SalonWaitlistEntry of(Caller caller, SalonWaitlist.Found found) {
+        WaitlistEntry entry = found.entry();
+        VisitWish wish = entry.visit();
+        Integer staff = wish.staffId();
+        return new SalonWaitlistEntry(
+                caller.envelope(),
+                entry.status().value(),
+                wish.serviceIds(),
+                wish.serviceIds().stream()
+                        .map(id -> found.catalog().names().service(id).in(caller.language()))
+                        .toList(),
+                staff,
+                staff == null ? null : found.catalog().names().specialist(staff, caller.language()),
+                wish.from(),
+                wish.until(),
+                WaitlistWeekday.of(wish.weekdays()),
+                wish.earliest().toString(),
+                wish.latest().toString(),
+                Munich.timeAt(entry.joinedAt()),
+                found.offer() == null ? null : found.offer().in(caller.language()),
+                null);
+    }
+
+    SalonWaitlistEntry withToken(WaitlistSecret secret) {
+        return new SalonWaitlistEntry(
+                envelope,
+                status,
+                serviceIds,
+                serviceNames,
+                staffId,
+                staffName,
+                fromDate,
+                toDate,
+                weekdays,
+                fromTime,
+                toTime,
+                joinedAt,
+                offer,
+                secret.value());
+    }
+
+    /** Shows no key. */
+    @Override
+    public String toString() {
+        return "SalonWaitlistEntry[" + status + "]";
+    }
+}

@@ -1,0 +1,185 @@
+package org.isarbooking.salon;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.SqlConnection;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import org.isarbooking.business.Catalog;
+import org.isarbooking.business.Catalogs;
+import org.isarbooking.calendar.Calendars;
+import org.isarbooking.calendar.rules.LocalDay;
+import org.isarbooking.calendar.rules.SpecialistCalendar;
+import org.isarbooking.calendar.rules.SpecialistDay;
+import org.isarbooking.database.CallerContext;
+import org.isarbooking.database.Constraints;
+import org.isarbooking.operation.Business;
+import org.isarbooking.shared.Munich;
+import org.isarbooking.waitlist.WaitlistEntry;
+import org.isarbooking.waitlist.WaitlistPlanner;
+import org.isarbooking.waitlist.rules.Turns;
+import org.isarbooking.waitlist.rules.VisitWish;
+
+/**
+ * Plans the visits that somebody waits for, by the rules of all visits and as the transaction sees the calendars. Plans
+ * are worked out on threads of their own: many wait for one day.
+ */
+@ApplicationScoped
+class SalonWaitlistPlanner implements WaitlistPlanner {
+
+    private final Catalogs catalogs;
+    private final Calendars calendars;
+    private final HeavyPlans heavyPlans;
+
+    SalonWaitlistPlanner(Catalogs catalogs, Calendars calendars, HeavyPlans heavyPlans) {
+        this.catalogs = catalogs;
+        this.calendars = calendars;
+        this.heavyPlans = heavyPlans;
+    }
+
+    @Override
+    public Business business() {
+        return Business.SALON;
+    }
+
+    @Override
+    public String takenOnce() {
+        return Constraints.OCCUPANCY_NO_OVERLAP;
+    }
+
+    @Override
+    public Uni<Optional<Fit>> first(
+            SqlConnection transaction, LocalDate day, List<WaitlistEntry> inOrder, Instant now) {
+        return catalogs.current(transaction).flatMap(catalog -> {
+            Map<Long, Visit> visits = visits(catalog, inOrder, now);
+            return calendars(transaction, catalog, visits.values(), day, day)
+                    .flatMap(team -> computed(() -> {
+                        LocalDay local = new LocalDay(day, Munich.ZONE);
+                        Map<Integer, SpecialistDay> days = on(local, team);
+                        return Turns.next(
+                                        inOrder,
+                                        entry -> Optional.ofNullable(visits.get(entry.id()))
+                                                .flatMap(visit -> fitting(visit, entry, local, days, now)))
+                                .map(turn -> (Fit) turn.visit());
+                    }));
+        });
+    }
+
+    @Override
+    public Uni<Optional<Fit>> stands(SqlConnection transaction, Fit fit, Instant now) {
+        return fit instanceof HeldVisit held
+                ? catalogs.current(transaction)
+                        .flatMap(catalog -> calendars
+                                .day(
+                                        transaction,
+                                        catalog,
+                                        held.staffIds(),
+                                        held.visit().date())
+                                .map(days -> Optional.of(fit)
+                                        .filter(_ -> OfferReviews.stands(held.visit(), catalog, days, now))))
+                : Uni.createFrom().item(Optional.empty());
+    }
+
+    @Override
+    public Uni<List<LocalDate>> days(SqlConnection transaction, WaitlistEntry entry, Instant now) {
+        return catalogs.current(transaction).flatMap(catalog -> {
+            Map<Long, Visit> visits = visits(catalog, List.of(entry), now);
+            Visit visit = visits.get(entry.id());
+            LocalDate from = latest(entry.wish().from(), Munich.dateAt(now));
+            LocalDate until = visit == null
+                    ? from
+                    : earliest(entry.wish().until(), visit.window().lastDate());
+            return visit == null || until.isBefore(from)
+                    ? Uni.createFrom().item(List.of())
+                    : calendars(transaction, catalog, List.of(visit), from, until)
+                            .flatMap(team -> computed(() -> from.datesUntil(until.plusDays(1))
+                                    .filter(day -> fits(visit, entry, day, team, now))
+                                    .toList()));
+        });
+    }
+
+    private <T> Uni<T> computed(Supplier<T> work) {
+        return CallerContext.returning(heavyPlans.compute(work));
+    }
+
+    private static boolean fits(
+            Visit visit, WaitlistEntry entry, LocalDate day, List<SpecialistCalendar> team, Instant now) {
+        LocalDay local = new LocalDay(day, Munich.ZONE);
+        return fitting(visit, entry, local, on(local, team), now).isPresent();
+    }
+
+    /** What is wished for; entries whose services nobody offers at present wait for another catalog. */
+    private static Map<Long, Visit> visits(Catalog catalog, List<WaitlistEntry> entries, Instant now) {
+        Map<Long, Visit> visits = new HashMap<>();
+        for (WaitlistEntry entry : entries) {
+            VisitWish wish = entry.visit();
+            List<Long> services =
+                    wish.serviceIds().stream().map(Integer::longValue).toList();
+            Integer staff = wish.staffId();
+            Long staffId = staff == null ? null : staff.longValue();
+            if (VisitDemand.of(catalog, services, staffId, now) instanceof VisitDemand.Possible possible) {
+                visits.put(entry.id(), possible.visit());
+            }
+        }
+        return visits;
+    }
+
+    private Uni<List<SpecialistCalendar>> calendars(
+            SqlConnection transaction, Catalog catalog, Collection<Visit> visits, LocalDate from, LocalDate to) {
+        List<Integer> staff = visits.stream()
+                .flatMap(visit -> visit.staffIds().stream())
+                .distinct()
+                .sorted()
+                .toList();
+        return staff.isEmpty()
+                ? Uni.createFrom().item(List.of())
+                : calendars.between(transaction, catalog, staff, from, to, null);
+    }
+
+    private static Map<Integer, SpecialistDay> on(LocalDay day, List<SpecialistCalendar> team) {
+        return team.stream().collect(Collectors.toMap(SpecialistCalendar::staffId, calendar -> calendar.on(day)));
+    }
+
+    /** The first visit of a day that an entry can be offered. */
+    private static Optional<HeldVisit> fitting(
+            Visit visit, WaitlistEntry entry, LocalDay day, Map<Integer, SpecialistDay> days, Instant now) {
+        if (!entry.wish().suits(day.date()) || day.date().isAfter(visit.window().lastDate())) {
+            return Optional.empty();
+        }
+        List<SpecialistDay> team = visit.staffIds().stream()
+                .flatMap(staff -> Optional.ofNullable(days.get(staff)).stream())
+                .toList();
+        return new SlotSearch.Day(visit, day, visit.plan(day, team))
+                .visits(0, Integer.MAX_VALUE)
+                .filter(planned ->
+                        entry.visit().suits(Munich.timeAt(planned.startsAt()).toLocalDateTime()))
+                .filter(planned -> Turns.isNew(new Turns.Period(planned.startsAt(), planned.endsAt()), entry.offered()))
+                .map(planned -> held(visit, entry, planned, now))
+                .flatMap(Optional::stream)
+                .findFirst();
+    }
+
+    private static Optional<HeldVisit> held(Visit visit, WaitlistEntry entry, PlannedVisit planned, Instant now) {
+        Duration hold =
+                Duration.ofMinutes(visit.catalog().settings().deadlines().holdMinutes());
+        Duration notice = Duration.between(now, visit.window().earliestStart());
+        return Turns.heldUntil(now, planned.startsAt(), hold, notice)
+                .map(until -> new HeldVisit(entry, planned, visit.catalog(), until));
+    }
+
+    private static LocalDate latest(LocalDate one, LocalDate other) {
+        return one.isAfter(other) ? one : other;
+    }
+
+    private static LocalDate earliest(LocalDate one, LocalDate other) {
+        return one.isBefore(other) ? one : other;
+    }
+}

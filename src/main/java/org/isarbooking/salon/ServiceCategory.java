@@ -1,0 +1,37 @@
+package org.isarbooking.salon;
+
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotNull;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.business.Catalog;
+import org.isarbooking.shared.Language;
+
+/** A group of services, as a search offers it to choose from. */
+@Schema(name = "SalonServiceCategory")
+public record ServiceCategory(
+        @NotNull @Schema(description = "What a search takes as category_slug", examples = "manikuere")
+        String categorySlug,
+
+        @NotNull @Schema(description = "Its name in the language of the answer", examples = "Maniküre")
+        String name,
+
+        @NotNull @Min(1) @Schema(description = "How many services it has", examples = "8")
+        Integer services) {
+
+    /** Returns the categories in which somebody does something, in the order of the business file. */
+    static List<ServiceCategory> all(Catalog catalog, Language language) {
+        return catalog.categories().values().stream()
+                .map(category -> new ServiceCategory(
+                        category.slug(), category.name().in(language), Math.toIntExact(count(catalog, category.id()))))
+                .filter(category -> category.services() > 0)
+                .toList();
+    }
+
+    private static long count(Catalog catalog, int categoryId) {
+        return catalog.services().values().stream()
+                .filter(service -> service.categoryId() == categoryId
+                        && !service.specialistIds().isEmpty())
+                .count();
+    }
+}

@@ -1,0 +1,81 @@
+package org.isarbooking.salon;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.Pool;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.Optional;
+import java.util.UUID;
+import org.isarbooking.business.Catalog;
+import org.isarbooking.business.Catalogs;
+import org.isarbooking.outbox.BookingFacts;
+import org.isarbooking.outbox.MessageKind;
+import org.isarbooking.outbox.WaitlistFacts;
+import org.isarbooking.outbox.WaitlistSource;
+import org.isarbooking.salon.rules.VisitItem;
+import org.isarbooking.waitlist.WaitlistDesk;
+import org.isarbooking.waitlist.WaitlistEntry;
+import org.isarbooking.waitlist.WaitlistLinks;
+import org.isarbooking.waitlist.WaitlistOffer;
+
+/** Tells messages what they say of offers of the waitlist. */
+@ApplicationScoped
+class WaitlistMessages implements WaitlistSource {
+
+    private final Pool pool;
+    private final Catalogs catalogs;
+    private final WaitlistDesk waitlist;
+    private final WaitlistLinks links;
+
+    WaitlistMessages(Pool pool, Catalogs catalogs, WaitlistDesk waitlist, WaitlistLinks links) {
+        this.pool = pool;
+        this.catalogs = catalogs;
+        this.waitlist = waitlist;
+        this.links = links;
+    }
+
+    @Override
+    public MessageKind.OfWaitlist kind() {
+        return MessageKind.OfWaitlist.WAITLIST_OFFER;
+    }
+
+    @Override
+    public Uni<Optional<WaitlistFacts>> offer(long offerId) {
+        return waitlist.offered(pool, offerId).flatMap(found -> {
+            WaitlistDesk.Seen seen = found.orElseThrow();
+            WaitlistOffer offer = seen.offer().orElseThrow();
+            UUID quote = offer.quoteId();
+            return quote == null
+                    ? Uni.createFrom().item(Optional.empty())
+                    : catalogs.current(pool)
+                            .flatMap(catalog -> SalonOffers.find(pool, quote)
+                                    .map(offered -> offered.map(visit -> facts(seen.entry(), offer, visit, catalog))));
+        });
+    }
+
+    private WaitlistFacts facts(
+            WaitlistEntry entry, WaitlistOffer offer, SalonOffers.Offered offered, Catalog catalog) {
+        WaitlistEntry.Person person = entry.visitor();
+        return new WaitlistFacts.OfVisit(
+                entry.language(),
+                offered.visit().items().stream()
+                        .map(item -> service(item, entry, catalog))
+                        .toList(),
+                offered.priced().totals().totalCents(),
+                Optional.of(new BookingFacts.Contact(person.firstName(), person.lastName(), person.email())),
+                offer.status() == WaitlistOffer.Status.OPEN,
+                offer.heldUntil(),
+                links.url(entry),
+                catalog.settings());
+    }
+
+    private static BookingFacts.BookedService service(VisitItem item, WaitlistEntry entry, Catalog catalog) {
+        return new BookingFacts.BookedService(
+                catalog.names().service(item.serviceId()),
+                item.staffId(),
+                catalog.names().specialist(item.staffId(), entry.language()),
+                catalog.names().email(item.staffId()),
+                item.startsAt(),
+                item.endsAt(),
+                item.priceCents());
+    }
+}

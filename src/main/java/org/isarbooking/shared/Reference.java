@@ -1,0 +1,37 @@
+package org.isarbooking.shared;
+
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/**
+ * The short reference of a booking, which people read out and type: six characters of Crockford's alphabet, in which no
+ * letter looks like a digit. It names a booking to the business, and opens nothing.
+ */
+public final class Reference {
+
+    private static final Pattern STORED = Pattern.compile("[0-9A-HJKMNP-TV-Z]{6}");
+
+    private static final int FIRST_PART = 2;
+
+    private Reference() {}
+
+    /** Returns a stored reference as people read it: {@code K7-4Q2M}. */
+    public static String shown(String stored) {
+        return stored.substring(0, FIRST_PART) + "-" + stored.substring(FIRST_PART);
+    }
+
+    /**
+     * Returns the reference that somebody has typed, as it is stored: with or without hyphen, in small letters, with O
+     * for 0 and I or L for 1; empty for what is none.
+     */
+    public static Optional<String> read(String typed) {
+        String plain = typed.strip()
+                .toUpperCase(Locale.ROOT)
+                .replaceAll("[-\\u2010-\\u2015]", "")
+                .replace('O', '0')
+                .replace('I', '1')
+                .replace('L', '1');
+        return Optional.of(plain).filter(STORED.asMatchPredicate());
+    }
+}

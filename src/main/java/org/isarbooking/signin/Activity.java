@@ -1,0 +1,83 @@
+package org.isarbooking.signin;
+
+import io.vertx.ext.web.RoutingContext;
+import jakarta.inject.Singleton;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * When somebody has last done something. Pages read parts of themselves again and again while nobody is there: that
+ * keeps no session alive, and neither does a page that is read again because such a part has lost its session.
+ */
+@Singleton
+public class Activity {
+
+    /** How long somebody may do nothing and still be signed in, as far as the provider renews the session. */
+    static final Duration LONGEST_PAUSE = Duration.ofHours(2);
+
+    private static final String LAST = "isar-active";
+    private static final String READ_AGAIN = "isar-read-again";
+    private static final String PURPOSE = "activity";
+    private static final Pattern SEALED = Pattern.compile("(\\d{1,12})\\.(.+)");
+    private static final Duration TIME_TO_READ_AGAIN = Duration.ofMinutes(1);
+
+    private final SessionCookies cookies;
+    private final SessionSeals seals;
+    private final InstantSource clock;
+
+    Activity(SessionCookies cookies, SessionSeals seals, InstantSource clock) {
+        this.cookies = cookies;
+        this.seals = seals;
+        this.clock = clock;
+    }
+
+    /** Whether nobody has done anything for too long. */
+    boolean isOver(RoutingContext call) {
+        return last(call)
+                .map(last -> clock.instant().isAfter(last.plus(LONGEST_PAUSE)))
+                .orElse(false);
+    }
+
+    /** Remembers that somebody is there, if it is a person who opens the page. */
+    void note(RoutingContext call) {
+        if (!isByItself(call)) {
+            String now = Long.toString(clock.instant().getEpochSecond());
+            cookies.keepForSession(call, LAST, now + "." + seals.seal(PURPOSE, now));
+        } else if (!isPartOfAPage(call)) {
+            cookies.forget(call, READ_AGAIN);
+        }
+    }
+
+    /** The whole page is about to be read again, by itself. */
+    void noteReadingAgain(RoutingContext call) {
+        cookies.keep(call, READ_AGAIN, "true", TIME_TO_READ_AGAIN);
+    }
+
+    /** The next page is a new beginning. */
+    void forget(RoutingContext call) {
+        cookies.forget(call, LAST);
+        cookies.forget(call, READ_AGAIN);
+    }
+
+    /** Whether a page asks for this, and no person. */
+    boolean isByItself(RoutingContext call) {
+        return isPartOfAPage(call) || cookies.read(call, READ_AGAIN).isPresent();
+    }
+
+    /** Parts of pages are what our script asks for; it does nothing else. */
+    public static boolean isPartOfAPage(RoutingContext call) {
+        return call.request().getHeader("HX-Request") != null;
+    }
+
+    private Optional<Instant> last(RoutingContext call) {
+        return cookies.read(call, LAST)
+                .map(SEALED::matcher)
+                .filter(Matcher::matches)
+                .filter(found -> seals.isSealOf(PURPOSE, found.group(1), found.group(2)))
+                .map(found -> Instant.ofEpochSecond(Long.parseLong(found.group(1))));
+    }
+}

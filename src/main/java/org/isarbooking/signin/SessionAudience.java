@@ -1,0 +1,53 @@
+package org.isarbooking.signin;
+
+import io.quarkus.oidc.AccessTokenCredential;
+import io.quarkus.oidc.common.runtime.OidcCommonUtils;
+import io.quarkus.security.identity.SecurityIdentity;
+import io.vertx.core.json.JsonArray;
+import io.vertx.core.json.JsonObject;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Makes sure that a session's access token is meant for this service, as every other caller's must be. The framework
+ * checks its signature and its time; the audience it compares with is that of ID tokens, which are meant for the
+ * client.
+ */
+@Singleton
+class SessionAudience {
+
+    private final SignInSettings settings;
+    private final List<String> audiences;
+
+    SessionAudience(
+            SignInSettings settings,
+            @ConfigProperty(name = "quarkus.oidc.token.audience") Optional<List<String>> audiences) {
+        this.settings = settings;
+        this.audiences = audiences.orElse(List.of());
+    }
+
+    /**
+     * Whether who is signed in may be seen as such. The demo has no tokens; tokens of dev and test name no audience.
+     */
+    boolean isOurs(SecurityIdentity visitor) {
+        if (settings.isDemo() || audiences.isEmpty()) {
+            return true;
+        }
+        @Nullable AccessTokenCredential token = visitor.getCredential(AccessTokenCredential.class);
+        return token != null && isFor(audiences, token.getToken());
+    }
+
+    /** @param token a JWT whose signature was checked */
+    static boolean isFor(List<String> audiences, String token) {
+        @Nullable JsonObject claims = OidcCommonUtils.decodeJwtContent(token);
+        return claims != null && named(claims.getValue("aud")).anyMatch(audiences::contains);
+    }
+
+    private static Stream<Object> named(@Nullable Object audience) {
+        return audience instanceof JsonArray several ? several.stream() : Stream.ofNullable(audience);
+    }
+}

@@ -1,0 +1,47 @@
+package org.isarbooking.signin;
+
+import io.vertx.ext.web.RoutingContext;
+import jakarta.inject.Singleton;
+import java.time.Duration;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.isarbooking.page.Cookies;
+
+/** Cookies of sessions, each for the area whose page is called, and for no other. */
+@Singleton
+class SessionCookies {
+
+    private final Map<Area, Cookies> cookies = new EnumMap<>(Area.class);
+
+    SessionCookies(SignInSettings settings) {
+        for (Area area : Area.values()) {
+            cookies.put(area, new Cookies(area.root(), settings.hasSecureCookies()));
+        }
+    }
+
+    private Cookies of(RoutingContext call) {
+        return Objects.requireNonNull(cookies.get(Area.of(call)));
+    }
+
+    /** Returns the value of a cookie. */
+    Optional<String> read(RoutingContext call, String name) {
+        return of(call).read(call, name);
+    }
+
+    /** Keeps a cookie for a while. */
+    void keep(RoutingContext call, String name, String value, Duration age) {
+        of(call).keep(call, name, value, age);
+    }
+
+    /** Keeps a cookie until the browser is closed. */
+    void keepForSession(RoutingContext call, String name, String value) {
+        of(call).keepForSession(call, name, value);
+    }
+
+    /** Takes a cookie back. */
+    void forget(RoutingContext call, String name) {
+        of(call).forget(call, name);
+    }
+}

@@ -1,0 +1,51 @@
+package org.isarbooking.signin;
+
+import io.quarkus.security.identity.SecurityIdentity;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.eclipse.microprofile.jwt.JsonWebToken;
+import org.isarbooking.operation.Scope;
+
+/**
+ * Who looks at a page.
+ *
+ * @param name what the person is greeted by
+ * @param key names the person at the identity provider for good
+ * @param scopes what the person may do
+ */
+public record Visitor(String name, String key, Set<Scope> scopes) {
+
+    public Visitor {
+        scopes = Set.copyOf(scopes);
+    }
+
+    static Visitor of(SecurityIdentity identity, Set<Scope> scopes) {
+        if (!(identity.getPrincipal() instanceof JsonWebToken token)) {
+            throw new IllegalStateException("a visitor without a token");
+        }
+        String name = Stream.of("name", "preferred_username", "email", "sub")
+                .map(claim -> Optional.<Object>ofNullable(token.getClaim(claim)))
+                .flatMap(Optional::stream)
+                .map(Object::toString)
+                .findFirst()
+                .orElse("");
+        return new Visitor(name, token.getIssuer() + " " + token.getSubject(), scopes);
+    }
+
+    /** Returns whether the person is the owner. */
+    public boolean isOwner() {
+        return scopes.contains(Scope.OFFICE_MANAGE);
+    }
+
+    /** Returns whether the person is a specialist. */
+    public boolean isSpecialist() {
+        return scopes.contains(Scope.STAFF_READ);
+    }
+
+    /** Shows nothing of the person. */
+    @Override
+    public String toString() {
+        return "Visitor[hidden]";
+    }
+}

@@ -1,0 +1,262 @@
+package org.isarbooking.site;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.MultivaluedMap;
+import jakarta.ws.rs.core.Response;
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.isarbooking.edge.PageCalls;
+import org.isarbooking.edge.PageCalls.Answer;
+import org.isarbooking.edge.http.Problem;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.page.Form;
+import org.isarbooking.salon.SalonConfirmBooking;
+import org.isarbooking.salon.SalonGetPrice;
+import org.isarbooking.salon.SalonGetQuote;
+import org.isarbooking.salon.SalonPrepareBooking;
+import org.isarbooking.salon.SalonQuote;
+import org.isarbooking.salon.Slot;
+
+/**
+ * Who comes, the offer, and the booking. What somebody types travels in forms alone. A form that is sent twice books
+ * once: the offer that it carries becomes one booking.
+ */
+@Path(BookPages.PATH)
+@Produces(Site.HTML)
+public class BookOfferPages {
+
+    /** The names of the forms. */
+    private static final String CONTACT = "book.contact";
+
+    private static final String BACK = "book.back";
+    private static final String AGAIN = "book.again";
+    private static final String OFFER = "book.offer";
+
+    /** The form that answers a calendar file: what it carries are the offer and the key of the booking. */
+    static final String CALENDAR = "book.calendar";
+
+    /** Nobody types four fields faster; programs do. */
+    private static final Duration LEAST_TIME = Duration.ofSeconds(2);
+
+    private static final Set<String> OFFER_IS_GONE = Set.of(
+            ProblemCode.SLOT_UNAVAILABLE.value(),
+            ProblemCode.OFFER_NEEDS_REVIEW.value(),
+            ProblemCode.OFFER_EXPIRED.value());
+
+    private static final String ACCEPTED = "accept_";
+    private static final List<String> TERMS = List.of("privacy", "cancellation", "terms");
+
+    private final Site site;
+    private final PageCalls calls;
+
+    BookOfferPages(Site site, PageCalls calls) {
+        this.site = site;
+        this.calls = calls;
+    }
+
+    /** The price of the visit, and who it is for. */
+    @GET
+    @Path("contact")
+    public Uni<Response> contact(RoutingContext call) {
+        Choice choice = Choice.of(call);
+        Site.letBrowserKeep(call);
+        return site.open(
+                call,
+                page -> choice.services().isEmpty() || choice.start().isEmpty()
+                        ? Uni.createFrom().item(Site.seeOther(page.link(choice.when())))
+                        : contact(page, call, choice, false));
+    }
+
+    private Uni<Response> contact(SitePage page, RoutingContext call, Choice choice, boolean isTooQuick) {
+        Form.Arguments asked = choice.arguments().with("start_at", choice.start());
+        return calls.asGuest(SalonGetPrice.class, asked.properties(), page.language(), call)
+                .flatMap(answer -> switch (answer) {
+                    case Answer.Done<SalonGetPrice.Output>(SalonGetPrice.Output price) ->
+                        Site.render(
+                                isTooQuick ? 429 : Site.status(page),
+                                BookViews.bookContact(
+                                        page, choice, price, page.seal(CONTACT, Draft.sealed(choice)), isTooQuick));
+                    case Answer.Refused<SalonGetPrice.Output>(Problem problem) ->
+                        again(page, choice, problem, typed(page, choice));
+                });
+    }
+
+    /** What was typed goes on with the page that says why there is no price; "" while nothing was. */
+    private static String typed(SitePage page, Choice choice) {
+        return page.typed().isEmpty() ? "" : page.seal(AGAIN, new Draft(choice, page.typed()).sealed());
+    }
+
+    /** The offer for what was typed. */
+    @POST
+    @Path("offer")
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    public Uni<Response> offer(RoutingContext call, MultivaluedMap<String, String> fields) {
+        return site.submit(call, CONTACT, fields, (page, sent) -> {
+            Draft draft = Draft.of(Draft.choice(sent.sealed()), sent.form());
+            SitePage here = ofDraft(page, draft);
+            return sent.age().compareTo(LEAST_TIME) < 0
+                    ? contact(here.with(draft.contact()), call, draft.choice(), true)
+                    : offer(here, call, draft);
+        });
+    }
+
+    /** Another offer for the same person, maybe at another time. */
+    @POST
+    @Path("again")
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    public Uni<Response> offerAgain(RoutingContext call, MultivaluedMap<String, String> fields) {
+        return site.submit(call, AGAIN, fields, (page, sent) -> {
+            Draft draft = Draft.of(sent.sealed());
+            Draft wanted =
+                    draft.at(sent.form().text("start").orElse(draft.choice().start()));
+            return offer(ofDraft(page, wanted), call, wanted);
+        });
+    }
+
+    /** Back to what was typed, to change it. */
+    @POST
+    @Path("back")
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    public Uni<Response> back(RoutingContext call, MultivaluedMap<String, String> fields) {
+        return site.submit(call, BACK, fields, (page, sent) -> {
+            Draft draft = Draft.of(sent.sealed());
+            return contact(ofDraft(page, draft).with(draft.contact()), call, draft.choice(), false);
+        });
+    }
+
+    private Uni<Response> offer(SitePage page, RoutingContext call, Draft draft) {
+        return calls.asGuest(SalonPrepareBooking.class, draft.arguments().properties(), page.language(), call)
+                .flatMap(answer -> switch (answer) {
+                    case Answer.Done<SalonQuote>(SalonQuote quote) ->
+                        offer(page, quote, draft, String.valueOf(quote.quoteToken()));
+                    case Answer.Refused<SalonQuote>(Problem problem) ->
+                        isAboutThePerson(problem)
+                                ? contact(page.after(problem, Form.of(draft.contact())), call, draft.choice(), false)
+                                : again(page, draft.choice(), problem, page.seal(AGAIN, draft.sealed()));
+                });
+    }
+
+    private static Uni<Response> offer(SitePage page, SalonQuote quote, Draft draft, String token) {
+        List<String> sealed = Stream.concat(Stream.of(quote.quoteId().toString(), token), draft.sealed().stream())
+                .toList();
+        return Site.render(
+                Site.status(page),
+                BookViews.bookOffer(
+                        page, draft.choice(), quote, page.seal(OFFER, sealed), page.seal(BACK, draft.sealed())));
+    }
+
+    /** The booking. */
+    @POST
+    @Path("confirm")
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    public Uni<Response> confirm(RoutingContext call, MultivaluedMap<String, String> fields) {
+        return site.submit(call, OFFER, fields, (page, sent) -> {
+            List<String> sealed = sent.sealed();
+            Draft draft = Draft.of(sealed.subList(2, 2 + Draft.SIZE));
+            SitePage here = ofDraft(page, draft);
+            Form.Arguments asked = key(sealed);
+            TERMS.stream()
+                    .map(kind -> ACCEPTED + kind)
+                    .filter(field -> sent.form().text(field).isPresent())
+                    .forEach(field -> asked.with(field, true));
+            return calls.asGuest(SalonConfirmBooking.class, asked.properties(), page.language(), call)
+                    .flatMap(answer -> switch (answer) {
+                        case Answer.Done<SalonConfirmBooking.Output>(SalonConfirmBooking.Output booked) ->
+                            done(page.at(BookPages.PATH), booked);
+                        case Answer.Refused<SalonConfirmBooking.Output>(Problem problem) ->
+                            OFFER_IS_GONE.contains(problem.code())
+                                    ? again(here, draft.choice(), problem, page.seal(AGAIN, draft.sealed()))
+                                    : notBooked(here.after(problem, sent.form()), call, sealed, draft, problem);
+                    });
+        });
+    }
+
+    private static Form.Arguments key(List<String> sealed) {
+        return new Form.Arguments().with("quote_id", sealed.get(0)).with("quote_token", sealed.get(1));
+    }
+
+    /** The offer once more with what is wrong; the bare form again where nobody can say what became of it. */
+    private Uni<Response> notBooked(
+            SitePage page, RoutingContext call, List<String> sealed, Draft draft, Problem problem) {
+        if (problem.violations().isEmpty()) {
+            return page.isPassing(problem) ? repeat(page, sealed, problem) : Site.refused(page, problem);
+        }
+        return calls.asGuest(SalonGetQuote.class, key(sealed).properties(), page.language(), call)
+                .flatMap(answer -> switch (answer) {
+                    case Answer.Done<SalonQuote>(SalonQuote quote) -> offer(page, quote, draft, sealed.get(1));
+                    case Answer.Refused<SalonQuote>(Problem other) ->
+                        page.isPassing(other) ? repeat(page, sealed, other) : Site.refused(page, other);
+                });
+    }
+
+    /** The same form: sent again, it books what it carries, or finds it booked. */
+    private static Uni<Response> repeat(SitePage page, List<String> sealed, Problem problem) {
+        List<String> accepted =
+                TERMS.stream().filter(kind -> page.isTicked(ACCEPTED + kind)).toList();
+        return Site.render(
+                problem.status(), BookViews.bookRepeat(page.untroubled(), problem, accepted, page.seal(OFFER, sealed)));
+    }
+
+    private static Uni<Response> done(SitePage page, SalonConfirmBooking.Output booked) {
+        List<String> keys = List.of(
+                booked.quoteId().toString(), String.valueOf(booked.booking().bookingToken()));
+        return Site.render(200, BookViews.bookDone(page, booked, page.seal(CALENDAR, keys)));
+    }
+
+    /** Why it can't be had, and what can: other times, or a new offer. */
+    private static Uni<Response> again(SitePage page, Choice choice, Problem problem, String seal) {
+        List<Slot> alternatives = problem.alternatives().stream()
+                .filter(Slot.class::isInstance)
+                .map(Slot.class::cast)
+                .toList();
+        return Site.render(problem.status(), BookViews.bookAgain(page, choice, problem, alternatives, seal));
+    }
+
+    private static boolean isAboutThePerson(Problem problem) {
+        return problem.violations().stream()
+                .anyMatch(violation -> violation.path().startsWith("$.customer")
+                        || violation.path().startsWith("$.promo_code"));
+    }
+
+    /** Its other languages begin again where the person is asked for. */
+    private static SitePage ofDraft(SitePage page, Draft draft) {
+        return page.at(draft.choice().contact(draft.choice().start()));
+    }
+
+    /** An address that only forms have leads to the beginning. */
+    @GET
+    @Path("offer")
+    public Response offerAddress() {
+        return Site.seeOther(BookPages.PATH);
+    }
+
+    /** The same. */
+    @GET
+    @Path("again")
+    public Response againAddress() {
+        return Site.seeOther(BookPages.PATH);
+    }
+
+    /** The same. */
+    @GET
+    @Path("back")
+    public Response backAddress() {
+        return Site.seeOther(BookPages.PATH);
+    }
+
+    /** The same. */
+    @GET
+    @Path("confirm")
+    public Response confirmAddress() {
+        return Site.seeOther(BookPages.PATH);
+    }
+}

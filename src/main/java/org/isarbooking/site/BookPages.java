@@ -1,0 +1,124 @@
+package org.isarbooking.site;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.Response;
+import java.time.InstantSource;
+import java.time.LocalDate;
+import java.time.YearMonth;
+import java.time.format.DateTimeParseException;
+import java.util.List;
+import java.util.Optional;
+import org.isarbooking.page.Query;
+import org.isarbooking.salon.ServiceItem;
+import org.isarbooking.salon.Slot;
+import org.isarbooking.shared.Munich;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What is booked, with whom, and when. Each page's address says everything that was chosen, so it can be shared and
+ * opened again.
+ */
+@Path(BookPages.PATH)
+@Produces(Site.HTML)
+public class BookPages {
+
+    static final String PATH = "/book";
+
+    private final Site site;
+    private final Services services;
+    private final FreeTimes times;
+    private final InstantSource clock;
+
+    BookPages(Site site, Services services, FreeTimes times, InstantSource clock) {
+        this.site = site;
+        this.services = services;
+        this.times = times;
+        this.clock = clock;
+    }
+
+    /** The services. */
+    @GET
+    public Uni<Response> services(RoutingContext call) {
+        boolean isNothingChosen = new Query(call).text("none").isPresent();
+        Site.letBrowserKeep(call);
+        return site.open(
+                call,
+                page -> services.all(page, call)
+                        .flatMap(all -> Site.render(
+                                200,
+                                BookViews.bookServices(
+                                        page,
+                                        ServicesView.of(
+                                                page.business(),
+                                                all,
+                                                Choice.of(call),
+                                                isNothingChosen,
+                                                page.language())))));
+    }
+
+    /** The free days of a month, and the times of one of them. */
+    @GET
+    @Path("when")
+    public Uni<Response> when(RoutingContext call) {
+        Choice choice = Choice.of(call);
+        Site.letBrowserKeep(call);
+        return site.open(
+                call,
+                page -> choice.services().isEmpty()
+                        ? Uni.createFrom().item(Site.seeOther(page.link(PATH + "?none=1")))
+                        : services.all(page, call)
+                                .flatMap(all -> when(page, call, choice, all.of(choice)))
+                                .flatMap(view -> Site.render(200, BookViews.bookWhen(page, view))));
+    }
+
+    private Uni<WhenView> when(SitePage page, RoutingContext call, Choice choice, List<ServiceItem> chosen) {
+        LocalDate today = Munich.dateAt(clock.instant());
+        Optional<LocalDate> asked = day(call).filter(day -> !day.isBefore(today));
+        YearMonth month = asked.map(YearMonth::from)
+                .or(() -> month(call))
+                .filter(named -> !named.isBefore(YearMonth.from(today)))
+                .orElse(YearMonth.from(today));
+        LocalDate first = month.equals(YearMonth.from(today)) ? today : month.atDay(1);
+        return times.days(page, call, choice, first, month.atEndOfMonth()).flatMap(days -> {
+            @Nullable
+            LocalDate day = asked.or(() -> days.free().stream().findFirst()).orElse(null);
+            Uni<List<Slot>> ofDay = day == null ? Uni.createFrom().item(List.of()) : times.of(page, call, choice, day);
+            Uni<Optional<LocalDate>> later = days.free().isEmpty()
+                    ? times.firstAfter(page, call, choice, month.atEndOfMonth())
+                    : Uni.createFrom().item(Optional.empty());
+            return ofDay.flatMap(found -> later.map(firstFree -> new WhenView(
+                    choice,
+                    chosen,
+                    WhenView.whoDoAll(chosen),
+                    month,
+                    first,
+                    days.free(),
+                    month.equals(YearMonth.from(today)) ? null : month.minusMonths(1),
+                    days.has("beyond_booking_window") ? null : month.plusMonths(1),
+                    day,
+                    found,
+                    days.notices(),
+                    firstFree.orElse(null))));
+        });
+    }
+
+    private static Optional<LocalDate> day(RoutingContext call) {
+        try {
+            return new Query(call).text("day").map(LocalDate::parse);
+        } catch (DateTimeParseException _) {
+            return Optional.empty();
+        }
+    }
+
+    private static Optional<YearMonth> month(RoutingContext call) {
+        try {
+            return new Query(call).text("month").map(YearMonth::parse);
+        } catch (DateTimeParseException _) {
+            return Optional.empty();
+        }
+    }
+}

@@ -1,0 +1,109 @@
+package org.isarbooking.site;
+
+import io.vertx.ext.web.RoutingContext;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import org.isarbooking.page.Form;
+import org.isarbooking.page.Query;
+
+/**
+ * What somebody has chosen so far, as the addresses of the booking page carry it: nothing in it is about the person.
+ *
+ * @param services the numbers of the services, in the order in which they were chosen
+ * @param staff the number of the only specialist wanted; "" for any
+ * @param start the start; "" while none is chosen
+ */
+public record Choice(List<String> services, String staff, String start) {
+
+    private static final String SERVICE = "service";
+    private static final String STAFF = "staff";
+    private static final String START = "start";
+
+    public Choice {
+        services = List.copyOf(services);
+    }
+
+    /** Returns what an address says. A number that is none stays as it is: the operation says what is wrong. */
+    static Choice of(RoutingContext call) {
+        Query query = new Query(call);
+        return new Choice(
+                call.queryParam(SERVICE).stream()
+                        .map(String::strip)
+                        .filter(number -> !number.isEmpty())
+                        .distinct()
+                        .toList(),
+                query.text(STAFF).orElse(""),
+                query.text(START).orElse(""));
+    }
+
+    /** Returns the same visit at another time. */
+    Choice at(String otherStart) {
+        return new Choice(services, staff, otherStart);
+    }
+
+    /** Returns the input that operations about visits have in common. */
+    Form.Arguments arguments() {
+        Form.Arguments arguments = new Form.Arguments()
+                .with("service_ids", services.stream().map(Form::numberOf).toList());
+        return staff.isEmpty() ? arguments : arguments.with("staff_id", Form.numberOf(staff));
+    }
+
+    /** Returns whether a service is among the chosen ones. */
+    public boolean has(Integer service) {
+        return services.contains(service.toString());
+    }
+
+    /** Returns whether a specialist is the only one wanted. */
+    public boolean isOnly(Integer specialist) {
+        return staff.equals(specialist.toString());
+    }
+
+    /** Returns the page of services, with these chosen. */
+    public String back() {
+        return address("", "", "", "");
+    }
+
+    /** Returns the page of free times. */
+    public String when() {
+        return address("/when", staff, "", "");
+    }
+
+    /** Returns the page of free times of one specialist; "" for any. */
+    public String whenWith(Object specialist) {
+        return address("/when", specialist.toString(), "", "");
+    }
+
+    /** Returns the page of free times of a month or of a day. */
+    public String when(String parameter, Object value) {
+        return address("/when", staff, parameter, value.toString());
+    }
+
+    /** Returns the page that asks who comes, at a start. */
+    public String contact(Object chosenStart) {
+        return address("/contact", staff, START, chosenStart.toString());
+    }
+
+    /** Returns the page that puts somebody on the waitlist. */
+    public String waitlist() {
+        return address(JoinPages.PATH, staff, "", "");
+    }
+
+    private String address(String page, String specialist, String parameter, String value) {
+        List<String> parts = new ArrayList<>();
+        services.forEach(service -> parts.add(part(SERVICE, service)));
+        if (!specialist.isEmpty()) {
+            parts.add(part(STAFF, specialist));
+        }
+        if (!parameter.isEmpty()) {
+            parts.add(part(parameter, value));
+        }
+        return (page.equals(JoinPages.PATH) ? page : BookPages.PATH + page)
+                + (parts.isEmpty() ? "" : "?" + String.join("&", parts));
+    }
+
+    private static String part(String name, String value) {
+        return name + "=" + URLEncoder.encode(value, StandardCharsets.UTF_8);
+    }
+}

@@ -1,0 +1,85 @@
+package org.isarbooking.site;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.isarbooking.page.Form;
+
+/**
+ * A visit and who it is for, as forms of the booking page carry it, sealed. It is never part of an address.
+ *
+ * @param contact the customer's fields and the promo code, by the names of the form's fields
+ */
+record Draft(Choice choice, Map<String, String> contact) {
+
+    /** The fields of the form, those of the customer first. */
+    static final List<String> FIELDS = List.of("first_name", "last_name", "email", "phone", "promo_code");
+
+    private static final int OF_CUSTOMER = 4;
+    private static final int OF_CHOICE = 3;
+
+    /** How many values a sealed draft has. */
+    static final int SIZE = OF_CHOICE + FIELDS.size();
+
+    Draft {
+        contact = Map.copyOf(contact);
+    }
+
+    /** Returns what somebody has typed for a visit. */
+    static Draft of(Choice choice, Form form) {
+        Map<String, String> contact = new LinkedHashMap<>();
+        FIELDS.forEach(field -> contact.put(field, form.text(field).orElse("").replaceAll("\\R", " ")));
+        return new Draft(choice, contact);
+    }
+
+    /** Returns what was sealed. */
+    static Draft of(List<String> sealed) {
+        Map<String, String> contact = new LinkedHashMap<>();
+        for (int i = 0; i < FIELDS.size(); i++) {
+            contact.put(FIELDS.get(i), sealed.get(OF_CHOICE + i));
+        }
+        return new Draft(choice(sealed), contact);
+    }
+
+    /** Returns the visit that was sealed. */
+    static Choice choice(List<String> sealed) {
+        return new Choice(List.of(sealed.getFirst().split(",", -1)), sealed.get(1), sealed.get(2));
+    }
+
+    /** Returns a visit as it is sealed. */
+    static List<String> sealed(Choice choice) {
+        return List.of(String.join(",", choice.services()), choice.staff(), choice.start());
+    }
+
+    /** Returns what is sealed. */
+    List<String> sealed() {
+        return Stream.concat(sealed(choice).stream(), FIELDS.stream().map(contact::get))
+                .toList();
+    }
+
+    /** Returns the same at another time. */
+    Draft at(String start) {
+        return new Draft(choice.at(start), contact);
+    }
+
+    /** Returns the input that asks for an offer. A field that is blank isn't there: the operation says so. */
+    Form.Arguments arguments() {
+        Map<String, Object> customer = new LinkedHashMap<>();
+        FIELDS.subList(0, OF_CUSTOMER).forEach(field -> {
+            if (!contact.getOrDefault(field, "").isEmpty()) {
+                customer.put(field, contact.get(field));
+            }
+        });
+        Form.Arguments arguments =
+                choice.arguments().with("start_at", choice.start()).with("customer", (Object) customer);
+        String code = contact.getOrDefault("promo_code", "");
+        return code.isEmpty() ? arguments : arguments.with("promo_code", code);
+    }
+
+    /** Shows nobody. */
+    @Override
+    public String toString() {
+        return "Draft[" + choice + "]";
+    }
+}

@@ -1,0 +1,140 @@
+package org.isarbooking.site;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.MultivaluedMap;
+import jakarta.ws.rs.core.Response;
+import java.util.List;
+import java.util.stream.Stream;
+import org.isarbooking.edge.PageCalls;
+import org.isarbooking.edge.PageCalls.Answer;
+import org.isarbooking.edge.http.Problem;
+import org.isarbooking.page.Form;
+import org.isarbooking.salon.SalonConfirmBooking;
+import org.isarbooking.salon.SalonDeclineWaitlistOffer;
+import org.isarbooking.salon.SalonGetWaitlistEntry;
+import org.isarbooking.salon.SalonLeaveWaitlist;
+import org.isarbooking.salon.SalonWaitlistEntry;
+
+/** An own entry of the waitlist, under a link that is its key: what is offered, to be booked or declined. */
+@Path("/w/{token}")
+@Produces(Site.HTML)
+public class EntryPages {
+
+    private static final String TAKE = "waitlist.take";
+    private static final String DECLINE = "waitlist.decline";
+    private static final String LEAVE = "waitlist.leave";
+
+    private final Site site;
+    private final PageCalls calls;
+
+    EntryPages(Site site, PageCalls calls) {
+        this.site = site;
+        this.calls = calls;
+    }
+
+    static String path(String token) {
+        return "/w/" + token;
+    }
+
+    /** The entry as it is now. */
+    @GET
+    public Uni<Response> entry(RoutingContext call, @PathParam("token") String token) {
+        return site.open(call, page -> show(page, call, token));
+    }
+
+    private Uni<Response> show(SitePage page, RoutingContext call, String token) {
+        return site.ask(page, call, SalonGetWaitlistEntry.class, key(token)).flatMap(entry -> {
+            SalonWaitlistEntry.HeldOffer offer = entry.offer();
+            List<String> taken = offer == null
+                    ? List.of(token)
+                    : List.of(token, offer.quoteId().toString(), offer.quoteToken());
+            return Site.render(
+                    Site.status(page),
+                    WaitlistViews.waitlistEntry(
+                            page,
+                            entry,
+                            path(token),
+                            page.seal(TAKE, taken),
+                            page.seal(DECLINE, List.of(token)),
+                            page.seal(LEAVE, List.of(token))));
+        });
+    }
+
+    /** Books what is offered: the offer that the form carries, once, however often it is sent. */
+    @POST
+    @Path("take")
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    public Uni<Response> take(
+            RoutingContext call, @PathParam("token") String token, MultivaluedMap<String, String> fields) {
+        return site.submit(call, TAKE, fields, (page, sent) -> {
+            SitePage here = page.at(path(token));
+            if (sent.sealed().size() < 3) {
+                return show(here, call, token);
+            }
+            Form.Arguments asked = new Form.Arguments()
+                    .with("quote_id", sent.sealed().get(1))
+                    .with("quote_token", sent.sealed().get(2));
+            Stream.of("privacy", "cancellation", "terms")
+                    .map(kind -> "accept_" + kind)
+                    .filter(field -> sent.form().text(field).isPresent())
+                    .forEach(field -> asked.with(field, true));
+            return calls.asGuest(SalonConfirmBooking.class, asked.properties(), page.language(), call)
+                    .flatMap(answer -> switch (answer) {
+                        case Answer.Done<SalonConfirmBooking.Output>(SalonConfirmBooking.Output booked) ->
+                            Site.render(
+                                    200,
+                                    BookViews.bookDone(
+                                            here,
+                                            booked,
+                                            page.seal(
+                                                    BookOfferPages.CALENDAR,
+                                                    List.of(
+                                                            booked.quoteId().toString(),
+                                                            String.valueOf(booked.booking()
+                                                                    .bookingToken())))));
+                        case Answer.Refused<SalonConfirmBooking.Output>(Problem problem) ->
+                            show(here.after(problem, sent.form()), call, token);
+                    });
+        });
+    }
+
+    /** Declines what is offered; the entry goes on waiting. */
+    @POST
+    @Path("decline")
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    public Uni<Response> decline(
+            RoutingContext call, @PathParam("token") String token, MultivaluedMap<String, String> fields) {
+        return site.submit(
+                call,
+                DECLINE,
+                fields,
+                (page, _) -> site.ask(page, call, SalonDeclineWaitlistOffer.class, key(token))
+                        .map(_ -> Site.seeOther(page.link(path(token)))));
+    }
+
+    /** Leaves the waitlist. */
+    @POST
+    @Path("leave")
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    public Uni<Response> leave(
+            RoutingContext call, @PathParam("token") String token, MultivaluedMap<String, String> fields) {
+        return site.submit(
+                call,
+                LEAVE,
+                fields,
+                (page, _) -> site.ask(page, call, SalonLeaveWaitlist.class, key(token))
+                        .map(_ -> Site.seeOther(page.link(path(token)))));
+    }
+
+    private static Form.Arguments key(String token) {
+        return new Form.Arguments().with("waitlist_token", token);
+    }
+}

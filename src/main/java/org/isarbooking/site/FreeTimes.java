@@ -1,0 +1,91 @@
+package org.isarbooking.site;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.inject.Singleton;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import org.isarbooking.operation.Notice;
+import org.isarbooking.page.Form;
+import org.isarbooking.salon.SalonFindSlots;
+import org.isarbooking.salon.Slot;
+
+/** Free times of a visit: the days of a month that have some, and the times of a day. */
+@Singleton
+class FreeTimes {
+
+    private static final int MOST_SLOTS = 200;
+
+    /** The longest period that one search spans, in days. */
+    private static final int LONGEST_PERIOD = 92;
+
+    private final Site site;
+
+    FreeTimes(Site site) {
+        this.site = site;
+    }
+
+    /** @param notices why nothing, or less than expected, is free */
+    record Days(SortedSet<LocalDate> free, List<Notice> notices) {
+
+        Days {
+            notices = List.copyOf(notices);
+        }
+
+        boolean has(String notice) {
+            return notices.stream().anyMatch(said -> said.code().equals(notice));
+        }
+    }
+
+    /** Returns the days of a period, first and last included, that have a free start. */
+    Uni<Days> days(SitePage page, RoutingContext call, Choice choice, LocalDate first, LocalDate last) {
+        return search(page, call, choice, first, last, MOST_SLOTS, 0).flatMap(found -> {
+            SortedSet<LocalDate> free = new TreeSet<>();
+            found.slots().forEach(slot -> free.add(slot.date()));
+            Days days = new Days(free, found.notices());
+            return found.nextOffset() == null || free.last().equals(last)
+                    ? Uni.createFrom().item(days)
+                    // The rest of a day that is free already needn't be read.
+                    : days(page, call, choice, free.last().plusDays(1), last).map(rest -> {
+                        free.addAll(rest.free());
+                        return days;
+                    });
+        });
+    }
+
+    /** Returns every free start of a day. */
+    Uni<List<Slot>> of(SitePage page, RoutingContext call, Choice choice, LocalDate day) {
+        return from(page, call, choice, day, 0, List.of());
+    }
+
+    private Uni<List<Slot>> from(
+            SitePage page, RoutingContext call, Choice choice, LocalDate day, int offset, List<Slot> before) {
+        return search(page, call, choice, day, day, MOST_SLOTS, offset).flatMap(found -> {
+            List<Slot> all = new ArrayList<>(before);
+            all.addAll(found.slots());
+            Integer next = found.nextOffset();
+            return next == null ? Uni.createFrom().item(all) : from(page, call, choice, day, next, all);
+        });
+    }
+
+    /** Returns the first free day of the next three months. */
+    Uni<Optional<LocalDate>> firstAfter(SitePage page, RoutingContext call, Choice choice, LocalDate day) {
+        LocalDate next = day.plusDays(1);
+        return search(page, call, choice, next, next.plusDays(LONGEST_PERIOD - 1L), 1, 0)
+                .map(found -> found.slots().stream().findFirst().map(Slot::date));
+    }
+
+    private Uni<SalonFindSlots.Output> search(
+            SitePage page, RoutingContext call, Choice choice, LocalDate first, LocalDate last, int limit, int offset) {
+        Form.Arguments asked = choice.arguments()
+                .with("from_date", first.toString())
+                .with("to_date", last.toString())
+                .with("limit", limit)
+                .with("offset", offset);
+        return site.ask(page, call, SalonFindSlots.class, asked);
+    }
+}

@@ -1,0 +1,132 @@
+package org.isarbooking.site;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.MultivaluedMap;
+import jakarta.ws.rs.core.Response;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.stream.Stream;
+import org.isarbooking.edge.PageCalls;
+import org.isarbooking.edge.PageCalls.Answer;
+import org.isarbooking.edge.http.Problem;
+import org.isarbooking.page.Form;
+import org.isarbooking.page.LocalInput;
+import org.isarbooking.salon.SalonJoinWaitlist;
+import org.isarbooking.salon.SalonWaitlistEntry;
+import org.isarbooking.salon.ServiceItem;
+
+/** Puts somebody on the waitlist who has found no free time. A form that is sent twice joins once. */
+@Path(JoinPages.PATH)
+@Produces(Site.HTML)
+public class JoinPages {
+
+    static final String PATH = "/waitlist";
+
+    private static final String JOIN = "waitlist.join";
+
+    private static final String WEEKDAYS = "weekdays";
+
+    /** Nobody types four fields faster; programs do. */
+    private static final Duration LEAST_TIME = Duration.ofSeconds(2);
+
+    private static final List<String> CUSTOMER = List.of("first_name", "last_name", "email", "phone");
+
+    private final Site site;
+    private final PageCalls calls;
+    private final Services services;
+
+    JoinPages(Site site, PageCalls calls, Services services) {
+        this.site = site;
+        this.calls = calls;
+        this.services = services;
+    }
+
+    /** What is waited for, when it suits, and who waits. */
+    @GET
+    public Uni<Response> join(RoutingContext call) {
+        Choice choice = Choice.of(call);
+        return site.open(
+                call,
+                page -> choice.services().isEmpty()
+                        ? Uni.createFrom().item(Site.seeOther(page.link(BookPages.PATH)))
+                        : show(page, call, choice, UUID.randomUUID().toString(), false));
+    }
+
+    private Uni<Response> show(SitePage page, RoutingContext call, Choice choice, String key, boolean isTooQuick) {
+        String seal = page.seal(JOIN, List.of(String.join(",", choice.services()), choice.staff(), key));
+        return services.all(page, call).flatMap(all -> {
+            List<ServiceItem> chosen = all.of(choice);
+            return chosen.isEmpty()
+                    ? Uni.createFrom().item(Site.seeOther(page.link(BookPages.PATH)))
+                    : Site.render(
+                            isTooQuick ? 429 : Site.status(page),
+                            WaitlistViews.waitlistJoin(page, choice, chosen, seal, isTooQuick));
+        });
+    }
+
+    /** Joins, and leads to the page that only whoever has joined knows. */
+    @POST
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    public Uni<Response> submit(RoutingContext call, MultivaluedMap<String, String> fields) {
+        return site.submit(call, JOIN, fields, (page, sent) -> {
+            List<String> sealed = sent.sealed();
+            Choice choice = new Choice(List.of(sealed.get(0).split(",", -1)), sealed.get(1), "");
+            SitePage here = page.at(choice.waitlist());
+            if (sent.age().compareTo(LEAST_TIME) < 0) {
+                return show(here.with(typed(sent.form())), call, choice, sealed.get(2), true);
+            }
+            return calls.asGuest(
+                            SalonJoinWaitlist.class,
+                            arguments(choice, sent.form(), sealed.get(2)),
+                            page.language(),
+                            call)
+                    .flatMap(answer -> switch (answer) {
+                        case Answer.Done<SalonWaitlistEntry>(SalonWaitlistEntry entry) ->
+                            Uni.createFrom()
+                                    .item(Site.seeOther(
+                                            page.link(EntryPages.path(String.valueOf(entry.waitlistToken())))));
+                        case Answer.Refused<SalonWaitlistEntry>(Problem problem) ->
+                            show(
+                                    here.after(problem, sent.form()).with(typed(sent.form())),
+                                    call,
+                                    choice,
+                                    sealed.get(2),
+                                    false);
+                    });
+        });
+    }
+
+    /** What was typed, with a name of its own for each weekday that was ticked. */
+    private static Map<String, String> typed(Form form) {
+        Map<String, String> typed = new LinkedHashMap<>(form.texts());
+        form.all(WEEKDAYS).forEach(day -> typed.put(WEEKDAYS + "_" + day, day));
+        return typed;
+    }
+
+    private static Map<String, Object> arguments(Choice choice, Form form, String key) {
+        Map<String, Object> customer = new LinkedHashMap<>();
+        CUSTOMER.forEach(field -> form.text(field).ifPresent(text -> customer.put(field, text)));
+        List<String> weekdays = form.all(WEEKDAYS);
+        Form.Arguments arguments = choice.arguments()
+                .with("from_date", form.text("from_date"))
+                .with("to_date", form.text("to_date"))
+                .with("customer", (Object) customer)
+                .with("submission_key", key);
+        Stream.of("from_time", "to_time")
+                .forEach(field -> arguments.with(field, form.text(field).map(LocalInput::isoTime)));
+        if (form.text("accept_privacy").isPresent()) {
+            arguments.with("accept_privacy", true);
+        }
+        return (weekdays.isEmpty() ? arguments : arguments.with(WEEKDAYS, weekdays)).properties();
+    }
+}

@@ -1,0 +1,130 @@
+package org.isarbooking.site;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.MultivaluedMap;
+import jakarta.ws.rs.core.Response;
+
+/**
+ * The pages behind the links in mails: whoever has booked sees one booking there, and asks to move or to cancel it. A
+ * link that opens nothing is answered alike, whatever is wrong with it.
+ */
+@Path("/m")
+@Produces(MediaType.TEXT_HTML)
+public class ManagePages {
+
+    private final Site site;
+    private final ManageVisits visits;
+    private final ManageRentals rentals;
+
+    ManagePages(Site site, ManageVisits visits, ManageRentals rentals) {
+        this.site = site;
+        this.visits = visits;
+        this.rentals = rentals;
+    }
+
+    /** The booking. */
+    @GET
+    @Path("{link}")
+    public Uni<Response> one(RoutingContext call, @PathParam("link") String link) {
+        return site.open(
+                call, page -> isOfRental(link) ? rentals.show(page, call, link) : visits.show(page, call, link));
+    }
+
+    /** The times that an appointment could be moved to. */
+    @GET
+    @Path("{link}/move")
+    public Uni<Response> move(RoutingContext call, @PathParam("link") String link) {
+        return site.open(call, page -> visits.askToMove(page, call, link));
+    }
+
+    /** Asks to move an appointment. */
+    @POST
+    @Path("{link}/move")
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    public Uni<Response> move(
+            RoutingContext call, @PathParam("link") String link, MultivaluedMap<String, String> fields) {
+        return site.submit(call, ManageVisits.MOVE, fields, (page, sent) -> visits.move(page, call, link, sent));
+    }
+
+    /** The form that asks to cancel an appointment. */
+    @GET
+    @Path("{link}/cancel")
+    public Uni<Response> cancel(RoutingContext call, @PathParam("link") String link) {
+        return site.open(call, page -> visits.askToCancel(page, call, link));
+    }
+
+    /** Asks to cancel an appointment. */
+    @POST
+    @Path("{link}/cancel")
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    public Uni<Response> cancel(
+            RoutingContext call, @PathParam("link") String link, MultivaluedMap<String, String> fields) {
+        return site.submit(call, ManageVisits.CANCEL, fields, (page, sent) -> visits.cancel(page, call, link, sent));
+    }
+
+    /** Takes a request back. */
+    @POST
+    @Path("{link}/withdraw")
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    public Uni<Response> withdraw(
+            RoutingContext call, @PathParam("link") String link, MultivaluedMap<String, String> fields) {
+        return site.submit(
+                call,
+                ManageVisits.WITHDRAW,
+                fields,
+                (page, sent) -> isOfRental(link)
+                        ? rentals.withdraw(page, call, link, sent)
+                        : visits.withdraw(page, call, link, sent));
+    }
+
+    /** The days that a rental day could be moved to. */
+    @GET
+    @Path("{link}/move/{id}")
+    public Uni<Response> moveDay(RoutingContext call, @PathParam("link") String link, @PathParam("id") long id) {
+        return site.open(call, page -> rentals.askToMove(page, call, link, id));
+    }
+
+    /** Asks to move a rental day. */
+    @POST
+    @Path("{link}/move/{id}")
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    public Uni<Response> moveDay(
+            RoutingContext call,
+            @PathParam("link") String link,
+            @PathParam("id") long id,
+            MultivaluedMap<String, String> fields) {
+        return site.submit(call, ManageRentals.MOVE, fields, (page, sent) -> rentals.move(page, call, link, id, sent));
+    }
+
+    /** The form that asks to cancel a rental day. */
+    @GET
+    @Path("{link}/cancel/{id}")
+    public Uni<Response> cancelDay(RoutingContext call, @PathParam("link") String link, @PathParam("id") long id) {
+        return site.open(call, page -> rentals.askToCancel(page, call, link, id));
+    }
+
+    /** Asks to cancel a rental day. */
+    @POST
+    @Path("{link}/cancel/{id}")
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    public Uni<Response> cancelDay(
+            RoutingContext call,
+            @PathParam("link") String link,
+            @PathParam("id") long id,
+            MultivaluedMap<String, String> fields) {
+        return site.submit(
+                call, ManageRentals.CANCEL, fields, (page, sent) -> rentals.cancel(page, call, link, id, sent));
+    }
+
+    private static boolean isOfRental(String link) {
+        return link.startsWith("r");
+    }
+}

@@ -1,0 +1,243 @@
+package org.isarbooking.site;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.inject.Singleton;
+import jakarta.ws.rs.core.Response;
+import java.time.InstantSource;
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
+import java.time.YearMonth;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.UUID;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.isarbooking.coworking.CoworkingFindDates;
+import org.isarbooking.coworking.CoworkingGetLinkedRental;
+import org.isarbooking.coworking.CoworkingGetRental;
+import org.isarbooking.coworking.CoworkingRequestLinkedCancellation;
+import org.isarbooking.coworking.CoworkingRequestLinkedChange;
+import org.isarbooking.coworking.CoworkingWithdrawLinkedRequest;
+import org.isarbooking.coworking.RentalBooking;
+import org.isarbooking.edge.PageCalls;
+import org.isarbooking.edge.PageCalls.Answer;
+import org.isarbooking.edge.http.Problem;
+import org.isarbooking.page.Form;
+import org.isarbooking.page.Query;
+import org.isarbooking.request.BookingRequest;
+import org.isarbooking.shared.Munich;
+
+/** The pages of one rental: by operations that take its link and grant nothing else of its tenant. */
+@Singleton
+class ManageRentals {
+
+    static final String MOVE = "manage.move_day";
+    static final String CANCEL = "manage.cancel_day";
+
+    private static final int DAYS_SHOWN = 35;
+
+    private final PageCalls calls;
+    private final InstantSource clock;
+
+    ManageRentals(PageCalls calls, InstantSource clock) {
+        this.calls = calls;
+        this.clock = clock;
+    }
+
+    Uni<Response> show(SitePage page, RoutingContext call, String link) {
+        return find(page, call, link)
+                .flatMap(answer -> Site.show(
+                        page,
+                        answer,
+                        found -> ManageViews.manageRental(
+                                page,
+                                new ManagedRental(
+                                        ManageLinkPaths.path(link),
+                                        ManageLinkPaths.calendar(link),
+                                        ManageLinkPaths.done(call),
+                                        found,
+                                        clock.instant()))));
+    }
+
+    private Uni<Answer<CoworkingGetRental.Output>> find(SitePage page, RoutingContext call, String link) {
+        return calls.asGuest(
+                CoworkingGetLinkedRental.class, Map.of("link", ManageLinkPaths.key(link)), page.language(), call);
+    }
+
+    /** A page about one day of the rental; the booking itself where it has no such day. */
+    private Uni<Response> about(
+            SitePage page, RoutingContext call, String link, long bookingId, Function<Found, Uni<ManageAsk>> ask) {
+        return find(page, call, link).flatMap(answer -> switch (answer) {
+            case Answer.Refused<CoworkingGetRental.Output>(Problem problem) -> Site.refused(page, problem);
+            case Answer.Done<CoworkingGetRental.Output>(CoworkingGetRental.Output found) ->
+                found.rental().bookings().stream()
+                        .filter(booking -> booking.bookingId() == bookingId)
+                        .findFirst()
+                        .map(booking -> ask.apply(new Found(found, booking))
+                                .flatMap(form -> Site.render(Site.status(page), ManageViews.manageAsk(page, form))))
+                        .orElseGet(() -> Uni.createFrom().item(Site.seeOther(page.link(ManageLinkPaths.path(link)))));
+        });
+    }
+
+    private record Found(CoworkingGetRental.Output output, RentalBooking booking) {}
+
+    Uni<Response> askToMove(SitePage page, RoutingContext call, String link, long bookingId) {
+        return about(
+                page,
+                call,
+                link,
+                bookingId,
+                found -> free(page, call, found.booking()).map(days -> moving(page, call, link, found, days)));
+    }
+
+    private Uni<List<LocalDate>> free(SitePage page, RoutingContext call, RentalBooking booking) {
+        LocalDate from = from(call);
+        Form.Arguments asked = new Form.Arguments()
+                .with("workspace_id", booking.workspace().workspaceId())
+                .with("from_date", from.toString())
+                .with("to_date", from.plusDays(DAYS_SHOWN - 1L).toString());
+        return calls.asGuest(CoworkingFindDates.class, asked.properties(), page.language(), call)
+                .map(answer -> switch (answer) {
+                    case Answer.Done<CoworkingFindDates.Output>(CoworkingFindDates.Output output) ->
+                        output.availableDates();
+                    case Answer.Refused<CoworkingFindDates.Output> _ -> List.of();
+                });
+    }
+
+    private LocalDate from(RoutingContext call) {
+        LocalDate today = Munich.dateAt(clock.instant());
+        LocalDate asked = new Query(call).day("from", today);
+        return asked.isAfter(today) && asked.isBefore(today.plusYears(2)) ? asked : today;
+    }
+
+    private ManageAsk moving(SitePage page, RoutingContext call, String link, Found found, List<LocalDate> free) {
+        LocalDate from = from(call);
+        String action = ManageLinkPaths.path(link) + "/move/" + found.booking().bookingId();
+        Map<YearMonth, List<LocalDate>> byMonth =
+                free.stream().collect(Collectors.groupingBy(YearMonth::from, TreeMap::new, Collectors.toList()));
+        Late late = late(page, found, BookingRequest.Kind.CHANGE);
+        return new ManageAsk(
+                page.t("manage.move_day"),
+                words(page, found),
+                page.link(action),
+                page.link(ManageLinkPaths.path(link)),
+                page.seal(MOVE, List.of(UUID.randomUUID().toString())),
+                late.text().orElse(null),
+                late.terms(),
+                true,
+                byMonth.entrySet().stream()
+                        .map(month -> new ManageAsk.Group(
+                                page.month(month.getKey()),
+                                month.getValue().stream()
+                                        .map(day -> new ManageAsk.Choice(day.toString(), page.shortDay(day)))
+                                        .toList()))
+                        .toList(),
+                "new_date",
+                from.isAfter(Munich.dateAt(clock.instant()))
+                        ? page.link(action + "?from=" + from.minusDays(DAYS_SHOWN))
+                        : null,
+                page.link(action + "?from=" + from.plusDays(DAYS_SHOWN)),
+                true);
+    }
+
+    Uni<Response> move(SitePage page, RoutingContext call, String link, long bookingId, SentForm sent) {
+        return calls.asGuest(
+                        CoworkingRequestLinkedChange.class,
+                        asked(link, bookingId, sent)
+                                .with("new_date", sent.form().text("new_date"))
+                                .properties(),
+                        page.language(),
+                        call)
+                .flatMap(answer -> switch (answer) {
+                    case Answer.Done<?> _ -> Uni.createFrom().item(ManageVisits.done(page, link, "move"));
+                    case Answer.Refused<?>(Problem problem) ->
+                        askToMove(
+                                ManageVisits.again(page, problem, sent, link, "/move/" + bookingId),
+                                call,
+                                link,
+                                bookingId);
+                });
+    }
+
+    private static Form.Arguments asked(String link, long bookingId, SentForm sent) {
+        return sent.form()
+                .arguments("reason")
+                .with("link", ManageLinkPaths.key(link))
+                .with("booking_id", bookingId)
+                .with("submission_key", sent.sealed().getFirst());
+    }
+
+    Uni<Response> askToCancel(SitePage page, RoutingContext call, String link, long bookingId) {
+        return about(page, call, link, bookingId, found -> {
+            Late late = late(page, found, BookingRequest.Kind.CANCELLATION);
+            return Uni.createFrom()
+                    .item(new ManageAsk(
+                            page.t("manage.cancel_day"),
+                            words(page, found),
+                            page.link(ManageLinkPaths.path(link) + "/cancel/" + bookingId),
+                            page.link(ManageLinkPaths.path(link)),
+                            page.seal(CANCEL, List.of(UUID.randomUUID().toString())),
+                            late.text().orElse(null),
+                            late.terms(),
+                            false,
+                            List.of(),
+                            "",
+                            null,
+                            null,
+                            true));
+        });
+    }
+
+    Uni<Response> cancel(SitePage page, RoutingContext call, String link, long bookingId, SentForm sent) {
+        return calls.asGuest(
+                        CoworkingRequestLinkedCancellation.class,
+                        asked(link, bookingId, sent).properties(),
+                        page.language(),
+                        call)
+                .flatMap(answer -> switch (answer) {
+                    case Answer.Done<?> _ -> Uni.createFrom().item(ManageVisits.done(page, link, "cancel"));
+                    case Answer.Refused<?>(Problem problem) ->
+                        askToCancel(
+                                ManageVisits.again(page, problem, sent, link, "/cancel/" + bookingId),
+                                call,
+                                link,
+                                bookingId);
+                });
+    }
+
+    Uni<Response> withdraw(SitePage page, RoutingContext call, String link, SentForm sent) {
+        Form.Arguments asked = new Form.Arguments()
+                .with("link", ManageLinkPaths.key(link))
+                .with("request_id", sent.form().number("request_id"));
+        return calls.asGuest(CoworkingWithdrawLinkedRequest.class, asked.properties(), page.language(), call)
+                .flatMap(answer -> switch (answer) {
+                    case Answer.Done<?> _ -> Uni.createFrom().item(ManageVisits.done(page, link, "withdraw"));
+                    case Answer.Refused<?>(Problem problem) ->
+                        show(ManageVisits.again(page, problem, sent, link, ""), call, link);
+                });
+    }
+
+    private static String words(SitePage page, Found found) {
+        return page.day(found.booking().date()) + " · "
+                + found.booking().workspace().name();
+    }
+
+    private record Late(Optional<String> text, List<ManageAsk.Terms> terms) {}
+
+    private Late late(SitePage page, Found found, BookingRequest.Kind kind) {
+        OffsetDateTime until = kind == BookingRequest.Kind.CHANGE
+                ? found.booking().deadlines().changeUntil()
+                : found.booking().deadlines().cancellationUntil();
+        return found.booking().deadlines().hasPassed(kind, clock.instant())
+                ? new Late(
+                        Optional.of(page.t("manage.late", page.time(until))),
+                        found.output().acceptedTerms().stream()
+                                .map(terms -> new ManageAsk.Terms(terms.kind(), terms.version(), terms.url()))
+                                .filter(terms -> !terms.kind().equals("privacy"))
+                                .toList())
+                : new Late(Optional.empty(), List.of());
+    }
+}

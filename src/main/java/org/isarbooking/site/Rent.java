@@ -1,0 +1,162 @@
+package org.isarbooking.site;
+
+import io.quarkus.qute.TemplateInstance;
+import io.quarkus.security.AuthenticationCompletionException;
+import io.quarkus.security.AuthenticationRedirectException;
+import io.smallrye.mutiny.Uni;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.inject.Singleton;
+import jakarta.ws.rs.core.MultivaluedMap;
+import jakarta.ws.rs.core.Response;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import org.isarbooking.edge.PageCalls;
+import org.isarbooking.edge.PageCalls.Answer;
+import org.isarbooking.edge.http.Problem;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.Refusal;
+import org.isarbooking.signin.Sessions;
+import org.isarbooking.signin.SignInSettings;
+import org.isarbooking.signin.Visitor;
+
+/** Opens the pages for tenants and takes their forms: what a public page does, for people who may be signed in. */
+@Singleton
+class Rent {
+
+    private final Site site;
+    private final SignInSettings settings;
+    private final PageCalls calls;
+    private final Sessions sessions;
+    private final Frames frames;
+
+    Rent(Site site, SignInSettings settings, PageCalls calls, Sessions sessions, Frames frames) {
+        this.site = site;
+        this.settings = settings;
+        this.calls = calls;
+        this.sessions = sessions;
+        this.frames = frames;
+    }
+
+    /** Somebody who is signed in, or why nobody is. */
+    private sealed interface Guest {
+
+        record Known(Visitor visitor) implements Guest {}
+
+        record Unknown(Throwable why) implements Guest {}
+    }
+
+    /**
+     * Opens a page for anybody; a person who is signed in is known to it. Within another site nobody is: a site of the
+     * same domain would bring the session's cookies along. Nor is anybody where a page may be within another site and
+     * the browser doesn't say whether it is.
+     */
+    Uni<Response> openToAll(RoutingContext call, Function<RentPage, Uni<Response>> content) {
+        return (sessions.hasSession(call) && isByItself(call)
+                        ? guest(call)
+                        : Uni.createFrom().item(unknown()))
+                .flatMap(guest -> site.open(call, page -> content.apply(page(call, page, visitor(guest)))));
+    }
+
+    /** Opens a page for a person who is signed in; others sign in first and come back to it. */
+    Uni<Response> openToSignedIn(RoutingContext call, Function<RentPage, Uni<Response>> content) {
+        if (isOff()) {
+            return openToAll(call, page -> render(404, RentViews.off(page.site(), page)));
+        }
+        return guest(call).flatMap(guest -> switch (guest) {
+            case Guest.Known(Visitor visitor) ->
+                site.open(call, page -> content.apply(page(call, page, Optional.of(visitor))));
+            case Guest.Unknown(Throwable why) -> refused(call, why);
+        });
+    }
+
+    /**
+     * Takes a form, which must come from one of our pages, made for the same person.
+     *
+     * @param name of the form, as it was sealed
+     */
+    Uni<Response> submit(
+            RoutingContext call,
+            String name,
+            MultivaluedMap<String, String> fields,
+            BiFunction<RentPage, SentForm, Uni<Response>> content) {
+        if (isOff()) {
+            return openToAll(call, page -> render(404, RentViews.off(page.site(), page)));
+        }
+        return guest(call).flatMap(guest -> switch (guest) {
+            case Guest.Known(Visitor visitor) ->
+                site.submit(call, name, fields, (page, sent) -> {
+                    RentPage own = page(call, page, Optional.of(visitor));
+                    return own.isFor(sent.sealed())
+                            ? content.apply(own, sent)
+                            : render(403, SiteViews.strangeForm(page));
+                });
+            case Guest.Unknown(Throwable why) -> refused(call, why);
+        });
+    }
+
+    private boolean isByItself(RoutingContext call) {
+        return frames.mayShow(call.normalizedPath()) ? RentPage.isByItself(call) : !RentPage.isFramed(call);
+    }
+
+    private boolean isOff() {
+        return settings.signIn() == SignInSettings.SignIn.OFF;
+    }
+
+    /** A redirect of the framework, in the middle of signing in, stays the failure that it is. */
+    private Uni<Guest> guest(RoutingContext call) {
+        return Uni.createFrom()
+                .deferred(() -> sessions.visitor(call))
+                .<Guest>map(Guest.Known::new)
+                .onFailure(fault -> !(fault instanceof AuthenticationRedirectException))
+                .recoverWithItem(Guest.Unknown::new);
+    }
+
+    private static Guest unknown() {
+        return new Guest.Unknown(Refusal.of(ProblemCode.IDENTITY_REQUIRED));
+    }
+
+    private static Optional<Visitor> visitor(Guest guest) {
+        return switch (guest) {
+            case Guest.Known(Visitor visitor) -> Optional.of(visitor);
+            case Guest.Unknown _ -> Optional.empty();
+        };
+    }
+
+    private Uni<Response> refused(RoutingContext call, Throwable fault) {
+        if (fault instanceof Refusal refusal && refusal.code() == ProblemCode.IDENTITY_REQUIRED) {
+            return sessions.signIn(call)
+                    .orElseGet(() -> site.open(call, page -> {
+                        RentPage own = page(call, page, Optional.empty());
+                        return render(401, RentViews.signedOut(page, own));
+                    }));
+        }
+        // Somebody has said no at the provider, or has come back too late: another try would go round in circles.
+        Throwable said =
+                fault instanceof AuthenticationCompletionException ? Refusal.of(ProblemCode.IDENTITY_REQUIRED) : fault;
+        return site.open(
+                call, page -> refused(page(call, page, Optional.empty()), calls.problem(said, page.language(), call)));
+    }
+
+    /** Returns a page as an answer. */
+    static Uni<Response> render(int status, TemplateInstance view) {
+        return Site.render(status, view);
+    }
+
+    /** Returns the page of an answer, or the page that says why there is none. */
+    static <O> Uni<Response> show(RentPage page, Answer<O> answer, Function<O, Uni<Response>> view) {
+        return switch (answer) {
+            case Answer.Done<O>(O output) -> view.apply(output);
+            case Answer.Refused<O>(Problem problem) -> refused(page, problem);
+        };
+    }
+
+    /** Returns a page that says why something can't be had. */
+    static Uni<Response> refused(RentPage page, Problem problem) {
+        return render(problem.status(), RentViews.problem(page.site(), page, problem));
+    }
+
+    private RentPage page(RoutingContext call, SitePage page, Optional<Visitor> visitor) {
+        return RentPage.of(page, visitor, settings.isDemo(), call);
+    }
+}

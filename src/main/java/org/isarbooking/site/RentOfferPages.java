@@ -1,0 +1,188 @@
+package org.isarbooking.site;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.MultivaluedMap;
+import jakarta.ws.rs.core.Response;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.isarbooking.coworking.CoworkingConfirmBooking;
+import org.isarbooking.coworking.CoworkingGetAccount;
+import org.isarbooking.coworking.CoworkingGetPrice;
+import org.isarbooking.coworking.CoworkingGetQuote;
+import org.isarbooking.coworking.CoworkingPrepareBooking;
+import org.isarbooking.coworking.CoworkingQuote;
+import org.isarbooking.coworking.WorkspaceItem;
+import org.isarbooking.coworking.WorkspaceName;
+import org.isarbooking.edge.PageCalls;
+import org.isarbooking.edge.PageCalls.Answer;
+import org.isarbooking.edge.http.Problem;
+import org.isarbooking.page.Form;
+
+/** From chosen days by their price and an offer to the booking. */
+@Path(RentPaths.ROOT)
+@Produces(Site.HTML)
+public class RentOfferPages {
+
+    /** Where the seal of the form that books has the offer and its key, after the person. */
+    private static final int QUOTE = 1;
+
+    private static final int TOKEN = 2;
+
+    private final Rent rent;
+    private final PageCalls calls;
+    private final ShownWorkspaces workspaces;
+
+    RentOfferPages(Rent rent, PageCalls calls, ShownWorkspaces workspaces) {
+        this.rent = rent;
+        this.calls = calls;
+        this.workspaces = workspaces;
+    }
+
+    /** Tells the price of the chosen days; nothing is reserved. */
+    @GET
+    @Path("workspaces/{id}/price")
+    public Uni<Response> price(RoutingContext call, @PathParam("id") long id) {
+        return rent.openToSignedIn(call, page -> {
+            ChosenDays chosen = ChosenDays.of(call.request().params());
+            LocalDate today = workspaces.today();
+            return chosen.mistake(today)
+                    .map(mistake -> workspaces.one(
+                            call, page.after(calls.problem(mistake, page.language(), call), Form.of(Map.of())), id))
+                    .orElseGet(() -> workspaces.with(
+                            call, page, id, workspace -> price(call, page, workspace, chosen.all(today))));
+        });
+    }
+
+    private Uni<Response> price(RoutingContext call, RentPage page, WorkspaceItem workspace, List<LocalDate> days) {
+        return calls.call(CoworkingGetPrice.class, demand(workspace.workspaceId(), days), page.language(), call)
+                .flatMap(answer -> switch (answer) {
+                    case Answer.Refused<CoworkingGetPrice.Output>(Problem problem) ->
+                        workspaces.one(call, page.after(problem, Form.of(Map.of())), workspace.workspaceId());
+                    case Answer.Done<CoworkingGetPrice.Output>(CoworkingGetPrice.Output price) ->
+                        calls.call(CoworkingGetAccount.class, Map.of(), page.language(), call)
+                                .flatMap(account -> Rent.show(
+                                        page,
+                                        account,
+                                        known -> Rent.render(
+                                                page.status(),
+                                                RentViews.price(
+                                                        page.site(),
+                                                        page,
+                                                        RentPriceView.of(
+                                                                new WorkspaceName(
+                                                                        workspace.workspaceId(), workspace.name()),
+                                                                days,
+                                                                price,
+                                                                known)))));
+                });
+    }
+
+    private static Map<String, Object> demand(Object workspace, List<?> days) {
+        return Map.of(
+                "workspace_id",
+                workspace,
+                "dates",
+                days.stream().map(Object::toString).toList());
+    }
+
+    /** Makes an offer and shows it whole; reading the page again makes another one, and books nothing. */
+    @POST
+    @Path("offers")
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    public Uni<Response> offer(RoutingContext call, MultivaluedMap<String, String> fields) {
+        return rent.submit(call, "rent.offer", fields, (page, sent) -> {
+            Form form = sent.form();
+            Form.Arguments input = form.arguments("notes")
+                    .with("workspace_id", form.number("workspace_id"))
+                    .with("dates", form.all("dates"));
+            return calls.call(CoworkingPrepareBooking.class, input.properties(), page.language(), call)
+                    .flatMap(answer -> switch (answer) {
+                        case Answer.Done<CoworkingQuote>(CoworkingQuote quote) ->
+                            offer(page, quote, Objects.requireNonNull(quote.quoteToken()));
+                        case Answer.Refused<CoworkingQuote>(Problem problem) ->
+                            refused(call, page.after(problem, form), form, problem);
+                    });
+        });
+    }
+
+    /** The price of the same days, with why there is no offer; where even that can't be had, only why. */
+    private Uni<Response> refused(RoutingContext call, RentPage page, Form form, Problem problem) {
+        Optional<Long> id = form.text("workspace_id")
+                .filter(text -> text.matches("[1-9]\\d{0,8}"))
+                .map(Long::valueOf);
+        List<LocalDate> days = List.copyOf(ChosenDays.single(form.all("dates")));
+        if (id.isEmpty() || days.isEmpty()) {
+            return Rent.refused(page, problem);
+        }
+        RentPage shown = page.at(RentPaths.WORKSPACES + id.get());
+        return workspaces.with(call, shown, id.get(), workspace -> price(call, shown, workspace, days));
+    }
+
+    /** Shows an offer. The page answers a form, so its languages lead to where days are chosen. */
+    static Uni<Response> offer(RentPage page, CoworkingQuote quote, String token) {
+        RentPage shown =
+                page.at(RentPaths.WORKSPACES + quote.offer().workspace().workspaceId());
+        return Rent.render(page.status(), RentViews.offer(shown.site(), shown, new RentOfferView(quote, token)));
+    }
+
+    /** Books the offer; the same offer sent again leads to the same rental. */
+    @POST
+    @Path("bookings")
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    public Uni<Response> confirm(RoutingContext call, MultivaluedMap<String, String> fields) {
+        return rent.submit(
+                call,
+                "rent.book",
+                fields,
+                (page, sent) -> calls.call(CoworkingConfirmBooking.class, confirmation(sent), page.language(), call)
+                        .flatMap(answer -> switch (answer) {
+                            case Answer.Done<CoworkingConfirmBooking.Output>(CoworkingConfirmBooking.Output done) ->
+                                Uni.createFrom()
+                                        .item(Site.seeOther(RentPaths.RENTALS + "/"
+                                                + done.booking().rentalId() + "?done=booked"));
+                            case Answer.Refused<CoworkingConfirmBooking.Output>(Problem problem) ->
+                                again(call, page.after(problem, sent.form()), sent, problem);
+                        }));
+    }
+
+    /** The key of the offer comes from the seal, so no browser can put another one there. */
+    private static Form.Arguments key(SentForm sent) {
+        return new Form.Arguments()
+                .with("quote_id", sent.sealed().get(QUOTE))
+                .with("quote_token", sent.sealed().get(TOKEN));
+    }
+
+    private static Map<String, Object> confirmation(SentForm sent) {
+        Form.Arguments input = key(sent);
+        for (String accepted : List.of("accept_privacy", "accept_terms")) {
+            input.with(accepted, sent.form().has(accepted));
+        }
+        for (String accepted : List.of("accept_cancellation", "confirm_partial_series")) {
+            if (sent.form().has(accepted)) {
+                input.with(accepted, true);
+            }
+        }
+        return input.properties();
+    }
+
+    /** The offer as it is now, with why it was not booked. */
+    private Uni<Response> again(RoutingContext call, RentPage page, SentForm sent, Problem problem) {
+        return calls.call(CoworkingGetQuote.class, key(sent).properties(), page.language(), call)
+                .flatMap(answer -> switch (answer) {
+                    case Answer.Done<CoworkingQuote>(CoworkingQuote quote) ->
+                        offer(page, quote, sent.sealed().get(TOKEN));
+                    case Answer.Refused<CoworkingQuote> _ -> Rent.refused(page, problem);
+                });
+    }
+}

@@ -1,0 +1,326 @@
+package org.isarbooking.site;
+
+import io.vertx.ext.web.RoutingContext;
+import java.time.DayOfWeek;
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
+import java.time.YearMonth;
+import java.time.format.TextStyle;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.stream.Collectors;
+import org.isarbooking.coworking.ApprovedWorkspace;
+import org.isarbooking.edge.http.Problem;
+import org.isarbooking.page.AssetVersions;
+import org.isarbooking.page.Form;
+import org.isarbooking.page.LocalInput;
+import org.isarbooking.page.ShortTimes;
+import org.isarbooking.request.RequestView;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.LocalTimes;
+import org.isarbooking.shared.Texts;
+import org.isarbooking.shared.Tokens;
+import org.isarbooking.signin.Visitor;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What every page for tenants needs beside what public pages have in common.
+ *
+ * @param site the public page
+ * @param person what the person who is signed in is greeted by; null for nobody
+ * @param who names the person in the seals of forms; nobody else's form is taken
+ * @param isDemo whether people sign in without a password
+ * @param isFramed whether the page is shown within another site
+ * @param done what was just done, the last part of a key of {@code site.rent.done.…}; null for nothing
+ * @param trouble why the form that was sent last was not carried out; null when all is well
+ * @param typed what that form said, field by field
+ */
+public record RentPage(
+        SitePage site,
+        @Nullable String person,
+        String who,
+        boolean isDemo,
+        boolean isFramed,
+        @Nullable String done,
+        @Nullable Problem trouble,
+        Map<String, String> typed) {
+
+    private static final String TEXTS = "site.rent.";
+    private static final String STYLESHEET = AssetVersions.versioned("/site/rent.css");
+
+    /** The name of the field that says which of a page's forms it is of. */
+    private static final String FORM = "form";
+
+    public RentPage {
+        typed = Map.copyOf(typed);
+    }
+
+    static RentPage of(SitePage site, Optional<Visitor> visitor, boolean isDemo, RoutingContext call) {
+        return new RentPage(
+                site,
+                visitor.map(Visitor::name).orElse(null),
+                visitor.map(Visitor::key)
+                        .map(key -> Tokens.encode(Tokens.hash(key)))
+                        .orElse(""),
+                isDemo,
+                isFramed(call),
+                call.request().getParam("done"),
+                null,
+                Map.of());
+    }
+
+    /** Returns whether a browser asks for a page to show it within another one, in whatever element. */
+    static boolean isFramed(RoutingContext call) {
+        return destination(call).filter(where -> !where.equals("document")).isPresent();
+    }
+
+    /** Returns whether a browser says that it shows the page by itself; some say nothing. */
+    static boolean isByItself(RoutingContext call) {
+        return destination(call).filter("document"::equals).isPresent();
+    }
+
+    private static Optional<String> destination(RoutingContext call) {
+        return Optional.ofNullable(call.request().getHeader("Sec-Fetch-Dest"));
+    }
+
+    /** Returns the same page after a form that was not carried out: it says why, and keeps what was typed. */
+    RentPage after(Problem problem, Form form) {
+        return new RentPage(site, person, who, isDemo, isFramed, null, problem, form.texts());
+    }
+
+    /** Returns the same page as the answer to a form: its languages lead to another address, which can be opened. */
+    RentPage at(String address) {
+        return new RentPage(site.at(address), person, who, isDemo, isFramed, done, trouble, typed);
+    }
+
+    /** Returns the same page for whoever comes next. */
+    RentPage ofNobody() {
+        return new RentPage(site, null, "", isDemo, isFramed, null, null, Map.of());
+    }
+
+    Language language() {
+        return site.language();
+    }
+
+    /** Returns whether what a form was sealed with is for this person. */
+    boolean isFor(List<String> sealed) {
+        return !sealed.isEmpty() && sealed.getFirst().equals(who);
+    }
+
+    /** Returns the seal of a form, made for this person. */
+    public String seal(String form) {
+        return site.seal(form, List.of(who));
+    }
+
+    /** Returns the seal of the form that books an offer; it carries the offer's key. */
+    public String seal(String form, RentOfferView offer) {
+        return site.seal(form, List.of(who, offer.quote().quoteId().toString(), offer.token()));
+    }
+
+    /** Returns the address of the stylesheet. */
+    public String stylesheet() {
+        return STYLESHEET;
+    }
+
+    /** Returns the status of the page: that of its trouble, if there is any. */
+    int status() {
+        return trouble == null ? 200 : trouble.status();
+    }
+
+    /** Returns the text of {@code site.rent.<key>}. */
+    public String t(String key) {
+        return Texts.get(site.language(), TEXTS + key);
+    }
+
+    /** Returns the same with something filled in. */
+    public String t(String key, Object argument) {
+        return Texts.get(site.language(), TEXTS + key, argument);
+    }
+
+    /** Returns the same with two things filled in. */
+    public String t(String key, Object first, Object second) {
+        return Texts.get(site.language(), TEXTS + key, first, second);
+    }
+
+    /** Returns the text of one of several values, whose keys begin alike. */
+    public String of(String key, Object value) {
+        return t(key + "." + value.toString().toLowerCase(Locale.ROOT));
+    }
+
+    /** Returns what a use of a workspace is called. */
+    public String use(Object use) {
+        return Texts.get(site.language(), "use." + use.toString().toLowerCase(Locale.ROOT));
+    }
+
+    /** Returns what was just done; null for nothing, and for what nobody does. */
+    public @Nullable String said() {
+        return Optional.ofNullable(done)
+                .flatMap(what -> Texts.find(site.language(), TEXTS + "done." + what))
+                .orElse(null);
+    }
+
+    /** Returns what a problem means for a person; details for programs name operations. */
+    public String detail(Problem problem) {
+        return Texts.find(site.language(), TEXTS + "problem." + problem.code()).orElse(problem.detail());
+    }
+
+    /** Returns what is wrong with a field of the form that was not carried out. */
+    public List<String> wrong(String field) {
+        return trouble == null
+                ? List.of()
+                : trouble.violations().stream()
+                        .filter(violation -> isAbout(violation.path(), field))
+                        .map(Problem.WordedViolation::message)
+                        .toList();
+    }
+
+    /** Returns the same for one of several forms on a page. */
+    public List<String> wrong(String form, String field) {
+        return form.equals(typed.get(FORM)) ? wrong(field) : List.of();
+    }
+
+    /** Returns the days that would be possible instead. */
+    public List<LocalDate> alternatives() {
+        return trouble == null
+                ? List.of()
+                : trouble.alternatives().stream()
+                        .filter(LocalDate.class::isInstance)
+                        .map(LocalDate.class::cast)
+                        .toList();
+    }
+
+    private static boolean isAbout(String path, String field) {
+        return path.equals("$." + field) || path.startsWith("$." + field + "[");
+    }
+
+    /** Returns what was typed into a field of a form that was not carried out. */
+    public String typed(String field) {
+        return typed.getOrDefault(field, "");
+    }
+
+    /** Returns the same for one of several forms on a page. */
+    public String typed(String form, String field) {
+        return form.equals(typed.get(FORM)) ? typed(field) : "";
+    }
+
+    /** Returns whether a value was chosen in a form that was not carried out. */
+    public boolean isTyped(String field, Object value) {
+        return typed(field).equals(value.toString());
+    }
+
+    /** Returns whether a request waits for its decision. */
+    public boolean isOpen(RequestView request) {
+        return request.decidedAt() == null;
+    }
+
+    /** Returns a day, for example {@code Dienstag, 8. Juni 2027}. */
+    public String day(LocalDate day) {
+        return LocalTimes.day(day, site.language());
+    }
+
+    /** Returns a day for lists, for example {@code Di., 8. Juni 2027}. */
+    public String shortDay(LocalDate day) {
+        return ShortTimes.dayOfYear(day, site.language());
+    }
+
+    /** Returns a time, for example {@code Dienstag, 8. Juni 2027, 10:00 Uhr}. */
+    public String time(OffsetDateTime time) {
+        return LocalTimes.start(time.toInstant(), site.language());
+    }
+
+    /** Returns a month, for example {@code Juni 2027}. */
+    public String month(YearMonth month) {
+        return LocalTimes.month(month, site.language());
+    }
+
+    /** Returns a month that operations write as {@code YYYY-MM}. */
+    public String monthOf(Object month) {
+        return month(YearMonth.parse(month.toString()));
+    }
+
+    /** Returns what a weekday is called, for example {@code Montag}. */
+    public String weekday(Object day) {
+        return weekday(day, TextStyle.FULL_STANDALONE);
+    }
+
+    /** Returns a weekday in two or three letters, for example {@code Mo}. */
+    public String letters(DayOfWeek day) {
+        return weekday(day, TextStyle.SHORT_STANDALONE);
+    }
+
+    private String weekday(Object day, TextStyle style) {
+        return DayOfWeek.valueOf(day.toString().toUpperCase(Locale.ROOT))
+                .getDisplayName(style, site.language().locale());
+    }
+
+    /** Returns what days cost on the weekdays of some terms, for example {@code Mo–Fr 65,00 €}. */
+    public List<String> prices(ApprovedWorkspace.WeeklyTier tier) {
+        List<List<ApprovedWorkspace.WeekdayPrice>> alike = new ArrayList<>();
+        for (ApprovedWorkspace.WeekdayPrice price : tier.prices()) {
+            if (alike.isEmpty() || !alike.getLast().getLast().price().equals(price.price())) {
+                alike.add(new ArrayList<>());
+            }
+            alike.getLast().add(price);
+        }
+        return alike.stream()
+                .map(days -> named(days.stream()
+                                .map(ApprovedWorkspace.WeekdayPrice::weekday)
+                                .map(day -> DayOfWeek.valueOf(day.toUpperCase(Locale.ROOT)))
+                                .toList())
+                        + " " + days.getFirst().price().display())
+                .toList();
+    }
+
+    /** Weekdays one after the other as a span, others one by one. */
+    private String named(List<DayOfWeek> days) {
+        int length = days.getLast().getValue() - days.getFirst().getValue() + 1;
+        return days.size() > 1 && length == days.size()
+                ? letters(days.getFirst()) + "–" + letters(days.getLast())
+                : days.stream().map(this::letters).collect(Collectors.joining(", "));
+    }
+
+    /** Returns a weekday as addresses name it, for example {@code monday}. */
+    public String name(DayOfWeek day) {
+        return day.name().toLowerCase(Locale.ROOT);
+    }
+
+    /** Returns an ISO date as people type it in the language of the page; other texts as they are. */
+    public String date(Object iso) {
+        return LocalInput.shown(iso.toString(), site.language());
+    }
+
+    /** Returns a new value for each form, so that sending it twice has one effect. */
+    public String submissionKey() {
+        return UUID.randomUUID().toString();
+    }
+
+    /** Returns whether the page is the one at an address. */
+    public boolean isAt(String address) {
+        return site.here().split("[?]", 2)[0].equals(address);
+    }
+
+    /** Returns a link to the page of a workspace, in the language of this one. */
+    public String workspace(int id) {
+        return site.link(RentPaths.WORKSPACES + id);
+    }
+
+    /** Returns the address where somebody joins the waitlist for a workspace. */
+    public String waitlist(int id) {
+        return RentPaths.WORKSPACES + id + "/waitlist";
+    }
+
+    /** Returns the same with a month that the form begins with. */
+    public String waitlist(int id, YearMonth month) {
+        return waitlist(id) + "?month=" + month;
+    }
+
+    /** Shows nothing of the person. */
+    @Override
+    public String toString() {
+        return "RentPage[" + site.language() + "]";
+    }
+}

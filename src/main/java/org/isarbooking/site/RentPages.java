@@ -1,0 +1,36 @@
+package org.isarbooking.site;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.Response;
+
+/** Workspaces and their free days, for anybody. */
+@Path(RentPaths.ROOT)
+@Produces(Site.HTML)
+public class RentPages {
+
+    private final Rent rent;
+    private final ShownWorkspaces workspaces;
+
+    RentPages(Rent rent, ShownWorkspaces workspaces) {
+        this.rent = rent;
+        this.workspaces = workspaces;
+    }
+
+    /** All workspaces. */
+    @GET
+    public Uni<Response> all(RoutingContext call) {
+        return rent.openToAll(call, page -> workspaces.all(call, page));
+    }
+
+    /** One workspace, with the free days of a month and a form to choose some. */
+    @GET
+    @Path("workspaces/{id}")
+    public Uni<Response> one(RoutingContext call, @PathParam("id") long id) {
+        return rent.openToAll(call, page -> workspaces.one(call, page, id));
+    }
+}

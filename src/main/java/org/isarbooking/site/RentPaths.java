@@ -1,0 +1,21 @@
+package org.isarbooking.site;
+
+/** The addresses of the pages for tenants. */
+final class RentPaths {
+
+    static final String ROOT = "/rent";
+
+    static final String WORKSPACES = ROOT + "/workspaces/";
+
+    static final String RENTALS = ROOT + "/rentals";
+
+    static final String DAYS = ROOT + "/days/";
+
+    static final String ACCOUNT = ROOT + "/account";
+
+    static final String INVOICES = ROOT + "/invoices";
+
+    static final String WAITLIST = ROOT + "/waitlist";
+
+    private RentPaths() {}
+}

@@ -1,0 +1,50 @@
+package org.isarbooking.site;
+
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Optional;
+import org.isarbooking.coworking.CoworkingGetAccount;
+import org.isarbooking.coworking.CoworkingGetPrice;
+import org.isarbooking.coworking.WorkspaceName;
+import org.isarbooking.request.ApprovalRequestView;
+import org.isarbooking.request.BookingRequest;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What chosen days of a workspace cost the person.
+ *
+ * @param chosen the days that were asked for, ascending
+ * @param request the newest request for an approval of the workspace; null when there is none
+ */
+public record RentPriceView(
+        WorkspaceName workspace,
+        List<LocalDate> chosen,
+        CoworkingGetPrice.Output price,
+        @Nullable ApprovalRequestView request) {
+
+    static RentPriceView of(
+            WorkspaceName workspace,
+            List<LocalDate> chosen,
+            CoworkingGetPrice.Output price,
+            CoworkingGetAccount.Output account) {
+        Optional<ApprovalRequestView> request = account.approvalRequests().stream()
+                .filter(asked -> asked.workspaceId().equals(workspace.workspaceId()))
+                .findFirst();
+        return new RentPriceView(workspace, chosen, price, request.orElse(null));
+    }
+
+    /** Returns whether the account lacks the approval that prices need. */
+    public boolean isPending() {
+        return price.nextSteps().stream().anyMatch(step -> step.code().equals("ask_for_approval"));
+    }
+
+    /** Returns whether a request for the approval waits for its decision. */
+    public boolean isAsked() {
+        return request != null && request.status() == BookingRequest.Status.OPEN;
+    }
+
+    /** Returns whether any of the days can be had. */
+    public boolean hasDays() {
+        return !price.pricing().dates().isEmpty();
+    }
+}

@@ -1,0 +1,197 @@
+package org.isarbooking.site;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.MultivaluedMap;
+import jakarta.ws.rs.core.Response;
+import java.util.Map;
+import java.util.function.Function;
+import org.isarbooking.coworking.CoworkingCancelRental;
+import org.isarbooking.coworking.CoworkingGetAccount;
+import org.isarbooking.coworking.CoworkingRequestApproval;
+import org.isarbooking.coworking.CoworkingRequestCancellation;
+import org.isarbooking.coworking.CoworkingRequestChange;
+import org.isarbooking.coworking.CoworkingSearchWorkspaces;
+import org.isarbooking.coworking.CoworkingWithdrawRequest;
+import org.isarbooking.edge.PageCalls;
+import org.isarbooking.edge.PageCalls.Answer;
+import org.isarbooking.edge.http.Problem;
+import org.isarbooking.operation.Operation;
+import org.isarbooking.operation.OperationInput;
+import org.isarbooking.page.Form;
+
+/** What a tenant asks of the business, which decides: approvals, other days, cancellations. */
+@Path(RentPaths.ROOT)
+@Produces(Site.HTML)
+public class RentRequestPages {
+
+    private static final String KEY = "submission_key";
+    private static final String REASON = "reason";
+
+    private final Rent rent;
+    private final PageCalls calls;
+    private final ShownRentals rentals;
+
+    RentRequestPages(Rent rent, PageCalls calls, ShownRentals rentals) {
+        this.rent = rent;
+        this.calls = calls;
+        this.rentals = rentals;
+    }
+
+    /** What the account may rent, at what prices, and what it has asked for. */
+    @GET
+    @Path("account")
+    public Uni<Response> account(RoutingContext call) {
+        return rent.openToSignedIn(call, page -> account(call, page));
+    }
+
+    private Uni<Response> account(RoutingContext call, RentPage page) {
+        return calls.call(CoworkingGetAccount.class, Map.of(), page.language(), call)
+                .flatMap(account -> Rent.show(
+                        page,
+                        account,
+                        known -> calls.call(
+                                        CoworkingSearchWorkspaces.class, Map.of("limit", 100), page.language(), call)
+                                .flatMap(all -> Rent.show(
+                                        page,
+                                        all,
+                                        found -> Rent.render(
+                                                page.status(),
+                                                RentViews.account(
+                                                        page.site(),
+                                                        page,
+                                                        RentAccountView.of(known, found.items())))))));
+    }
+
+    /** Asks for the approval of a workspace. */
+    @POST
+    @Path("approvals")
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    public Uni<Response> askForApproval(RoutingContext call, MultivaluedMap<String, String> fields) {
+        return send(
+                call,
+                "rent.approval",
+                fields,
+                CoworkingRequestApproval.class,
+                form -> form.arguments(REASON, KEY).with("workspace_id", form.number("workspace_id")),
+                RentPaths.ACCOUNT,
+                "asked",
+                page -> account(call, page));
+    }
+
+    /** Takes a request for an approval back. */
+    @POST
+    @Path("approvals/{id}/withdraw")
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    public Uni<Response> withdrawApproval(
+            RoutingContext call, @PathParam("id") long id, MultivaluedMap<String, String> fields) {
+        return send(
+                call,
+                "rent.withdraw",
+                fields,
+                CoworkingWithdrawRequest.class,
+                _ -> new Form.Arguments().with("request_id", id),
+                RentPaths.ACCOUNT,
+                "withdrawn",
+                page -> account(call, page));
+    }
+
+    /** Asks for another day. */
+    @POST
+    @Path("days/{id}/change")
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    public Uni<Response> askForChange(
+            RoutingContext call, @PathParam("id") long id, MultivaluedMap<String, String> fields) {
+        return send(
+                call,
+                "rent.change",
+                fields,
+                CoworkingRequestChange.class,
+                form -> form.arguments(REASON, KEY, "new_date").with("booking_id", id),
+                RentPaths.DAYS + id,
+                "asked",
+                page -> rentals.booking(call, page, id));
+    }
+
+    /** Asks for the cancellation of a day. */
+    @POST
+    @Path("days/{id}/cancel")
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    public Uni<Response> askForCancellation(
+            RoutingContext call, @PathParam("id") long id, MultivaluedMap<String, String> fields) {
+        return send(
+                call,
+                "rent.cancel",
+                fields,
+                CoworkingRequestCancellation.class,
+                form -> form.arguments(REASON, KEY).with("booking_id", id),
+                RentPaths.DAYS + id,
+                "asked",
+                page -> rentals.booking(call, page, id));
+    }
+
+    /** Takes a request about a day back. */
+    @POST
+    @Path("days/{id}/withdraw/{request}")
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    public Uni<Response> withdraw(
+            RoutingContext call,
+            @PathParam("id") long id,
+            @PathParam("request") long request,
+            MultivaluedMap<String, String> fields) {
+        return send(
+                call,
+                "rent.withdraw",
+                fields,
+                CoworkingWithdrawRequest.class,
+                _ -> new Form.Arguments().with("request_id", request),
+                RentPaths.DAYS + id,
+                "withdrawn",
+                page -> rentals.booking(call, page, id));
+    }
+
+    /** Asks for the cancellation of all days that are left of a rental. */
+    @POST
+    @Path("rentals/{id}/cancel")
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    public Uni<Response> cancelAll(
+            RoutingContext call, @PathParam("id") long id, MultivaluedMap<String, String> fields) {
+        return send(
+                call,
+                "rent.cancel_all",
+                fields,
+                CoworkingCancelRental.class,
+                form -> form.arguments(REASON, KEY).with("rental_id", id),
+                RentPaths.RENTALS + "/" + id,
+                "asked",
+                page -> rentals.rental(call, page, id));
+    }
+
+    private <I extends OperationInput, O> Uni<Response> send(
+            RoutingContext call,
+            String name,
+            MultivaluedMap<String, String> fields,
+            Class<? extends Operation<I, O>> operation,
+            Function<Form, Form.Arguments> input,
+            String next,
+            String done,
+            Function<RentPage, Uni<Response>> again) {
+        return rent.submit(
+                call,
+                name,
+                fields,
+                (page, sent) -> calls.call(operation, input.apply(sent.form()).properties(), page.language(), call)
+                        .flatMap(answer -> switch (answer) {
+                            case Answer.Done<O> _ -> Uni.createFrom().item(Site.seeOther(next + "?done=" + done));
+                            case Answer.Refused<O>(Problem problem) ->
+                                again.apply(page.after(problem, sent.form()).at(next));
+                        }));
+    }
+}

@@ -1,0 +1,112 @@
+package org.isarbooking.site;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.MultivaluedMap;
+import jakarta.ws.rs.core.Response;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.isarbooking.signin.Area;
+import org.isarbooking.signin.DemoSignIn;
+import org.isarbooking.signin.DemoUser;
+import org.isarbooking.signin.SignInSettings;
+import org.isarbooking.signin.SignOut;
+import org.jspecify.annotations.Nullable;
+
+/** The way in and out of the pages for tenants. */
+@Path(RentPaths.ROOT)
+@Produces(Site.HTML)
+public class RentSignInPages {
+
+    /** Only a page for tenants: an address with two slashes or a backslash is another site's. */
+    private static final Pattern BACK = Pattern.compile("/rent(/[A-Za-z0-9_-]+)*([?][A-Za-z0-9_=&.%-]*)?");
+
+    private final Rent rent;
+    private final Site site;
+    private final SignInSettings settings;
+    private final DemoSignIn demo;
+    private final SignOut signOut;
+
+    RentSignInPages(Rent rent, Site site, SignInSettings settings, DemoSignIn demo, SignOut signOut) {
+        this.rent = rent;
+        this.site = site;
+        this.settings = settings;
+        this.demo = demo;
+        this.signOut = signOut;
+    }
+
+    /** Where the sign-in at the provider ends. */
+    @GET
+    @Path("signed-in")
+    public Uni<Response> arrive(RoutingContext call) {
+        return rent.openToSignedIn(call, _ -> Uni.createFrom().item(Site.seeOther(RentPaths.ACCOUNT)));
+    }
+
+    /** In the demo, a choice of people; elsewhere the provider signs people in. */
+    @GET
+    @Path("sign-in")
+    public Uni<Response> signIn(RoutingContext call) {
+        return settings.isDemo()
+                ? rent.openToAll(
+                        call,
+                        page -> Rent.render(
+                                200,
+                                RentViews.signIn(
+                                        page.site(),
+                                        page.ofNobody(),
+                                        DemoUser.of(Area.RENT),
+                                        back(call.request().getParam("back")))))
+                : Uni.createFrom().item(Site.seeOther(RentPaths.ACCOUNT));
+    }
+
+    /** Signs in to the demo. */
+    @POST
+    @Path("sign-in")
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    public Uni<Response> signInAs(RoutingContext call, MultivaluedMap<String, String> fields) {
+        return site.submit(call, "rent.sign_in", fields, (_, sent) -> {
+            Optional<DemoUser> user = sent.form().text("user").flatMap(DemoUser::named);
+            if (settings.isDemo()) {
+                user.ifPresent(known -> demo.signIn(call, known));
+            }
+            return Uni.createFrom()
+                    .item(Site.seeOther(back(sent.form().text("back").orElse(null))));
+        });
+    }
+
+    private static String back(@Nullable String path) {
+        return path != null && BACK.matcher(path).matches() ? path : RentPaths.ACCOUNT;
+    }
+
+    /** Signs out, here and at the provider. */
+    @POST
+    @Path("sign-out")
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    public Uni<Response> leave(RoutingContext call, MultivaluedMap<String, String> fields) {
+        return rent.submit(
+                call, "rent.sign_out", fields, (page, _) -> signOut.leave(call).flatMap(end -> leave(page, end)));
+    }
+
+    /**
+     * By a page that goes on by itself: a form may end at few origins only, and the provider may send people through
+     * others.
+     */
+    private static Uni<Response> leave(RentPage page, Optional<String> end) {
+        RentPage next = page.ofNobody().at(Area.RENT.signedOut());
+        return end.map(address -> Rent.render(200, RentViews.leaving(next.site(), next, address)))
+                .orElseGet(() -> Uni.createFrom().item(Site.seeOther(Area.RENT.signedOut())));
+    }
+
+    /** Says that nobody is signed in any more. */
+    @GET
+    @Path("signed-out")
+    public Uni<Response> signedOut(RoutingContext call) {
+        return rent.openToAll(call, page -> Rent.render(200, RentViews.signedOut(page.site(), page.ofNobody())));
+    }
+}

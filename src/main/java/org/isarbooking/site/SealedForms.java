@@ -1,0 +1,82 @@
+package org.isarbooking.site;
+
+import jakarta.inject.Singleton;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.Base64;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.isarbooking.shared.Tokens;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The seals of public forms. A seal says which form it is of and when that was made, and carries what the form must
+ * bring back unchanged, such as the key of an offer. No cookie is needed: nobody is signed in, so no other site could
+ * send a form in somebody's name.
+ */
+@Singleton
+class SealedForms {
+
+    /** The name of the field that carries the seal. */
+    static final String FIELD = "form_seal";
+
+    /** A field that people don't see; programs fill it in. */
+    static final String TRAP = "website";
+
+    private static final Duration VALIDITY = Duration.ofHours(12);
+    private static final String PURPOSE = "site-form";
+    private static final Pattern SHAPE = Pattern.compile("(\\d{1,12})\\.([A-Za-z0-9_-]{0,6000})\\.([A-Za-z0-9_-]{43})");
+
+    private final SiteSeals seals;
+    private final InstantSource clock;
+
+    SealedForms(SiteSeals seals, InstantSource clock) {
+        this.seals = seals;
+        this.clock = clock;
+    }
+
+    /**
+     * What a seal that is ours says.
+     *
+     * @param age how long ago the form was made
+     * @param values what it carries, in the order in which they were sealed
+     */
+    record Unsealed(Duration age, List<String> values) {
+
+        Unsealed {
+            values = List.copyOf(values);
+        }
+
+        /** Shows no value: some are keys. */
+        @Override
+        public String toString() {
+            return "Unsealed[" + age + "]";
+        }
+    }
+
+    /** Returns the seal of a form, which carries some values. They may be anything without line breaks. */
+    String seal(String form, List<String> values) {
+        String text = clock.instant().getEpochSecond() + "."
+                + Tokens.encode(String.join("\n", values).getBytes(StandardCharsets.UTF_8));
+        return text + "." + seals.seal(PURPOSE, form + " " + text);
+    }
+
+    /** Returns what a seal says; empty for one of another form, one that was changed, and one that is too old. */
+    Optional<Unsealed> open(String form, @Nullable String seal) {
+        Matcher parts = SHAPE.matcher(seal == null ? "" : seal);
+        if (!parts.matches()
+                || !seals.isSealOf(PURPOSE, form + " " + parts.group(1) + "." + parts.group(2), parts.group(3))) {
+            return Optional.empty();
+        }
+        Duration age = Duration.between(Instant.ofEpochSecond(Long.parseLong(parts.group(1))), clock.instant());
+        if (age.isNegative() || age.compareTo(VALIDITY) > 0) {
+            return Optional.empty();
+        }
+        String values = new String(Base64.getUrlDecoder().decode(parts.group(2)), StandardCharsets.UTF_8);
+        return Optional.of(new Unsealed(age, values.isEmpty() ? List.of() : List.of(values.split("\n", -1))));
+    }
+}

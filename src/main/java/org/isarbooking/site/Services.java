@@ -1,0 +1,57 @@
+package org.isarbooking.site;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.inject.Singleton;
+import java.util.ArrayList;
+import java.util.List;
+import org.isarbooking.page.Form;
+import org.isarbooking.salon.SalonCampaign;
+import org.isarbooking.salon.SalonSearchServices;
+import org.isarbooking.salon.ServiceItem;
+import org.jspecify.annotations.Nullable;
+
+/** All services that customers can book, with the promotion that runs. */
+@Singleton
+class Services {
+
+    private static final int PAGE_SIZE = 100;
+
+    private final Site site;
+
+    Services(Site site) {
+        this.site = site;
+    }
+
+    /** @param campaign null while none runs */
+    record All(List<ServiceItem> items, @Nullable SalonCampaign campaign) {
+
+        All {
+            items = List.copyOf(items);
+        }
+
+        /** Returns those that were chosen, in the order in which they were. */
+        List<ServiceItem> of(Choice choice) {
+            return choice.services().stream()
+                    .flatMap(chosen -> items.stream()
+                            .filter(item -> item.serviceId().toString().equals(chosen)))
+                    .toList();
+        }
+    }
+
+    Uni<All> all(SitePage page, RoutingContext call) {
+        return from(page, call, 0, List.of());
+    }
+
+    private Uni<All> from(SitePage page, RoutingContext call, int offset, List<ServiceItem> before) {
+        Form.Arguments asked = new Form.Arguments().with("limit", PAGE_SIZE).with("offset", offset);
+        return site.ask(page, call, SalonSearchServices.class, asked).flatMap(found -> {
+            List<ServiceItem> items = new ArrayList<>(before);
+            items.addAll(found.items());
+            Integer next = found.page().nextOffset();
+            return next == null
+                    ? Uni.createFrom().item(new All(items, found.campaign()))
+                    : from(page, call, next, items);
+        });
+    }
+}

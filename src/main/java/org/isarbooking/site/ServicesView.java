@@ -1,0 +1,44 @@
+package org.isarbooking.site;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.isarbooking.business.Storefront;
+import org.isarbooking.salon.SalonCampaign;
+import org.isarbooking.salon.ServiceItem;
+import org.isarbooking.shared.Language;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The services to choose from.
+ *
+ * @param campaign the promotion that runs; null while none does
+ * @param isNothingChosen whether somebody has gone on without a service
+ */
+public record ServicesView(
+        List<Group> groups, @Nullable SalonCampaign campaign, Choice choice, boolean isNothingChosen) {
+
+    public ServicesView {
+        groups = List.copyOf(groups);
+    }
+
+    /** Services that belong together. */
+    public record Group(String slug, String name, List<ServiceItem> items) {
+
+        public Group {
+            items = List.copyOf(items);
+        }
+    }
+
+    static ServicesView of(
+            Storefront business, Services.All services, Choice choice, boolean isNothingChosen, Language language) {
+        Stream<Group> groups = business.categories().stream()
+                .map(category -> new Group(
+                        category.slug(),
+                        category.name().in(language),
+                        services.items().stream()
+                                .filter(item -> item.categorySlug().equals(category.slug()))
+                                .toList()))
+                .filter(group -> !group.items().isEmpty());
+        return new ServicesView(groups.toList(), services.campaign(), choice, isNothingChosen);
+    }
+}

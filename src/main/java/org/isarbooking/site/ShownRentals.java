@@ -1,0 +1,63 @@
+package org.isarbooking.site;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.inject.Singleton;
+import jakarta.ws.rs.core.Response;
+import java.time.InstantSource;
+import java.util.Map;
+import org.isarbooking.coworking.CoworkingGetBooking;
+import org.isarbooking.coworking.CoworkingGetRental;
+import org.isarbooking.coworking.RentalBooking;
+import org.isarbooking.edge.PageCalls;
+import org.isarbooking.request.BookingRequest;
+import org.isarbooking.request.RequestView;
+import org.isarbooking.shared.Munich;
+
+/** Shows what is rented, by itself or again after a request that was not taken. */
+@Singleton
+class ShownRentals {
+
+    private final PageCalls calls;
+    private final InstantSource clock;
+
+    ShownRentals(PageCalls calls, InstantSource clock) {
+        this.calls = calls;
+        this.clock = clock;
+    }
+
+    /** Shows all days that were booked together. */
+    Uni<Response> rental(RoutingContext call, RentPage page, long id) {
+        return calls.call(CoworkingGetRental.class, Map.of("rental_id", id), page.language(), call)
+                .flatMap(answer -> Rent.show(
+                        page,
+                        answer,
+                        about -> Rent.render(
+                                page.status(),
+                                RentViews.rental(
+                                        page.site(),
+                                        page,
+                                        about,
+                                        about.rental().bookings().stream().anyMatch(this::isAhead)))));
+    }
+
+    /** Shows one day. */
+    Uni<Response> booking(RoutingContext call, RentPage page, long id) {
+        return calls.call(CoworkingGetBooking.class, Map.of("booking_id", id), page.language(), call)
+                .flatMap(answer -> Rent.show(
+                        page,
+                        answer,
+                        about -> Rent.render(
+                                page.status(), RentViews.booking(page.site(), page, about, canAsk(about)))));
+    }
+
+    /** Something can be asked about a day that stands, has not begun, and about which nothing else is asked. */
+    private boolean canAsk(CoworkingGetBooking.Output about) {
+        return isAhead(about.booking())
+                && about.requests().stream().map(RequestView::status).noneMatch(BookingRequest.Status.OPEN::equals);
+    }
+
+    private boolean isAhead(RentalBooking booking) {
+        return booking.status().equals("confirmed") && booking.date().isAfter(Munich.dateAt(clock.instant()));
+    }
+}

@@ -1,0 +1,14 @@
+package org.isarbooking.site;
+
+import jakarta.inject.Singleton;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.isarbooking.page.Seals;
+
+/** The seals of public pages, by the key of links, which every process has. */
+@Singleton
+class SiteSeals extends Seals {
+
+    SiteSeals(@ConfigProperty(name = "isar.link-key") String key) {
+        super(() -> key);
+    }
+}

@@ -1,0 +1,93 @@
+package org.isarbooking.site;
+
+import java.time.DayOfWeek;
+import java.time.LocalDate;
+import java.time.YearMonth;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import org.isarbooking.operation.Notice;
+import org.isarbooking.salon.ServiceItem;
+import org.isarbooking.salon.Slot;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The free times of a visit.
+ *
+ * @param services what was chosen
+ * @param specialists who could do all of it alone
+ * @param first the first day of the month that isn't over; weeks before it are not shown
+ * @param free the free days of the month
+ * @param previous the month before; null where nothing can be free
+ * @param next the month after; null where nothing can be booked yet
+ * @param day whose times are shown; null when the month has none
+ * @param times of the day
+ * @param firstFree the first free day after a month without any; null when there is none
+ */
+public record WhenView(
+        Choice choice,
+        List<ServiceItem> services,
+        List<ServiceItem.Performer> specialists,
+        YearMonth month,
+        LocalDate first,
+        Set<LocalDate> free,
+        @Nullable YearMonth previous,
+        @Nullable YearMonth next,
+        @Nullable LocalDate day,
+        List<Slot> times,
+        List<Notice> notices,
+        @Nullable LocalDate firstFree) {
+
+    public WhenView {
+        services = List.copyOf(services);
+        specialists = List.copyOf(specialists);
+        free = Set.copyOf(free);
+        times = List.copyOf(times);
+        notices = List.copyOf(notices);
+    }
+
+    /**
+     * A place of the calendar.
+     *
+     * @param date null outside of the month
+     */
+    public record Cell(@Nullable LocalDate date, boolean isFree, boolean isChosen) {}
+
+    /** Returns those who could do all of some services alone. */
+    static List<ServiceItem.Performer> whoDoAll(List<ServiceItem> services) {
+        return services.stream()
+                .findFirst()
+                .map(first -> first.specialists().stream()
+                        .filter(performer -> services.stream()
+                                .allMatch(service -> service.specialists().contains(performer)))
+                        .toList())
+                .orElse(List.of());
+    }
+
+    /** Returns the weekdays, from Monday. */
+    public List<DayOfWeek> weekdays() {
+        return Arrays.asList(DayOfWeek.values());
+    }
+
+    /** Returns the rows of the calendar, seven places each. */
+    public List<List<Cell>> weeks() {
+        LocalDate monday = first.minusDays(first.getDayOfWeek().getValue() - 1L);
+        List<List<Cell>> weeks = new ArrayList<>();
+        for (LocalDate week = monday; !week.isAfter(month.atEndOfMonth()); week = week.plusWeeks(1)) {
+            weeks.add(week.datesUntil(week.plusWeeks(1)).map(this::cell).toList());
+        }
+        return weeks;
+    }
+
+    private Cell cell(LocalDate date) {
+        return YearMonth.from(date).equals(month)
+                ? new Cell(date, free.contains(date), date.equals(day))
+                : new Cell(null, false, false);
+    }
+
+    /** Returns what the services take together at least, in minutes. */
+    public int minutes() {
+        return services.stream().mapToInt(ServiceItem::durationMinutes).sum();
+    }
+}

@@ -1,0 +1,38 @@
+package org.isarbooking.staff;
+
+import jakarta.validation.constraints.NotNull;
+import java.time.OffsetDateTime;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.calendar.SpecialistVisits;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.LocalTimes;
+import org.isarbooking.shared.Munich;
+import org.isarbooking.shared.Texts;
+
+/** A specialist's time that is held for somebody on the waitlist. It never says for whom. */
+@Schema(name = "StaffHold")
+public record StaffHold(
+        @NotNull @Schema(description = "When it begins", examples = "2027-06-15T14:30:00+02:00")
+        OffsetDateTime startAt,
+
+        @NotNull @Schema(description = "When it ends, clean-up included", examples = "2027-06-15T15:40:00+02:00")
+        OffsetDateTime endAt,
+
+        @NotNull
+        @Schema(description = "Until when it is held, unless it is booked", examples = "2027-06-15T11:00:00+02:00")
+        OffsetDateTime heldUntil,
+
+        @NotNull
+        @Schema(
+                description = "The same for people, in the language of the answer",
+                examples = "Für die Warteliste gehalten, bis 11:00 Uhr")
+        String display) {
+
+    static StaffHold of(SpecialistVisits.Hold hold, Language language) {
+        return new StaffHold(
+                Munich.timeAt(hold.period().start()),
+                Munich.timeAt(hold.period().end()),
+                Munich.timeAt(hold.heldUntil()),
+                Texts.get(language, "staff.hold", LocalTimes.time(hold.heldUntil())));
+    }
+}

@@ -1,0 +1,49 @@
+package org.isarbooking.ucp;
+
+import java.net.URI;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+/**
+ * The payment handler of the business: no money moves with a checkout. Salon customers pay when they come, tenants by
+ * their monthly invoice.
+ */
+public final class PayLater {
+
+    /** Names the handler among those of a checkout. */
+    public static final String ID = "pay_later";
+
+    /** Where the schema of the handler is. */
+    public static final String SCHEMA = "/ucp/schemas/pay-later.json";
+
+    /** The instrument of salon customers. */
+    public static final String ON_SITE = "on_site";
+
+    /** The instrument of tenants. */
+    public static final String INVOICE = "invoice";
+
+    private PayLater() {}
+
+    /** Returns the handler's name by the host of the service. */
+    public static String name(URI publicUrl) {
+        return Authority.name(publicUrl, ID);
+    }
+
+    /** The handler as an answer declares it. */
+    @Schema(name = "UcpPaymentHandler")
+    public record Handler(String id, String version, List<Instrument> availableInstruments) {
+
+        public Handler {
+            availableInstruments = List.copyOf(availableInstruments);
+        }
+
+        /** Returns the handler with one instrument. */
+        public static Handler of(String instrument) {
+            return new Handler(ID, Ucp.BOOKING_VERSION, List.of(new Instrument(instrument)));
+        }
+    }
+
+    /** How somebody pays. */
+    @Schema(name = "UcpPaymentInstrument")
+    public record Instrument(String type) {}
+}

@@ -1,0 +1,96 @@
+package org.isarbooking.waitlist;
+
+import static org.isarbooking.database.Columns.stream;
+import static org.isarbooking.database.Columns.utc;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.SqlConnection;
+import io.vertx.mutiny.sqlclient.Tuple;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Locale;
+import org.isarbooking.operation.Business;
+
+/**
+ * The days on which something may have become free. Triggers write them with what frees time, so no way to free time
+ * can forget it; they are deleted in the transaction that has nothing more to offer on the day.
+ */
+final class FreedDays {
+
+    private static final String IS_ANYTHING_TO_DO = """
+            select exists (select from waitlist_day)
+                or exists (select from waitlist_offer where status = 'open' and held_until <= $2)
+                or %s
+            """.formatted(Entries.IS_ANYBODY_DUE);
+    private static final String WRITE = "insert into waitlist_day (business, day) select $2, unnest($1::date[])";
+    private static final String NEXT =
+            "select distinct business, day from waitlist_day where day is not null order by day, business limit $1";
+    private static final String TAKE =
+            "select id from waitlist_day where business = $1 and day = $2 for update skip locked";
+    private static final String TAKE_ALL_DAYS = "select id from waitlist_day where day is null for update skip locked";
+    private static final String DELETE = "delete from waitlist_day where id = any($1)";
+
+    private FreedDays() {}
+
+    /** A local day on which something of a line may have become free. */
+    record FreedDay(Business business, LocalDate date) {}
+
+    /** Returns whether there is something to free, to end, to look at or to offer. */
+    static Uni<Boolean> isAnythingToDo(SqlConnection transaction, LocalDate today, Instant now) {
+        return transaction
+                .preparedQuery(IS_ANYTHING_TO_DO)
+                .execute(Tuple.of(today, utc(now)))
+                .map(rows -> rows.iterator().next().getBoolean(0));
+    }
+
+    static Uni<Void> write(SqlConnection transaction, Business business, List<LocalDate> days) {
+        return days.isEmpty()
+                ? Uni.createFrom().voidItem()
+                : transaction
+                        .preparedQuery(WRITE)
+                        .execute(Tuple.of(days.toArray(LocalDate[]::new), value(business)))
+                        .replaceWithVoid();
+    }
+
+    /** Returns days that are to be looked at, the nearest first. */
+    static Uni<List<FreedDay>> next(SqlConnection transaction, int most) {
+        return transaction
+                .preparedQuery(NEXT)
+                .execute(Tuple.of(most))
+                .map(rows -> stream(rows)
+                        .map(row -> new FreedDay(
+                                Business.valueOf(row.getString("business").toUpperCase(Locale.ROOT)),
+                                row.getLocalDate("day")))
+                        .toList());
+    }
+
+    /** Takes the rows of a day, to be deleted by the same transaction. */
+    static Uni<List<Long>> take(SqlConnection transaction, FreedDay day) {
+        return transaction
+                .preparedQuery(TAKE)
+                .execute(Tuple.of(value(day.business()), day.date()))
+                .map(rows -> stream(rows).map(row -> row.getLong("id")).toList());
+    }
+
+    /** Takes the rows that mean any day. */
+    static Uni<List<Long>> takeAllDays(SqlConnection transaction) {
+        return transaction
+                .query(TAKE_ALL_DAYS)
+                .execute()
+                .map(rows -> stream(rows).map(row -> row.getLong("id")).toList());
+    }
+
+    static Uni<Void> delete(SqlConnection transaction, List<Long> ids) {
+        return ids.isEmpty()
+                ? Uni.createFrom().voidItem()
+                : transaction
+                        .preparedQuery(DELETE)
+                        .execute(Tuple.of(ids.toArray(Long[]::new)))
+                        .replaceWithVoid();
+    }
+
+    private static String value(Business business) {
+        return business.name().toLowerCase(Locale.ROOT);
+    }
+}

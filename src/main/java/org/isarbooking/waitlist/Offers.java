@@ -1,0 +1,175 @@
+package org.isarbooking.waitlist;
+
+import static org.isarbooking.database.Columns.first;
+import static org.isarbooking.database.Columns.instant;
+import static org.isarbooking.database.Columns.stream;
+import static org.isarbooking.database.Columns.utc;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.Row;
+import io.vertx.mutiny.sqlclient.SqlClient;
+import io.vertx.mutiny.sqlclient.SqlConnection;
+import io.vertx.mutiny.sqlclient.Tuple;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.stream.Collectors;
+import org.isarbooking.calendar.Occupancy;
+import org.isarbooking.calendar.Specialists;
+import org.isarbooking.calendar.rules.InstantRange;
+import org.isarbooking.waitlist.WaitlistOffer.Status;
+
+/**
+ * Stores what was offered. Whoever ends an offer frees its time in the same transaction; places are freed by a trigger. The entry is locked before its
+ * offer, and both before the specialists of the held time, ascending. Only who needs held time for something else has
+ * a specialist before: of two that wait for each other the database ends one, which is tried again.
+ */
+final class Offers {
+
+    private static final int AT_ONCE = 100;
+
+    private static final String COLUMNS =
+            "select o.id, o.entry_id, o.quote_id, o.status, o.starts_at, o.ends_at, o.held_until from waitlist_offer o ";
+    private static final String BY_ID = COLUMNS + "where o.id = $1";
+
+    /** The newest one. */
+    private static final String OF_ENTRY = COLUMNS + "where o.entry_id = $1 order by o.made_at desc, o.id desc limit 1";
+
+    private static final String OPEN_OF_ENTRY = COLUMNS + "where o.entry_id = $1 and o.status = 'open' for update of o";
+    private static final String OPEN_OF_ENTRIES = COLUMNS + "where o.entry_id = any($1) and o.status = 'open'";
+    private static final String INSERT = """
+            insert into waitlist_offer (entry_id, quote_id, starts_at, ends_at, made_at, held_until)
+            values ($1, $2, $3, $4, $5, $6) returning id
+            """;
+    private static final String LOCK_WITH_ENTRY = """
+            select o.id, o.entry_id, o.quote_id, o.status, o.starts_at, o.ends_at, o.held_until
+              from waitlist_entry e join waitlist_offer o on o.entry_id = e.id
+             where o.id = $1 for update of e, o
+            """;
+    private static final String DUE = """
+            select o.id, o.entry_id
+              from waitlist_entry e join waitlist_offer o on o.entry_id = e.id
+             where o.status = 'open' and o.held_until <= $1
+             order by o.held_until limit $2 for update of e, o skip locked
+            """;
+    private static final String LOCK_OPEN = """
+            select o.entry_id from waitlist_entry e join waitlist_offer o on o.entry_id = e.id
+             where o.id = any($1) and o.status = 'open' order by e.id for update of e, o
+            """;
+    private static final String END = """
+            update waitlist_offer set status = $2, ended_at = $3 where id = any($1) and status = 'open'
+            """;
+
+    private Offers() {}
+
+    static Uni<Long> insert(
+            SqlConnection transaction,
+            long entryId,
+            UUID quoteId,
+            InstantRange period,
+            Instant now,
+            Instant heldUntil) {
+        return transaction
+                .preparedQuery(INSERT)
+                .execute(Tuple.of(entryId, quoteId, utc(period.start()), utc(period.end()), utc(now), utc(heldUntil)))
+                .map(rows -> rows.iterator().next().getLong("id"));
+    }
+
+    static Uni<Optional<WaitlistOffer>> find(SqlClient client, long id) {
+        return one(client, BY_ID, id);
+    }
+
+    /** Returns what an entry was offered last. */
+    static Uni<Optional<WaitlistOffer>> newestOf(SqlClient client, long entryId) {
+        return one(client, OF_ENTRY, entryId);
+    }
+
+    /** Returns the open offers of entries, by entry. */
+    static Uni<Map<Long, WaitlistOffer>> openOf(SqlClient client, List<Long> entryIds) {
+        return client.preparedQuery(OPEN_OF_ENTRIES)
+                .execute(Tuple.of(entryIds.toArray(Long[]::new)))
+                .map(rows -> stream(rows)
+                        .map(Offers::read)
+                        .collect(Collectors.toMap(WaitlistOffer::entryId, offer -> offer)));
+    }
+
+    /** Locks the open offer of an entry that is locked. */
+    static Uni<Optional<WaitlistOffer>> lockOpenOf(SqlConnection transaction, long entryId) {
+        return one(transaction, OPEN_OF_ENTRY, entryId);
+    }
+
+    /** Locks an offer, after its entry. */
+    static Uni<Optional<WaitlistOffer>> lock(SqlConnection transaction, long id) {
+        return one(transaction, LOCK_WITH_ENTRY, id);
+    }
+
+    /** Ends offers, and gives their time back; passes over those that have ended. They are locked. */
+    static Uni<Void> end(SqlConnection transaction, List<Long> ids, Status status, Instant now) {
+        return Specialists.lockOfHolds(transaction, ids).chain(() -> endLocked(transaction, ids, status, now));
+    }
+
+    /** Does the same for who has locked the specialists, too. */
+    static Uni<Void> endLocked(SqlConnection transaction, List<Long> ids, Status status, Instant now) {
+        return transaction
+                .preparedQuery(END)
+                .execute(Tuple.of(ids.toArray(Long[]::new), status.value(), utc(now)))
+                .chain(() -> Occupancy.freeHolds(transaction, ids));
+    }
+
+    /**
+     * Lets offers lapse that nobody has answered in time. Who has let too many pass waits no longer; the others are
+     * looked at again.
+     */
+    static Uni<Integer> lapse(SqlConnection transaction, Instant now) {
+        return transaction
+                .preparedQuery(DUE)
+                .execute(Tuple.of(utc(now), AT_ONCE))
+                .flatMap(rows -> {
+                    List<Row> due = stream(rows).toList();
+                    return due.isEmpty()
+                            ? Uni.createFrom().item(0)
+                            : end(transaction, longs(due, "id"), Status.LAPSED, now)
+                                    .chain(() -> Entries.endSilent(transaction, longs(due, "entry_id"), now))
+                                    .chain(() -> Entries.lookAgain(transaction, longs(due, "entry_id")))
+                                    .replaceWith(due.size());
+                });
+    }
+
+    /** Withdraws offers whose time is needed. */
+    static Uni<Void> withdraw(SqlConnection transaction, List<Long> ids, Instant now) {
+        return lockOpen(transaction, ids)
+                .flatMap(entries -> end(transaction, ids, Status.WITHDRAWN, now)
+                        .chain(() -> Entries.lookAgain(transaction, entries)));
+    }
+
+    /** Locks those of the offers that are open, after their entries; returns the entries. */
+    static Uni<List<Long>> lockOpen(SqlConnection transaction, List<Long> ids) {
+        return transaction
+                .preparedQuery(LOCK_OPEN)
+                .execute(Tuple.of(ids.toArray(Long[]::new)))
+                .map(rows -> longs(stream(rows).toList(), "entry_id"));
+    }
+
+    private static List<Long> longs(List<Row> rows, String column) {
+        return rows.stream().map(row -> row.getLong(column)).toList();
+    }
+
+    private static Uni<Optional<WaitlistOffer>> one(SqlClient client, String sql, long key) {
+        return client.preparedQuery(sql)
+                .execute(Tuple.of(key))
+                .map(rows -> first(rows).map(Offers::read));
+    }
+
+    private static WaitlistOffer read(Row row) {
+        return new WaitlistOffer(
+                row.getLong("id"),
+                row.getLong("entry_id"),
+                row.getUUID("quote_id"),
+                Status.of(row.getString("status")),
+                instant(row, "starts_at"),
+                instant(row, "ends_at"),
+                instant(row, "held_until"));
+    }
+}

@@ -1,0 +1,53 @@
+package org.isarbooking.waitlist;
+
+import java.time.LocalDate;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import org.isarbooking.operation.Violation;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The days from which to which somebody waits, as inputs name them in {@code from_date} and {@code to_date}. Dates are
+ * local.
+ *
+ * @param until the last day, inclusive
+ */
+public record WaitingDays(LocalDate from, LocalDate until) {
+
+    /** What documents say of {@code from_date}. */
+    public static final String FROM = "First local date in Munich, YYYY-MM-DD";
+
+    /** What documents say of {@code to_date}. */
+    public static final String UNTIL =
+            "Last local date, inclusive: by default two weeks after from_date; the period spans at most 92 days";
+
+    /** What documents say of {@code weekdays}. */
+    public static final String WEEKDAYS = "The weekdays that suit; all by default";
+
+    private static final int LONGEST_PERIOD = 92;
+    private static final int DAYS_BY_DEFAULT = 14;
+    private static final int DAYS_AHEAD = 366;
+
+    /** Returns the days of an input; two weeks without a last day. */
+    public static WaitingDays of(LocalDate from, @Nullable LocalDate until) {
+        return new WaitingDays(from, until != null ? until : from.plusDays(DAYS_BY_DEFAULT));
+    }
+
+    /** Returns everything that is wrong with the days of an input. */
+    public List<Violation> violations(LocalDate today) {
+        List<Violation> violations = new ArrayList<>();
+        if (until.isBefore(from)) {
+            violations.add(Violation.of("$.to_date", "before_from_date"));
+        } else if (ChronoUnit.DAYS.between(from, until) >= LONGEST_PERIOD) {
+            violations.add(Violation.of("$.to_date", "span_too_long", LONGEST_PERIOD));
+        }
+        if (until.isBefore(today)) {
+            violations.add(Violation.of("$.to_date", "last_day_over"));
+        }
+        if (from.isAfter(today.plusDays(DAYS_AHEAD))) {
+            violations.add(Violation.of("$.from_date", "beyond_booking_window", today.plusDays(DAYS_AHEAD)));
+        }
+        return violations;
+    }
+}

@@ -1,0 +1,27 @@
+package org.isarbooking.waitlist;
+
+import static org.isarbooking.database.Columns.stream;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.core.buffer.Buffer;
+import io.vertx.mutiny.sqlclient.SqlClient;
+import io.vertx.mutiny.sqlclient.Tuple;
+import java.util.List;
+
+/** Finds the entries of a person by the keyed hashes of the contact. */
+public final class WaitlistContacts {
+
+    private static final String FIND = """
+            select id from waitlist_entry where email_hash = any($1)
+            union select id from waitlist_entry where phone_hash = any($2)
+            """;
+
+    private WaitlistContacts() {}
+
+    /** Returns the ids of entries, whether they wait or not. */
+    public static Uni<List<Long>> find(SqlClient client, Buffer[] emails, Buffer[] phones) {
+        return client.preparedQuery(FIND)
+                .execute(Tuple.of(emails, phones))
+                .map(rows -> stream(rows).map(row -> row.getLong("id")).toList());
+    }
+}

@@ -1,0 +1,186 @@
+package org.isarbooking.waitlist;
+
+import io.smallrye.mutiny.Multi;
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.SqlClient;
+import io.vertx.mutiny.sqlclient.SqlConnection;
+import jakarta.inject.Singleton;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.isarbooking.operation.AccountRef;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.Refusal;
+import org.isarbooking.shared.Page;
+import org.isarbooking.waitlist.Entries.Stored;
+import org.isarbooking.waitlist.WaitlistEntry.Status;
+
+/** Lets people join, decline and leave, each in the transaction of its caller. What has happened before is answered. */
+@Singleton
+public class WaitlistDesk {
+
+    /** How many entries of one person wait at the same time. */
+    public static final int MOST_OF_PERSON = 5;
+
+    /** Refuses the second of two submissions at once, which is worth another try. */
+    public static final String SUBMITTED_ONCE = Entries.SUBMITTED_ONCE;
+
+    private final WaitlistLinks links;
+
+    WaitlistDesk(WaitlistLinks links) {
+        this.links = links;
+    }
+
+    /** An entry with what it was offered last. */
+    public record Seen(WaitlistEntry entry, Optional<WaitlistOffer> offer) {}
+
+    /**
+     * Makes an entry, once for each submission. The person, or the tenant's account, is locked.
+     *
+     * @return a failure with {@code submission_key_reused}, or with {@code not_permitted} when the person has as many
+     *     entries as one may have, or waits for one of the days of the workspace already
+     */
+    public Uni<Seen> join(SqlConnection transaction, NewEntry entry, Instant now) {
+        return Entries.submitted(transaction, entry.submitted())
+                .flatMap(found -> found.map(known -> repeated(transaction, known, entry))
+                        .orElseGet(() -> insert(transaction, entry, now)));
+    }
+
+    private static Uni<Seen> repeated(SqlConnection transaction, Stored known, NewEntry entry) {
+        return known.inputHash().equals(entry.inputHash())
+                ? seen(transaction, known.entry())
+                : refused(Refusal.of(ProblemCode.SUBMISSION_KEY_REUSED));
+    }
+
+    private Uni<Seen> insert(SqlConnection transaction, NewEntry entry, Instant now) {
+        return Entries.countOf(transaction, entry)
+                .map(WaitlistDesk::whyNot)
+                .flatMap(reason -> reason.isPresent()
+                        ? refused(Refusal.of(ProblemCode.NOT_PERMITTED).because(reason.get()))
+                        : Entries.insert(transaction, entry, links.secret(entry.submitted()), now)
+                                .flatMap(id -> read(transaction, id)));
+    }
+
+    private static Optional<String> whyNot(Entries.Count count) {
+        if (count.all() >= MOST_OF_PERSON) {
+            return Optional.of("too_many_waitlist_entries");
+        }
+        return count.alike() > 0 ? Optional.of("waits_already") : Optional.empty();
+    }
+
+    /** Returns the entry that a secret opens, or a failure with {@code not_found}. */
+    public Uni<Seen> open(SqlClient client, WaitlistSecret secret) {
+        return Entries.open(client, secret)
+                .flatMap(found ->
+                        seen(client, found.orElseThrow(WaitlistDesk::unknown).entry()));
+    }
+
+    /** Returns a page of those who wait, in their order, in three queries. */
+    public Uni<Page<Seen>> waiting(SqlClient client, int limit, int offset) {
+        return Entries.waiting(client, limit, offset).flatMap(page -> withOffers(client, page));
+    }
+
+    /** Returns a page of a tenant's entries, those that wait first, with what is offered now; in three queries. */
+    public Uni<Page<Seen>> ofTenant(SqlClient client, AccountRef tenant, int limit, int offset) {
+        return Entries.ofTenant(client, tenant, limit, offset).flatMap(page -> withOffers(client, page));
+    }
+
+    private static Uni<Page<Seen>> withOffers(SqlClient client, Page<WaitlistEntry> page) {
+        return Offers.openOf(
+                        client, page.items().stream().map(WaitlistEntry::id).toList())
+                .map(open -> page.map(entry -> new Seen(entry, Optional.ofNullable(open.get(entry.id())))));
+    }
+
+    /** Leaves: an offer that is open is withdrawn. Fails with {@code not_found}. */
+    public Uni<Seen> leave(SqlConnection transaction, WaitlistSecret secret, Instant now) {
+        return lock(transaction, secret)
+                .flatMap(id -> end(transaction, id, Status.LEFT, now).chain(() -> read(transaction, id)));
+    }
+
+    /** Does the same for a tenant, whose account is locked. */
+    public Uni<Seen> leave(SqlConnection transaction, AccountRef tenant, long id, Instant now) {
+        return lock(transaction, tenant, id)
+                .flatMap(_ -> end(transaction, id, Status.LEFT, now).chain(() -> read(transaction, id)));
+    }
+
+    /** Ends all entries of a tenant, whose account is locked, for a workspace. */
+    public Uni<Void> end(SqlConnection transaction, AccountRef tenant, int workspaceId, Instant now) {
+        return Entries.lockOf(transaction, tenant, workspaceId)
+                .flatMap(ids -> Multi.createFrom()
+                        .iterable(ids)
+                        .onItem()
+                        .transformToUniAndConcatenate(id -> end(transaction, id, Status.ENDED, now))
+                        .collect()
+                        .last())
+                .replaceWithVoid();
+    }
+
+    /** Removes an entry for the office, in the same way. */
+    public Uni<Seen> remove(SqlConnection transaction, long id, Instant now) {
+        return Entries.lock(transaction, id)
+                .flatMap(found -> found.isEmpty()
+                        ? refused(unknown())
+                        : end(transaction, id, Status.REMOVED, now).chain(() -> read(transaction, id)));
+    }
+
+    private static Uni<Void> end(SqlConnection transaction, long id, Status status, Instant now) {
+        return Offers.lockOpenOf(transaction, id)
+                .flatMap(open -> open.map(offer ->
+                                Offers.end(transaction, List.of(offer.id()), WaitlistOffer.Status.WITHDRAWN, now))
+                        .orElseGet(() -> Uni.createFrom().voidItem()))
+                .chain(() -> Entries.end(transaction, id, status, now))
+                .chain(() -> Entries.lookAgain(transaction, List.of(id)));
+    }
+
+    /** Declines the open offer, if there is one; the entry goes on waiting. Fails with {@code not_found}. */
+    public Uni<Seen> decline(SqlConnection transaction, WaitlistSecret secret, Instant now) {
+        return lock(transaction, secret).flatMap(id -> decline(transaction, id, now));
+    }
+
+    /** Does the same for a tenant, whose account is locked. */
+    public Uni<Seen> decline(SqlConnection transaction, AccountRef tenant, long id, Instant now) {
+        return lock(transaction, tenant, id).flatMap(_ -> decline(transaction, id, now));
+    }
+
+    private static Uni<Seen> decline(SqlConnection transaction, long id, Instant now) {
+        return Offers.lockOpenOf(transaction, id)
+                .flatMap(open -> open.map(offer -> Offers.end(
+                                        transaction, List.of(offer.id()), WaitlistOffer.Status.DECLINED, now)
+                                .chain(() -> Entries.lookAgain(transaction, List.of(id))))
+                        .orElseGet(() -> Uni.createFrom().voidItem()))
+                .chain(() -> read(transaction, id));
+    }
+
+    /** Returns what somebody was offered, with the entry. */
+    public Uni<Optional<Seen>> offered(SqlClient client, long offerId) {
+        return Offers.find(client, offerId)
+                .flatMap(found -> found.map(offer -> Entries.find(client, offer.entryId())
+                                .map(entry -> entry.map(known -> new Seen(known.entry(), Optional.of(offer)))))
+                        .orElseGet(() -> Uni.createFrom().item(Optional.empty())));
+    }
+
+    private static Uni<Long> lock(SqlConnection transaction, WaitlistSecret secret) {
+        return Entries.lock(transaction, secret).map(found -> found.orElseThrow(WaitlistDesk::unknown));
+    }
+
+    private static Uni<Long> lock(SqlConnection transaction, AccountRef tenant, long id) {
+        return Entries.lock(transaction, tenant, id).map(found -> found.orElseThrow(WaitlistDesk::unknown));
+    }
+
+    private static Uni<Seen> read(SqlClient client, long id) {
+        return Entries.find(client, id)
+                .flatMap(found -> seen(client, found.orElseThrow().entry()));
+    }
+
+    private static Uni<Seen> seen(SqlClient client, WaitlistEntry entry) {
+        return Offers.newestOf(client, entry.id()).map(offer -> new Seen(entry, offer));
+    }
+
+    private static Refusal unknown() {
+        return Refusal.of(ProblemCode.NOT_FOUND);
+    }
+
+    private static <T> Uni<T> refused(Refusal refusal) {
+        return Uni.createFrom().failure(refusal);
+    }
+}

@@ -1,0 +1,62 @@
+package org.isarbooking.waitlist;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import java.util.UUID;
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.isarbooking.operation.ServiceAddress;
+import org.isarbooking.quote.QuoteToken;
+import org.isarbooking.shared.Tokens;
+
+/**
+ * Makes the keys of the waitlist. They follow from the service's key, so mails and pages find them again although only
+ * hashes are stored.
+ *
+ * <p>Made when it is first used: operations are made before the configuration of the running service is known.
+ */
+@ApplicationScoped
+public class WaitlistLinks {
+
+    private static final String ALGORITHM = "HmacSHA256";
+
+    private final SecretKeySpec key;
+    private final ServiceAddress address;
+
+    WaitlistLinks(@ConfigProperty(name = "isar.link-key") String key, ServiceAddress address) {
+        this.key = new SecretKeySpec(key.getBytes(StandardCharsets.UTF_8), ALGORITHM);
+        this.address = address;
+    }
+
+    /** Returns the secret of the entry that a submission has made. */
+    public WaitlistSecret secret(WaitlistEntry entry) {
+        return secret(new Submitted(entry.accountId(), entry.submissionKey()));
+    }
+
+    WaitlistSecret secret(Submitted submitted) {
+        return new WaitlistSecret(sign("waitlist\n%s\n%s".formatted(submitted.accountId(), submitted.key())));
+    }
+
+    /** Returns where an entry is looked at. */
+    public URI url(WaitlistEntry entry) {
+        return address.of("/w/" + secret(entry).value());
+    }
+
+    /** Returns the access key of an offer that the waitlist has made. */
+    public QuoteToken quoteToken(UUID quoteId) {
+        return new QuoteToken(sign("waitlist-quote\n" + quoteId));
+    }
+
+    private String sign(String what) {
+        try {
+            Mac mac = Mac.getInstance(ALGORITHM);
+            mac.init(key);
+            return Tokens.encode(mac.doFinal(what.getBytes(StandardCharsets.UTF_8)));
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException("every Java platform has " + ALGORITHM, e);
+        }
+    }
+}

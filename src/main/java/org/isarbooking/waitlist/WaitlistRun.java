@@ -1,0 +1,244 @@
+package org.isarbooking.waitlist;
+
+import io.quarkus.arc.All;
+import io.smallrye.mutiny.Multi;
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.SqlConnection;
+import io.vertx.mutiny.sqlclient.Tuple;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.BiFunction;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import org.isarbooking.database.ClocksDiffer;
+import org.isarbooking.database.Constraints;
+import org.isarbooking.database.DatabaseClock;
+import org.isarbooking.database.Transactions;
+import org.isarbooking.operation.Business;
+import org.isarbooking.outbox.Outbox;
+import org.isarbooking.shared.Munich;
+import org.jboss.logging.Logger;
+
+/**
+ * Offers what has become free, in the order of those who wait. Every step is a transaction that leaves nothing half
+ * done: a process that dies loses nothing, since what is to be done is stored, and is done by the next run, of
+ * whichever process. Steps that offer something take one lock, so the order holds among processes, too. An entry or a
+ * day that fails is passed over, so that it keeps nothing from others.
+ */
+@ApplicationScoped
+public class WaitlistRun {
+
+    private static final Logger LOG = Logger.getLogger(WaitlistRun.class);
+
+    /** An advisory lock; others of this database have another class, or none. */
+    private static final int WAITLIST = 0x3A17;
+
+    private static final String ONE_AT_A_TIME = "select pg_advisory_xact_lock($1, 0)";
+
+    private static final int ENTRIES_AT_ONCE = 20;
+    private static final int DAYS_AT_ONCE = 50;
+
+    /** So many free days of an entry are served before it is looked at again. */
+    private static final int DAYS_OF_ENTRY = 5;
+
+    /** More steps than these at one day wait for the next run: others have their turn, too. */
+    private static final int STEPS_OF_DAY = 200;
+
+    private final Transactions transactions;
+    private final DatabaseClock clock;
+    private final Map<Business, WaitlistPlanner> planners;
+    private final WaitlistLinks links;
+
+    WaitlistRun(
+            Transactions transactions, DatabaseClock clock, @All List<WaitlistPlanner> planners, WaitlistLinks links) {
+        this.transactions = transactions;
+        this.clock = clock;
+        this.planners =
+                planners.stream().collect(Collectors.toUnmodifiableMap(WaitlistPlanner::business, planner -> planner));
+        this.links = links;
+    }
+
+    /** What a step at a day has led to. */
+    private enum Step {
+        /** Somebody was offered something: there may be more. */
+        OFFERED,
+        /** Others were faster: the next run looks again. */
+        LATER,
+        /** Nothing more fits anybody. */
+        SERVED
+    }
+
+    /** Does what there is to do. Returns how many offers it has made, whose messages wait to be sent. */
+    public Uni<Integer> run() {
+        return step((transaction, now) -> FreedDays.isAnythingToDo(transaction, Munich.dateAt(now), now))
+                .flatMap(anything -> anything ? work() : Uni.createFrom().item(0));
+    }
+
+    private Uni<Integer> work() {
+        return apart("offers that lapse", 0, () -> step(Offers::lapse))
+                .chain(() -> isDone(
+                        "entries that are over",
+                        () -> step((transaction, now) -> Entries.endOverdue(transaction, Munich.dateAt(now), now))))
+                .chain(() ->
+                        isDone("a new catalog", () -> step((transaction, _) -> lookAtAllAfterPublication(transaction))))
+                .chain(() -> apart(
+                        "entries to look at",
+                        List.<Entries.Stored>of(),
+                        () -> step((transaction, now) ->
+                                Entries.toLookAt(transaction, Munich.dateAt(now), ENTRIES_AT_ONCE))))
+                .flatMap(this::lookThrough)
+                .chain(() -> step((transaction, _) -> FreedDays.next(transaction, DAYS_AT_ONCE)))
+                .flatMap(this::serve);
+    }
+
+    /** Does one thing so that its failure, which is logged, keeps nothing else from being done. */
+    private static <T> Uni<T> apart(String what, T otherwise, Supplier<Uni<T>> work) {
+        return Uni.createFrom()
+                .deferred(work::get)
+                // Without a clock nothing can be done.
+                .onFailure(fault -> !(fault instanceof ClocksDiffer))
+                .recoverWithItem(fault -> {
+                    LOG.warnf(
+                            "The waitlist can't do %s: %s",
+                            what, fault.getClass().getSimpleName());
+                    return otherwise;
+                });
+    }
+
+    private <T> Uni<T> step(BiFunction<SqlConnection, Instant, Uni<T>> work) {
+        return transactions.run(transaction -> clock.now(transaction).flatMap(now -> work.apply(transaction, now)));
+    }
+
+    /** A new catalog may have more hours, specialists or days: everybody is looked at again. */
+    private static Uni<Void> lookAtAllAfterPublication(SqlConnection transaction) {
+        return FreedDays.takeAllDays(transaction)
+                .flatMap(ids -> ids.isEmpty()
+                        ? Uni.createFrom().voidItem()
+                        : Entries.lookAtAll(transaction).chain(() -> FreedDays.delete(transaction, ids)));
+    }
+
+    private static Uni<Boolean> isDone(String what, Supplier<Uni<Void>> work) {
+        return apart(what, false, () -> work.get().replaceWith(true));
+    }
+
+    /**
+     * Finds the days on which something is free for entries that are new, whose offer has ended, or that nobody has
+     * looked at today: the horizon moves on. What is free there is offered as on any other day, in order.
+     */
+    private Uni<Void> lookThrough(List<Entries.Stored> entries) {
+        return Multi.createFrom()
+                .iterable(entries)
+                .onItem()
+                .transformToUniAndConcatenate(this::lookThrough)
+                .collect()
+                .last()
+                .replaceWithVoid();
+    }
+
+    /** An entry that fails counts as looked at today: others come first. */
+    private Uni<Boolean> lookThrough(Entries.Stored entry) {
+        String what = "entry " + entry.entry().id();
+        return isDone(what, () -> lookedThrough(entry))
+                .flatMap(done -> done
+                        ? Uni.createFrom().item(true)
+                        : isDone(
+                                what,
+                                () -> step(
+                                        (transaction, now) -> Entries.looked(transaction, entry, Munich.dateAt(now)))));
+    }
+
+    private Uni<Void> lookedThrough(Entries.Stored entry) {
+        Business business = entry.entry().business();
+        return step((transaction, now) -> planner(business)
+                .days(transaction, entry.entry(), now)
+                .flatMap(days -> FreedDays.write(
+                                transaction,
+                                business,
+                                days.stream().limit(DAYS_OF_ENTRY).toList())
+                        .chain(() -> Entries.looked(
+                                transaction, entry, days.size() > DAYS_OF_ENTRY ? null : Munich.dateAt(now)))));
+    }
+
+    private Uni<Integer> serve(List<FreedDays.FreedDay> days) {
+        return Multi.createFrom()
+                .iterable(days)
+                .onItem()
+                .transformToUniAndConcatenate(this::serve)
+                .collect()
+                .with(Collectors.summingInt(offers -> offers));
+    }
+
+    /** Offers on a day until nothing more fits anybody; returns how many offers were made. */
+    private Uni<Integer> serve(FreedDays.FreedDay day) {
+        return Multi.createBy()
+                .repeating()
+                .uni(() -> apart("day " + day.date(), Step.LATER, () -> oneStep(day)))
+                .whilst(step -> step == Step.OFFERED)
+                .select()
+                .first(STEPS_OF_DAY)
+                .filter(step -> step == Step.OFFERED)
+                .collect()
+                .with(Collectors.summingInt(_ -> 1));
+    }
+
+    private Uni<Step> oneStep(FreedDays.FreedDay day) {
+        return step((transaction, now) -> serve(transaction, day, now))
+                .onFailure(
+                        fault -> Constraints.refusedBy(planner(day.business()).takenOnce(), fault))
+                .recoverWithItem(Step.LATER);
+    }
+
+    private Uni<Step> serve(SqlConnection transaction, FreedDays.FreedDay day, Instant now) {
+        return transaction
+                .preparedQuery(ONE_AT_A_TIME)
+                .execute(Tuple.of(WAITLIST))
+                .chain(() -> FreedDays.take(transaction, day))
+                .flatMap(rows -> first(transaction, day, now)
+                        .flatMap(found -> found.map(fit -> offer(transaction, planner(day.business()), fit, now))
+                                .orElseGet(() ->
+                                        FreedDays.delete(transaction, rows).replaceWith(Step.SERVED))));
+    }
+
+    private Uni<Optional<WaitlistPlanner.Fit>> first(SqlConnection transaction, FreedDays.FreedDay day, Instant now) {
+        if (day.date().isBefore(Munich.dateAt(now))) {
+            return Uni.createFrom().item(Optional.empty());
+        }
+        return Entries.of(transaction, day)
+                .flatMap(entries -> entries.isEmpty()
+                        ? Uni.createFrom().item(Optional.empty())
+                        : planner(day.business()).first(transaction, day.date(), entries, now));
+    }
+
+    private WaitlistPlanner planner(Business business) {
+        return Objects.requireNonNull(planners.get(business), "each line has a planner");
+    }
+
+    /** Looks behind the locks whether it still stands: somebody may have been faster. Plans nothing there. */
+    private Uni<Step> offer(
+            SqlConnection transaction, WaitlistPlanner planner, WaitlistPlanner.Fit planned, Instant now) {
+        return planned.lock(transaction)
+                .chain(() -> planner.stands(transaction, planned, now))
+                .flatMap(found -> found.map(fit -> offer(transaction, fit, now))
+                        .orElseGet(() -> Uni.createFrom().item(Step.LATER)));
+    }
+
+    private Uni<Step> offer(SqlConnection transaction, WaitlistPlanner.Fit fit, Instant now) {
+        return Entries.lock(transaction, fit.entry().id())
+                .flatMap(status -> status.equals(Optional.of(WaitlistEntry.Status.WAITING))
+                        ? make(transaction, fit, now).replaceWith(Step.OFFERED)
+                        : Uni.createFrom().item(Step.LATER));
+    }
+
+    private Uni<Void> make(SqlConnection transaction, WaitlistPlanner.Fit fit, Instant now) {
+        UUID quoteId = UUID.randomUUID();
+        return Offers.insert(transaction, fit.entry().id(), quoteId, fit.period(), now, fit.heldUntil())
+                .flatMap(id -> fit.store(transaction, id, quoteId, links.quoteToken(quoteId), now)
+                        .chain(() -> fit.hold(transaction, id))
+                        .chain(() -> Outbox.write(transaction, List.of(fit.message(id, now)))));
+    }
+}

@@ -1,0 +1,19 @@
+package org.isarbooking.waitlist.rules;
+
+import java.time.DayOfWeek;
+import java.time.LocalDate;
+import java.util.Set;
+
+/**
+ * One day of a workspace that somebody waits for. Dates are local.
+ *
+ * @param from the first date
+ * @param until the last date, inclusive
+ * @param weekdays the weekdays that suit, at least one
+ */
+public record PlaceWish(int workspaceId, LocalDate from, LocalDate until, Set<DayOfWeek> weekdays) implements Wish {
+
+    public PlaceWish {
+        weekdays = Set.copyOf(weekdays);
+    }
+}

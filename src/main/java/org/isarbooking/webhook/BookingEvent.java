@@ -1,0 +1,129 @@
+package org.isarbooking.webhook;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import io.quarkus.runtime.annotations.RegisterForReflection;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotNull;
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
+import java.util.List;
+import java.util.UUID;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.operation.Business;
+import org.isarbooking.operation.PublishedMessage;
+import org.jspecify.annotations.Nullable;
+
+/** A booking as it was when something happened to it: an appointment of the salon, or one rental day. No contacts. */
+@PublishedMessage
+@RegisterForReflection(registerFullHierarchy = true) // no resource method names it
+@Schema(name = "WebhookBooking")
+@JsonInclude(JsonInclude.Include.NON_NULL)
+public record BookingEvent(
+        @NotNull @Schema(description = "The line of business")
+        Business family,
+
+        @Nullable
+        @Min(1)
+        @Schema(
+                description =
+                        "The number of the booking; absent for partners' appointments, which their quote_id names")
+        Long bookingId,
+
+        @Nullable @Min(1) @Schema(description = "The rental that a rental day belongs to")
+        Long rentalId,
+
+        @Nullable @Schema(description = "The offer that was booked; absent for what the business has entered itself")
+        UUID quoteId,
+
+        @NotNull
+        @Schema(
+                description = "Where the booking is in its life",
+                enumeration = {"confirmed", "cancelled", "completed", "no_show"})
+        String status,
+
+        @Nullable @Schema(description = "When an appointment begins", examples = "2027-06-15T14:30:00+02:00")
+        OffsetDateTime startAt,
+
+        @Nullable @Schema(description = "When the customer leaves", examples = "2027-06-15T15:00:00+02:00")
+        OffsetDateTime endAt,
+
+        @Nullable @Schema(description = "Who does which service when, in running order")
+        List<Service> services,
+
+        @Nullable @Min(1) @Schema(description = "The workspace of a rental day")
+        Integer workspaceId,
+
+        @Nullable @Schema(description = "A rental day, local date of Munich", examples = "2027-06-15")
+        LocalDate date,
+
+        @NotNull @Min(0) @Schema(description = "What it costs, gross, in cents of a euro", examples = "4500")
+        Long totalCents,
+
+        @Nullable @Schema(description = "Where it was before; absent if time and place are the old ones")
+        Previous previous) {
+
+    /** One service of an appointment. */
+    @Schema(name = "WebhookService")
+    public record Service(
+            @NotNull @Min(1) @Schema(description = "The service")
+            Integer serviceId,
+
+            @NotNull @Min(1) @Schema(description = "The specialist")
+            Integer staffId,
+
+            @NotNull @Schema(description = "When it begins") OffsetDateTime startAt,
+
+            @NotNull @Schema(description = "When it ends") OffsetDateTime endAt) {
+
+        public Service {
+            startAt = EventTimes.local(startAt);
+            endAt = EventTimes.local(endAt);
+        }
+    }
+
+    /** Where a booking was before it was moved. */
+    @Schema(name = "WebhookPrevious")
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    public record Previous(
+            @Nullable @Schema(description = "When the appointment began")
+            OffsetDateTime startAt,
+
+            @Nullable @Schema(description = "When it ended") OffsetDateTime endAt,
+
+            @Nullable @Min(1) @Schema(description = "The workspace")
+            Integer workspaceId,
+
+            @Nullable @Schema(description = "The rental day")
+            LocalDate date) {
+
+        public Previous {
+            startAt = EventTimes.localOrNull(startAt);
+            endAt = EventTimes.localOrNull(endAt);
+        }
+    }
+
+    public BookingEvent {
+        startAt = EventTimes.localOrNull(startAt);
+        endAt = EventTimes.localOrNull(endAt);
+        services = services == null ? null : List.copyOf(services);
+    }
+
+    /** The same as a partner's program may know it: the salon's own numbers of appointments stay with the salon. */
+    BookingEvent forPartner() {
+        return family == Business.COWORKING
+                ? this
+                : new BookingEvent(
+                        family,
+                        null,
+                        rentalId,
+                        quoteId,
+                        status,
+                        startAt,
+                        endAt,
+                        services,
+                        workspaceId,
+                        date,
+                        totalCents,
+                        previous);
+    }
+}

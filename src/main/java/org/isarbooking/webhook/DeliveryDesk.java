@@ -1,0 +1,163 @@
+package org.isarbooking.webhook;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.SqlConnection;
+import jakarta.inject.Singleton;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.UUID;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import org.isarbooking.account.AccountLock;
+import org.isarbooking.database.Transactions;
+import org.isarbooking.operation.Caller;
+import org.isarbooking.operation.Refusal;
+import org.isarbooking.operation.Violation;
+import org.isarbooking.request.Submission;
+import org.isarbooking.request.Submissions;
+import org.isarbooking.shared.Page;
+import org.jspecify.annotations.Nullable;
+
+/** Shows what subscriptions were sent, and sends it again. */
+@Singleton
+public class DeliveryDesk {
+
+    private final Transactions transactions;
+    private final Submissions submissions;
+    private final InstantSource clock;
+
+    DeliveryDesk(Transactions transactions, Submissions submissions, InstantSource clock) {
+        this.transactions = transactions;
+        this.submissions = submissions;
+        this.clock = clock;
+    }
+
+    /**
+     * What is to be sent again: one delivery, or all events of a time.
+     *
+     * @param operation the operation's name
+     * @param until not included; null for now
+     */
+    public record Replay(
+            String operation,
+            UUID key,
+            @Nullable Long deliveryId,
+            @Nullable Instant from,
+            @Nullable Instant until) {}
+
+    /**
+     * A subscription, and how many of its events wait again.
+     *
+     * @param nextFrom when the first event happened that was too many for one call; null where all wait again
+     */
+    public record Replayed(
+            Webhook webhook, int events, @Nullable Instant nextFrom) {}
+
+    /** A page of deliveries, the newest first; {@code not_found} for a subscription of another owner. */
+    Uni<Page<Deliveries.Delivery>> list(
+            WebhookOwner owner, long webhookId, @Nullable DeliveryStatus status, int limit, int offset) {
+        return transactions.atOneMoment(reading -> Webhooks.find(reading, owner, webhookId)
+                .flatMap(found -> Deliveries.list(
+                        reading, found.orElseThrow(WebhookDesk::unknown).id(), status, limit, offset)));
+    }
+
+    /**
+     * Lets events wait again, once for each submission key.
+     *
+     * @return a failure with {@code not_found} for a subscription or delivery of another owner
+     */
+    public Uni<Replayed> replay(
+            Caller caller, WebhookOwner owner, long webhookId, Replay replay, WebhookDesk.Trail trail) {
+        boolean isOne = replay.deliveryId() != null;
+        if (isOne == (replay.from() != null) || (isOne && replay.until() != null)) {
+            return Uni.createFrom().failure(Refusal.invalidInput(List.of(Violation.of("$.delivery_id", "one_replay"))));
+        }
+        Submission submission = Submission.ofAccount(
+                caller.requireAccount(),
+                replay.operation(),
+                replay.key(),
+                webhookId,
+                replay.deliveryId(),
+                replay.from(),
+                replay.until());
+        return once(
+                        caller,
+                        owner,
+                        webhookId,
+                        submission,
+                        trail,
+                        (transaction, now) ->
+                                again(transaction, webhookId, replay, now).map(Integer::longValue))
+                .flatMap(done -> replayed(done, replay));
+    }
+
+    /** Looks again for what was left out: a retry is told, too. */
+    private Uni<Replayed> replayed(Tried done, Replay replay) {
+        int events = Math.toIntExact(done.number());
+        @Nullable Instant from = replay.from();
+        if (from == null || events < Deliveries.MOST_REPLAYED) {
+            return Uni.createFrom().item(new Replayed(done.webhook(), events, null));
+        }
+        @Nullable Instant until = replay.until();
+        return transactions
+                .atOneMoment(reading -> Deliveries.firstLeft(
+                        reading, done.webhook().id(), from, until == null ? clock.instant() : until))
+                .map(left -> new Replayed(done.webhook(), events, left.orElse(null)));
+    }
+
+    private static Uni<Integer> again(SqlConnection transaction, long webhookId, Replay replay, Instant now) {
+        @Nullable Long one = replay.deliveryId();
+        @Nullable Instant from = replay.from();
+        if (one != null) {
+            return Deliveries.again(transaction, webhookId, one, now).invoke(count -> {
+                if (count == 0) {
+                    throw WebhookDesk.unknown();
+                }
+            });
+        }
+        @Nullable Instant until = replay.until();
+        return from == null
+                ? Uni.createFrom().item(0)
+                : Deliveries.again(transaction, webhookId, from, until == null ? now : until, now);
+    }
+
+    /** Sends an event that only shows that the subscription works; its number is that of its delivery. */
+    public Uni<Tried> test(Caller caller, WebhookOwner owner, long webhookId, Trial trial, WebhookDesk.Trail trail) {
+        Submission submission =
+                Submission.ofAccount(caller.requireAccount(), trial.operation(), trial.key(), webhookId);
+        return once(
+                caller,
+                owner,
+                webhookId,
+                submission,
+                trail,
+                (transaction, now) -> Deliveries.test(transaction, webhookId, now));
+    }
+
+    /** An order to try a subscription: the operation's name, and the caller's key. */
+    public record Trial(String operation, UUID key) {}
+
+    /** A subscription, and the number of what was done for it. */
+    public record Tried(Webhook webhook, long number) {}
+
+    private Uni<Tried> once(
+            Caller caller,
+            WebhookOwner owner,
+            long webhookId,
+            Submission submission,
+            WebhookDesk.Trail trail,
+            BiFunction<SqlConnection, Instant, Uni<Long>> effect) {
+        Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
+        Function<SqlConnection, Uni<Long>> first = transaction -> effect.apply(transaction, now)
+                .call(() -> WebhookDesk.find(transaction, owner, webhookId).flatMap(webhook -> trail.of(webhook, now)))
+                .call(number -> submissions.store(submission, number, now));
+        return transactions.run(transaction -> AccountLock.take(transaction, caller.requireAccount())
+                .chain(() -> WebhookDesk.lockLive(transaction, owner, webhookId))
+                .chain(() -> submissions.once(
+                        submission, known -> Uni.createFrom().item(known), () -> first.apply(transaction)))
+                .flatMap(number ->
+                        WebhookDesk.find(transaction, owner, webhookId).map(webhook -> new Tried(webhook, number))));
+    }
+}

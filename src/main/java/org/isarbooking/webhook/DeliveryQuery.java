@@ -1,0 +1,24 @@
+package org.isarbooking.webhook;
+
+import io.smallrye.mutiny.Uni;
+import org.isarbooking.operation.Caller;
+import org.isarbooking.operation.PageInput;
+import org.jspecify.annotations.Nullable;
+
+/** A question for deliveries, whoever asks it. */
+public interface DeliveryQuery extends PageInput {
+
+    String WEBHOOK = "The subscription";
+    String STATUS = "Only deliveries with this status: waiting, delivered, failed";
+
+    Long webhookId();
+
+    @Nullable
+    DeliveryStatus status();
+
+    /** Answers the question for an owner. */
+    default Uni<WebhookDeliveriesOutput> answer(DeliveryDesk desk, WebhookOwner owner, Caller caller) {
+        return desk.list(owner, webhookId(), status(), pageSize(), firstShown())
+                .map(page -> WebhookDeliveriesOutput.of(caller, page.map(WebhookDeliveryItem::of), this));
+    }
+}

@@ -1,0 +1,21 @@
+package org.isarbooking.webhook;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import java.util.Locale;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+/** How far a delivery has come, as callers choose it. */
+@Schema(name = "WebhookDeliveryStatus")
+public enum DeliveryStatus {
+    @JsonProperty("waiting")
+    WAITING,
+    @JsonProperty("delivered")
+    DELIVERED,
+    @JsonProperty("failed")
+    FAILED;
+
+    /** The column form, for example {@code waiting}. */
+    String value() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}

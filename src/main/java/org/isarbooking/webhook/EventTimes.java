@@ -1,0 +1,19 @@
+package org.isarbooking.webhook;
+
+import java.time.OffsetDateTime;
+import org.isarbooking.shared.Munich;
+import org.jspecify.annotations.Nullable;
+
+/** Times of events as they are sent: local times of Munich with their offset, whatever offset they were read with. */
+final class EventTimes {
+
+    private EventTimes() {}
+
+    static OffsetDateTime local(OffsetDateTime time) {
+        return Munich.timeAt(time.toInstant());
+    }
+
+    static @Nullable OffsetDateTime localOrNull(@Nullable OffsetDateTime time) {
+        return time == null ? null : local(time);
+    }
+}

@@ -1,0 +1,51 @@
+package org.isarbooking.webhook;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import io.quarkus.runtime.annotations.RegisterForReflection;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Pattern;
+import java.time.LocalDate;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.operation.Business;
+import org.isarbooking.operation.PublishedMessage;
+import org.jspecify.annotations.Nullable;
+
+/** An invoice or credit note that was issued, or an invoice that was paid: without the names and addresses on it. */
+@PublishedMessage
+@RegisterForReflection(registerFullHierarchy = true) // no resource method names it
+@Schema(name = "WebhookInvoice")
+@JsonInclude(JsonInclude.Include.NON_NULL)
+public record InvoiceEvent(
+        @NotNull @Schema(description = "The line of business")
+        Business family,
+
+        @NotNull @Min(1) @Schema(description = "The invoice")
+        Long invoiceId,
+
+        @NotNull @Schema(description = "As it is printed on the invoice", examples = "2027-0001")
+        String number,
+
+        @NotNull
+        @Schema(
+                description = "Whether something is to be paid, or an invoice is taken back",
+                enumeration = {"invoice", "credit_note"})
+        String kind,
+
+        @NotNull
+        @Pattern(regexp = "^[0-9]{4}-[0-9]{2}$")
+        @Schema(description = "The month that it is for", examples = "2027-06")
+        String month,
+
+        @NotNull @Schema(description = "The day of issue", examples = "2027-07-01")
+        LocalDate issuedOn,
+
+        @NotNull @Schema(description = "The last day to pay", examples = "2027-07-15")
+        LocalDate dueOn,
+
+        @NotNull
+        @Schema(description = "The gross amount in cents of a euro, negative in a credit note", examples = "12000")
+        Long totalCents,
+
+        @Nullable @Min(1) @Schema(description = "The invoice that a credit note takes back")
+        Long correctsId) {}

@@ -1,0 +1,30 @@
+package org.isarbooking.webhook;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * Reads the addresses of receivers, by the operator's settings.
+ *
+ * <p>Made when it is first used: operations are made before the configuration of the running service is known.
+ */
+@ApplicationScoped
+class Receivers {
+
+    private final WebhookConfig config;
+
+    Receivers(WebhookConfig config) {
+        this.config = config;
+    }
+
+    /** Empty for what no receiver of the owner may have: the operator's own hosts are the office's alone. */
+    Optional<WebhookAddress> read(WebhookOwner owner, String url) {
+        Optional<List<String>> hosts = owner.isPartner() ? config.partnersPrivateHosts() : config.allowedPrivateHosts();
+        List<String> known = hosts.orElse(List.of()).stream()
+                .map(host -> host.toLowerCase(Locale.ROOT))
+                .toList();
+        return WebhookAddress.read(url, known);
+    }
+}

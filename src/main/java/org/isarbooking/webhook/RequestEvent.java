@@ -1,0 +1,79 @@
+package org.isarbooking.webhook;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import io.quarkus.runtime.annotations.RegisterForReflection;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotNull;
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
+import java.util.List;
+import java.util.UUID;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.operation.Business;
+import org.isarbooking.operation.PublishedMessage;
+import org.jspecify.annotations.Nullable;
+
+/** A request as it was when it was made or decided. What people have written is left out. */
+@PublishedMessage
+@RegisterForReflection(registerFullHierarchy = true) // no resource method names it
+@Schema(name = "WebhookRequest")
+@JsonInclude(JsonInclude.Include.NON_NULL)
+public record RequestEvent(
+        @NotNull @Schema(description = "The line of business")
+        Business family,
+
+        @NotNull @Min(1) @Schema(description = "The request")
+        Long requestId,
+
+        @NotNull
+        @Schema(
+                description = "What is asked for",
+                enumeration = {"change", "cancellation", "approval"})
+        String kind,
+
+        @NotNull
+        @Schema(
+                description = "Where the request is in its life",
+                enumeration = {"open", "approved", "declined", "lapsed", "withdrawn", "superseded"})
+        String status,
+
+        @Nullable @Min(1) @Schema(description = "The booking; absent for an approval, and for partners' appointments")
+        Long bookingId,
+
+        @Nullable @Schema(description = "All rental days that it is about, if there are several")
+        List<Long> bookingIds,
+
+        @Nullable @Schema(description = "The offer that was booked")
+        UUID quoteId,
+
+        @Nullable @Schema(description = "When the appointment is wanted", examples = "2027-06-15T14:30:00+02:00")
+        OffsetDateTime wantedStartAt,
+
+        @Nullable @Schema(description = "The rental day that is wanted", examples = "2027-06-15")
+        LocalDate wantedDate,
+
+        @Nullable @Min(1) @Schema(description = "The workspace that an approval is asked for")
+        Integer workspaceId) {
+
+    public RequestEvent {
+        wantedStartAt = EventTimes.localOrNull(wantedStartAt);
+        bookingIds = bookingIds == null ? null : List.copyOf(bookingIds);
+    }
+
+    /** The same as a partner's program may know it: the salon's own numbers of appointments stay with the salon. */
+    RequestEvent forPartner() {
+        return family == Business.COWORKING
+                ? this
+                : new RequestEvent(
+                        family,
+                        requestId,
+                        kind,
+                        status,
+                        null,
+                        bookingIds,
+                        quoteId,
+                        wantedStartAt,
+                        wantedDate,
+                        workspaceId);
+    }
+}

@@ -1,0 +1,15 @@
+package org.isarbooking.webhook;
+
+import io.quarkus.runtime.annotations.RegisterForReflection;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotNull;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.operation.PublishedMessage;
+
+/** What shows that a subscription works. */
+@PublishedMessage
+@RegisterForReflection(registerFullHierarchy = true) // no resource method names it
+@Schema(name = "WebhookTest")
+public record TestEvent(
+        @NotNull @Min(1) @Schema(description = "The subscription that is tried")
+        Long webhookId) {}

@@ -1,0 +1,84 @@
+package org.isarbooking.webhook;
+
+import io.netty.util.NetUtil;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where a receiver is: {@code https} on port 443 of a name, or of a public address. Whether the name leads to a public
+ * address is looked at each time it is called.
+ *
+ * @param path with the query
+ * @param mayBePrivate whether the host is one of the operator's own that its owner may name
+ */
+record WebhookAddress(boolean tls, String host, int port, String path, boolean mayBePrivate) {
+
+    private static final int HTTPS = 443;
+    private static final int HTTP = 80;
+    private static final Pattern NAME =
+            Pattern.compile("(?!.*\\.\\.)[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?", Pattern.CASE_INSENSITIVE);
+
+    /**
+     * Reads an address.
+     *
+     * @param known hosts of the operator's own, which may be private, without TLS, and on any port
+     * @return empty for what no receiver may have
+     */
+    static Optional<WebhookAddress> read(String text, List<String> known) {
+        return uri(text).flatMap(uri -> {
+            @Nullable String host = host(uri);
+            if (host == null || uri.getRawUserInfo() != null || uri.getRawFragment() != null) {
+                return Optional.empty();
+            }
+            boolean isTls = "https".equalsIgnoreCase(uri.getScheme());
+            boolean isKnown = known.contains(host);
+            int port = uri.getPort() >= 0 ? uri.getPort() : isTls ? HTTPS : HTTP;
+            boolean mayBeCalled = isKnown ? isTls || "http".equalsIgnoreCase(uri.getScheme()) : isTls && port == HTTPS;
+            return mayBeCalled && port > 0 && port <= 65_535 && (isKnown || mayBePublic(host))
+                    ? Optional.of(new WebhookAddress(isTls, host, port, pathOf(uri), isKnown))
+                    : Optional.empty();
+        });
+    }
+
+    private static Optional<URI> uri(String text) {
+        try {
+            return Optional.of(new URI(text));
+        } catch (URISyntaxException _) {
+            return Optional.empty();
+        }
+    }
+
+    private static @Nullable String host(URI uri) {
+        @Nullable String host = uri.getHost();
+        if (host == null) {
+            return null;
+        }
+        String bare = host.startsWith("[") ? host.substring(1, host.length() - 1) : host;
+        return bare.toLowerCase(Locale.ROOT);
+    }
+
+    private static boolean mayBePublic(String host) {
+        byte @Nullable [] literal = NetUtil.createByteArrayFromIpAddressString(host);
+        return literal != null
+                ? PublicAddresses.isPublicLiteral(literal)
+                : NAME.matcher(host).matches() && host.contains(".") && !host.endsWith(".localhost");
+    }
+
+    private static String pathOf(URI uri) {
+        String path = Objects.requireNonNullElse(uri.getRawPath(), "");
+        String query = uri.getRawQuery() == null ? "" : "?" + uri.getRawQuery();
+        return (path.isEmpty() ? "/" : path) + query;
+    }
+
+    /** Shows no path: it may hold a secret. */
+    @Override
+    public String toString() {
+        return "WebhookAddress[hidden]";
+    }
+}

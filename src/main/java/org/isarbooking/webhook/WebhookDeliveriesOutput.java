@@ -1,0 +1,39 @@
+package org.isarbooking.webhook;
+
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import jakarta.validation.constraints.NotNull;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.operation.Caller;
+import org.isarbooking.operation.Envelope;
+import org.isarbooking.operation.Notice;
+import org.isarbooking.operation.PageInput;
+import org.isarbooking.operation.PageOutput;
+import org.isarbooking.shared.Page;
+
+/** A page of deliveries. */
+@Schema(name = "WebhookDeliveriesOutput")
+public record WebhookDeliveriesOutput(
+        @JsonUnwrapped @NotNull Envelope envelope,
+
+        @NotNull @Schema(description = "A page of the deliveries, the newest first")
+        List<WebhookDeliveryItem> items,
+
+        @JsonUnwrapped @NotNull PageOutput page,
+
+        @NotNull @Schema(description = "Why the page is empty, and what to try", examples = "[]")
+        List<Notice> notices) {
+
+    public WebhookDeliveriesOutput {
+        items = List.copyOf(items);
+        notices = List.copyOf(notices);
+    }
+
+    static WebhookDeliveriesOutput of(Caller caller, Page<WebhookDeliveryItem> page, PageInput input) {
+        return new WebhookDeliveriesOutput(
+                caller.envelope(),
+                page.items(),
+                PageOutput.of(page, input),
+                Notice.ofPage(page, "no_deliveries", caller.language()));
+    }
+}

@@ -1,0 +1,81 @@
+package org.isarbooking.webhook;
+
+import com.fasterxml.jackson.annotation.JsonValue;
+import java.util.Arrays;
+import java.util.Optional;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+/** What a subscription can ask to be told of. */
+@Schema(name = "WebhookEventType")
+public enum WebhookEventType {
+    BOOKING_BOOKED("booking.booked", BookingEvent.class, "An appointment or a rental day is booked."),
+    BOOKING_MOVED(
+            "booking.moved",
+            BookingEvent.class,
+            "An appointment or a rental day has another time, place, specialist, service or price."),
+    BOOKING_CANCELLED("booking.cancelled", BookingEvent.class, "An appointment or a rental day is cancelled."),
+    REQUEST_MADE(
+            "request.made",
+            RequestEvent.class,
+            "Somebody asks to move or cancel a booking, or to be approved for a workspace."),
+    REQUEST_DECIDED(
+            "request.decided",
+            RequestEvent.class,
+            "A request is approved, declined, withdrawn, settled, or has lapsed."),
+    INVOICE_ISSUED("invoice.issued", InvoiceEvent.class, "An invoice or a credit note is issued."),
+    INVOICE_PAID("invoice.paid", InvoiceEvent.class, "All that is owed of an invoice is paid."),
+    SLOT_FREED(
+            "slot.freed",
+            SlotEvent.class,
+            "A booking that was moved or cancelled, or a hold of the waitlist, has given up time that nothing else takes.");
+
+    /** What a subscription is sent when somebody tries it. Nobody subscribes to it. */
+    public static final String TEST = "webhook.test";
+
+    private static final String DOMAIN = "org.isarbooking.";
+
+    private final String value;
+    private final Class<?> data;
+    private final String summary;
+
+    WebhookEventType(String value, Class<?> data, String summary) {
+        this.value = value;
+        this.data = data;
+        this.summary = summary;
+    }
+
+    /** The column and wire form, for example {@code booking.booked}. */
+    @JsonValue
+    public String value() {
+        return value;
+    }
+
+    /** The record that the event's {@code data} is. */
+    public Class<?> data() {
+        return data;
+    }
+
+    /** What has happened, in one sentence. */
+    public String summary() {
+        return summary;
+    }
+
+    /** Whether it is about a booking, which its client may be told of. */
+    public boolean isOfBookings() {
+        return this != INVOICE_ISSUED && this != INVOICE_PAID;
+    }
+
+    /** The {@code type} of a cloud event, for example {@code org.isarbooking.booking.booked}. */
+    public static String cloudType(String type) {
+        return DOMAIN + type;
+    }
+
+    /** The record that the {@code data} of a stored type is. */
+    static Class<?> dataOf(String type) {
+        return of(type).<Class<?>>map(WebhookEventType::data).orElse(TestEvent.class);
+    }
+
+    static Optional<WebhookEventType> of(String value) {
+        return Arrays.stream(values()).filter(type -> type.value.equals(value)).findFirst();
+    }
+}

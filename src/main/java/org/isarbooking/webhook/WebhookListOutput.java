@@ -1,0 +1,36 @@
+package org.isarbooking.webhook;
+
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import jakarta.validation.constraints.NotNull;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.operation.Caller;
+import org.isarbooking.operation.Envelope;
+import org.isarbooking.operation.Notice;
+
+/** Subscriptions. */
+@Schema(name = "WebhookListOutput")
+public record WebhookListOutput(
+        @JsonUnwrapped @NotNull Envelope envelope,
+
+        @NotNull @Schema(description = "The subscriptions, the oldest first; the office's before those of partners")
+        List<WebhookItem> webhooks,
+
+        @NotNull @Schema(description = "Why there are none, and what to try", examples = "[]")
+        List<Notice> notices) {
+
+    public WebhookListOutput {
+        webhooks = List.copyOf(webhooks);
+        notices = List.copyOf(notices);
+    }
+
+    /** Returns the output of a call that lists subscriptions. */
+    public static WebhookListOutput of(Caller caller, WebhookOwner viewer, List<Webhook> webhooks) {
+        return new WebhookListOutput(
+                caller.envelope(),
+                webhooks.stream()
+                        .map(webhook -> WebhookItem.of(webhook, viewer))
+                        .toList(),
+                webhooks.isEmpty() ? List.of(Notice.of("no_webhooks", caller.language())) : List.of());
+    }
+}

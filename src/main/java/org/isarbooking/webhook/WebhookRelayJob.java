@@ -1,0 +1,36 @@
+package org.isarbooking.webhook;
+
+import io.quarkus.scheduler.Scheduled;
+import io.smallrye.mutiny.Uni;
+import jakarta.enterprise.context.ApplicationScoped;
+import org.isarbooking.database.ClocksDiffer;
+import org.jboss.logging.Logger;
+
+/**
+ * Lets the relay of this pod run again and again. A run begins while others still wait for slow receivers: each has
+ * receivers of its own.
+ */
+@ApplicationScoped
+class WebhookRelayJob {
+
+    private static final Logger LOG = Logger.getLogger(WebhookRelayJob.class);
+
+    private final WebhookRelay relay;
+
+    WebhookRelayJob(WebhookRelay relay) {
+        this.relay = relay;
+    }
+
+    @Scheduled(every = "2s", delayed = "3s", concurrentExecution = Scheduled.ConcurrentExecution.PROCEED)
+    Uni<Void> run() {
+        return relay.run()
+                // It is told elsewhere, and not every two seconds.
+                .onFailure(ClocksDiffer.class)
+                .recoverWithNull()
+                .onFailure()
+                .invoke(fault -> LOG.warnf(
+                        "The webhooks can't be read: %s", fault.getClass().getSimpleName()))
+                .onFailure()
+                .recoverWithNull();
+    }
+}

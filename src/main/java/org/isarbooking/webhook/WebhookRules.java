@@ -1,0 +1,36 @@
+package org.isarbooking.webhook;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.isarbooking.operation.Violation;
+
+/** What a new subscription must be like. */
+final class WebhookRules {
+
+    private WebhookRules() {}
+
+    /**
+     * All that is wrong with an order.
+     *
+     * @param hasReceiver whether a receiver may have its address
+     */
+    static List<Violation> violations(WebhookOwner owner, WebhookDesk.Order order, boolean hasReceiver) {
+        List<Violation> violations = new ArrayList<>();
+        if (!hasReceiver) {
+            violations.add(Violation.of("$.url", "webhook_url"));
+        }
+        violations.addAll(typesOfOthers(owner, order.types()));
+        return violations;
+    }
+
+    /** Partners are told of bookings only, which have a client. */
+    static List<Violation> typesOfOthers(WebhookOwner owner, List<WebhookEventType> types) {
+        List<Violation> violations = new ArrayList<>();
+        for (int position = 0; position < types.size(); position++) {
+            if (owner.isPartner() && !types.get(position).isOfBookings()) {
+                violations.add(Violation.of("$.types[" + position + "]", "office_event"));
+            }
+        }
+        return violations;
+    }
+}

@@ -1,0 +1,45 @@
+package org.isarbooking.webhook;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+import org.isarbooking.shared.Sealing;
+
+/**
+ * What the events of a subscription are signed with, as Standard Webhooks has it: 256 bits, shared with the receiver.
+ */
+final class WebhookSecret {
+
+    private static final String PREFIX = "whsec_";
+
+    private final byte[] key;
+
+    /** @param key the bits */
+    WebhookSecret(byte[] key) {
+        this.key = key.clone();
+    }
+
+    byte[] key() {
+        return key.clone();
+    }
+
+    /** What the receiver is told, for example {@code whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw}. */
+    String text() {
+        return PREFIX + Base64.getEncoder().encodeToString(key);
+    }
+
+    /**
+     * The signature of a message, with its version.
+     *
+     * @param timestamp seconds since 1970
+     */
+    String signature(String id, long timestamp, byte[] body) {
+        byte[] before = (id + "." + timestamp + ".").getBytes(StandardCharsets.UTF_8);
+        return "v1," + Base64.getEncoder().encodeToString(Sealing.hmac(key, before, body));
+    }
+
+    /** Shows nothing. */
+    @Override
+    public String toString() {
+        return "WebhookSecret[hidden]";
+    }
+}

@@ -1,0 +1,192 @@
+package org.isarbooking.webhook;
+
+import static org.isarbooking.database.Columns.first;
+import static org.isarbooking.database.Columns.instant;
+import static org.isarbooking.database.Columns.stream;
+import static org.isarbooking.database.Columns.utc;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.core.buffer.Buffer;
+import io.vertx.mutiny.sqlclient.Row;
+import io.vertx.mutiny.sqlclient.SqlClient;
+import io.vertx.mutiny.sqlclient.Tuple;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** Stores subscriptions. Partners see their own only, the office all: every statement that finds one says whose. */
+final class Webhooks {
+
+    /** Two that were made at the same time have the same number: one of them comes again. */
+    static final String LIVE_ONCE = "webhook_live";
+
+    private static final String WEBHOOKS = """
+            select w.id, w.client, w.url, w.description, w.types, w.status, w.disabled_reason, w.failing_since,
+                   w.former_secret_until, w.created_at, w.deleted_at,
+                   (select count(*) from webhook_delivery d where d.webhook_id = w.id and d.status = 'waiting') as waiting,
+                   (select count(*) from webhook_delivery d where d.webhook_id = w.id and d.status = 'failed') as failed
+              from webhook w
+            """;
+    private static final String BY_ID = WEBHOOKS + "where w.id = $1 and ($2::text is null or w.client = $2)";
+    private static final String OWN = WEBHOOKS + """
+             where w.deleted_at is null and ($1::text is null or w.client = $1)
+             order by w.client nulls first, w.created_at, w.id
+            """;
+    private static final String LOCK =
+            "select id from webhook where id = $1 and ($2::text is null or client = $2) for no key update";
+    private static final String INSERT = """
+            insert into webhook (client, number, url, description, types, secret, created_at)
+            select $1, free.number, $2, $3, $4, $5, $6
+              from generate_series(1, $7::integer) as free (number)
+             where not exists (select from webhook w where coalesce(w.client, '') = coalesce($1, '')
+                                  and w.deleted_at is null and w.number = free.number)
+             order by free.number limit 1
+            returning id
+            """;
+    private static final String CHANGE = """
+            update webhook
+               set types = coalesce($2, types), description = coalesce($3, description),
+                   status = coalesce($4, status),
+                   disabled_reason = case when $4 is null then disabled_reason end,
+                   failures = case when $4 = 'active' then 0 else failures end,
+                   failing_since = case when $4 = 'active' then null else failing_since end,
+                   rest_until = case when $4 = 'active' then null else rest_until end
+             where id = $1 and deleted_at is null
+            """;
+    private static final String ROTATE = """
+            update webhook set former_secret = secret, former_secret_until = $3, secret = $2
+             where id = $1 and deleted_at is null
+            """;
+    /** Keys and words leave at once; the row stays for a while, so that a retry is answered. */
+    private static final String DELETE = """
+            update webhook set deleted_at = $2, secret = '', former_secret = null, former_secret_until = null,
+                               description = null
+             where id = $1 and deleted_at is null
+            """;
+
+    private static final String GIVE_UP_WAITING =
+            "delete from webhook_delivery where webhook_id = $1 and status = 'waiting'";
+    private static final String SECRET = "select secret from webhook where id = $1";
+
+    private Webhooks() {}
+
+    /** A subscription that is to be stored. */
+    record NewWebhook(
+            WebhookOwner owner,
+            String url,
+            @Nullable String description,
+            Collection<WebhookEventType> types,
+            Buffer sealedSecret,
+            Instant createdAt) {
+
+        /** Shows neither address nor secret. */
+        @Override
+        public String toString() {
+            return "NewWebhook[hidden]";
+        }
+    }
+
+    /** Stores a subscription; empty when its owner has as many as may be. */
+    static Uni<Optional<Long>> insert(SqlClient client, NewWebhook webhook) {
+        return client.preparedQuery(INSERT)
+                .execute(Tuple.from(new @Nullable Object[] {
+                    webhook.owner().client(),
+                    webhook.url(),
+                    webhook.description(),
+                    names(webhook.types()),
+                    webhook.sealedSecret(),
+                    utc(webhook.createdAt()),
+                    webhook.owner().most()
+                }))
+                .map(rows -> first(rows).map(row -> row.getLong("id")));
+    }
+
+    /** Returns a subscription, also one that was deleted lately. */
+    static Uni<Optional<Webhook>> find(SqlClient client, WebhookOwner owner, long id) {
+        return client.preparedQuery(BY_ID)
+                .execute(Tuple.of(id, owner.client()))
+                .map(rows -> first(rows).map(Webhooks::read));
+    }
+
+    /** Locks a subscription until the transaction ends; events can be written meanwhile. */
+    static Uni<Boolean> lock(SqlClient client, WebhookOwner owner, long id) {
+        return client.preparedQuery(LOCK).execute(Tuple.of(id, owner.client())).map(rows -> rows.size() > 0);
+    }
+
+    /** Returns the owner's subscriptions, the oldest first; for the office those of partners, too, by client. */
+    static Uni<List<Webhook>> own(SqlClient client, WebhookOwner owner) {
+        return client.preparedQuery(OWN)
+                .execute(Tuple.of(owner.client()))
+                .map(rows -> stream(rows).map(Webhooks::read).toList());
+    }
+
+    /** Changes what isn't null. */
+    static Uni<Void> change(
+            SqlClient client,
+            long id,
+            @Nullable Collection<WebhookEventType> types,
+            @Nullable String description,
+            Webhook.@Nullable Status status) {
+        return client.preparedQuery(CHANGE)
+                .execute(Tuple.of(
+                        id,
+                        types == null ? null : names(types),
+                        description,
+                        status == null ? null : status.name().toLowerCase(Locale.ROOT)))
+                .replaceWithVoid();
+    }
+
+    /** Puts another secret in the place of the present one, which signs beside it until a time. */
+    static Uni<Void> rotate(SqlClient client, long id, byte[] sealedSecret, Instant formerUntil) {
+        return client.preparedQuery(ROTATE)
+                .execute(Tuple.of(id, Buffer.buffer(sealedSecret), utc(formerUntil)))
+                .replaceWithVoid();
+    }
+
+    static Uni<byte[]> secret(SqlClient client, long id) {
+        return client.preparedQuery(SECRET)
+                .execute(Tuple.of(id))
+                .map(rows -> rows.iterator().next().getBuffer("secret").getBytes());
+    }
+
+    /** Ends a subscription; what waits for it is sent no more. */
+    static Uni<Void> delete(SqlClient client, long id, Instant now) {
+        return client.preparedQuery(DELETE)
+                .execute(Tuple.of(id, utc(now)))
+                .chain(() -> client.preparedQuery(GIVE_UP_WAITING).execute(Tuple.of(id)))
+                .replaceWithVoid();
+    }
+
+    private static String[] names(Collection<WebhookEventType> types) {
+        return types.stream().map(WebhookEventType::value).sorted().toArray(String[]::new);
+    }
+
+    private static Webhook read(Row row) {
+        return new Webhook(
+                row.getLong("id"),
+                row.getString("client"),
+                row.getString("url"),
+                row.getString("description"),
+                Stream.of(row.getArrayOfStrings("types"))
+                        .flatMap(type -> WebhookEventType.of(type).stream())
+                        .toList(),
+                Webhook.Status.valueOf(row.getString("status").toUpperCase(Locale.ROOT)),
+                row.getString("disabled_reason"),
+                time(row, "failing_since"),
+                time(row, "former_secret_until"),
+                instant(row, "created_at"),
+                time(row, "deleted_at"),
+                row.getInteger("waiting"),
+                row.getInteger("failed"));
+    }
+
+    private static @Nullable Instant time(Row row, String column) {
+        OffsetDateTime time = row.getOffsetDateTime(column);
+        return time == null ? null : time.toInstant();
+    }
+}

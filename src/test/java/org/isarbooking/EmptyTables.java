@@ -1,0 +1,38 @@
+package org.isarbooking;
+
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * Empties tables between tests, with all that refer to them, as {@code truncate … cascade} does.
+ *
+ * <p>Truncating gives each table and each index a new file, which takes far longer than deleting a test's few rows.
+ */
+public final class EmptyTables {
+
+    private EmptyTables() {}
+
+    /** Returns the statement that empties tables without running their triggers. */
+    public static String statement(String... tables) {
+        return """
+                do $$
+                declare
+                  emptied text[];
+                  name text;
+                begin
+                  with recursive referring as (
+                    select to_regclass(root)::oid as id from unnest(array[%s]) as root
+                    union
+                    select conrelid from pg_constraint join referring on confrelid = id where contype = 'f'
+                  )
+                  select array_agg(id::regclass::text order by id) into emptied from referring;
+                  execute 'lock table ' || array_to_string(emptied, ', ') || ' in access exclusive mode';
+                  perform set_config('session_replication_role', 'replica', true);
+                  foreach name in array emptied loop
+                    execute 'delete from ' || name;
+                  end loop;
+                end $$
+                """.formatted(
+                        List.of(tables).stream().map(table -> "'" + table + "'").collect(Collectors.joining(", ")));
+    }
+}

@@ -1,0 +1,93 @@
+package org.isarbooking.business;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.isarbooking.business.BusinessFiles.VALID;
+import static org.isarbooking.business.BusinessFiles.mistakes;
+import static org.isarbooking.business.BusinessFiles.valid;
+
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Colours and logo of the public pages, in a business file. */
+class BusinessLookTest {
+
+    private static final String PIXEL =
+            "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4";
+
+    private static String with(String line) {
+        return VALID.replaceFirst("(?m)^  site_url:", line + "\n  site_url:");
+    }
+
+    private static BusinessSettings.Look look(String text) {
+        return valid(text).catalog().settings().look();
+    }
+
+    @Test
+    void a_business_without_colours_and_logo_has_neither() {
+        assertThat(look(VALID)).isEqualTo(new BusinessSettings.Look(null, null));
+        assertThat(look(with("  colors: {}"))).isEqualTo(new BusinessSettings.Look(null, null));
+    }
+
+    @Test
+    void colours_and_logo_are_taken_from_the_file() {
+        assertThat(look(with("  colors: {accent: \"#8A2F4a\"}\n  logo: https://salon.example/logo.svg")))
+                .isEqualTo(new BusinessSettings.Look("#8a2f4a", "https://salon.example/logo.svg"));
+        assertThat(look(with("  logo: \"" + PIXEL + "\"")).logo()).isEqualTo(PIXEL);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"#777777, 4.4", "#ffff00, 1.0", "#f0a3b9, 1.9"})
+    void an_accent_that_white_text_cannot_be_read_on_is_a_mistake(String accent, String contrast) {
+        assertThat(mistakes(with("  colors: {accent: \"" + accent + "\"}")))
+                .singleElement()
+                .satisfies(mistake -> {
+                    assertThat(mistake.path()).isEqualTo("business.colors.accent");
+                    assertThat(mistake.message())
+                            .isEqualTo("is too light: white text on it has a contrast of %s to 1, and needs 4.5"
+                                    .formatted(contrast));
+                });
+    }
+
+    @Test
+    void an_accent_that_can_just_be_read_is_none() {
+        assertThat(mistakes(with("  colors: {accent: \"#767676\"}"))).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"red", "#fff", "#8a2f4a;}"})
+    void other_texts_are_no_colours(String accent) {
+        assertThat(mistakes(with("  colors: {accent: \"" + accent + "\"}")))
+                .extracting(Mistake::message)
+                .contains("must be a colour such as #8a2f4a");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "http://salon.example/logo.svg",
+                "https://salon.example",
+                "https://salon.example; script-src *",
+                "https://salon.example/logo.svg; script-src *",
+                "//salon.example/logo.svg",
+                "javascript:alert(1)",
+                "data:text/html;base64,PGI+",
+                "data:image/png,abc"
+            })
+    void a_logo_is_an_image_that_the_pages_may_load(String logo) {
+        assertThat(mistakes(with("  logo: \"" + logo + "\"")))
+                .extracting(Mistake::path)
+                .containsExactly("business.logo");
+    }
+
+    @Test
+    void a_logo_that_is_its_own_address_is_told_by_its_length() {
+        CatalogDocument before = valid(VALID).catalog();
+        CatalogDocument after = valid(with("  logo: \"" + PIXEL + "\"")).catalog();
+
+        assertThat(CatalogDifference.between(Optional.of(before), after).changed())
+                .containsExactly("business.logo: – → data:image/png (" + PIXEL.length() + " characters)");
+    }
+}

@@ -1,0 +1,55 @@
+package org.isarbooking.calendar.rules;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.sageserpent.americium.java.Trials;
+import com.sageserpent.americium.java.TrialsScaffolding.OptionalLimits;
+import java.time.DayOfWeek;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** Minutes of work are those of each day alone, with every special day that there is. */
+class WorkedMinutesTest {
+
+    private static final ZoneId MUNICH = ZoneId.of("Europe/Berlin");
+
+    /** Twenty days with the end of summer time in them. */
+    private static final LocalDate FIRST = LocalDate.of(2027, 10, 20);
+
+    private static final List<LocalDay> DAYS = LocalDay.from(FIRST, 20, MUNICH);
+
+    private static final WeeklyHours HOURS = new WeeklyHours(Map.of(
+            DayOfWeek.TUESDAY, List.of(new WallClockPeriod(9 * 60, 12 * 60), new WallClockPeriod(13 * 60, 18 * 60)),
+            DayOfWeek.SUNDAY, List.of(new WallClockPeriod(0, 4 * 60))));
+
+    /** Hours from a day before the first until a day after the last. */
+    private static InstantRange special(List<Integer> hours) {
+        Instant start = FIRST.minusDays(1).atStartOfDay(MUNICH).toInstant().plusSeconds(hours.getFirst() * 3_600L + 30);
+        return new InstantRange(start, start.plusSeconds(hours.getLast() * 1_800L + 60));
+    }
+
+    @Test
+    void a_year_at_once_is_the_same_as_day_by_day() {
+        Trials.api()
+                .integers(0, 22 * 24)
+                .immutableListsOfSize(6)
+                .withLimits(200, OptionalLimits.defaults)
+                .supplyTo(numbers -> {
+                    List<InstantRange> special = IntStream.of(0, 2, 4)
+                            .mapToObj(at -> special(List.of(numbers.get(at), numbers.get(at + 1) % 60)))
+                            .toList();
+                    WorkingTime time = new WorkingTime(HOURS, Set.of(FIRST.plusDays(6)), special);
+
+                    assertThat(WorkedMinutes.of(time, DAYS))
+                            .containsExactly(DAYS.stream()
+                                    .mapToInt(day -> time.on(day).count())
+                                    .toArray());
+                });
+    }
+}

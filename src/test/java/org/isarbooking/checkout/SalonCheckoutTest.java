@@ -1,0 +1,359 @@
+package org.isarbooking.checkout;
+
+import static io.restassured.RestAssured.given;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.isarbooking.checkout.CheckoutAgent.ACCEPTED;
+import static org.isarbooking.checkout.CheckoutAgent.BUYER;
+import static org.isarbooking.checkout.CheckoutAgent.SESSIONS;
+import static org.isarbooking.checkout.CheckoutAgent.line;
+import static org.isarbooking.checkout.CheckoutAgent.messages;
+import static org.isarbooking.checkout.CheckoutAgent.path;
+import static org.isarbooking.checkout.CheckoutAgent.payment;
+import static org.isarbooking.checkout.CheckoutAgent.read;
+import static org.isarbooking.checkout.CheckoutAgent.status;
+import static org.isarbooking.checkout.CheckoutAgent.wish;
+import static org.isarbooking.checkout.CheckoutAgent.with;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.response.Response;
+import jakarta.inject.Inject;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.isarbooking.EmptyTables;
+import org.isarbooking.Tokens;
+import org.isarbooking.privacy.Forgetting;
+import org.isarbooking.salon.SalonScenario;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** An agent books a visit by the protocol's checkout alone. */
+@QuarkusTest
+class SalonCheckoutTest extends SalonScenario {
+
+    private static final String START = "2027-06-08T10:00:00+02:00";
+
+    @Inject
+    Forgetting forgetting;
+
+    private final CheckoutAgent agent = new CheckoutAgent("agent", "salon:read", "salon:book");
+    private String facial = "";
+
+    @BeforeEach
+    void chooseService() {
+        facial = "salon:" + salon.service("classic-facial");
+    }
+
+    @AfterEach
+    void nothing_is_left() {
+        database.execute(EmptyTables.statement("checkout_session", "checkout_answer"));
+    }
+
+    private Map<String, Object> visit() {
+        return with(wish(line(facial, Map.of("start_at", START))), "buyer", BUYER);
+    }
+
+    private JsonNode ready() {
+        JsonNode checkout = agent.create(with(visit(), "booking", ACCEPTED));
+        assertThat(status(checkout)).as(checkout.toString()).isEqualTo("ready_for_complete");
+        return checkout;
+    }
+
+    @Test
+    void a_visit_is_booked_by_the_protocol_alone() {
+        JsonNode begun = agent.create(wish(line(facial, Map.of())));
+        assertThat(status(begun)).isEqualTo("incomplete");
+        assertThat(messages(begun))
+                .containsExactly(
+                        "slot_required $.line_items[0].booking.start_at",
+                        "field_required $.buyer.first_name",
+                        "field_required $.buyer.last_name",
+                        "field_required $.buyer.email",
+                        "field_required $.buyer.phone_number");
+        assertThat(begun.at("/totals/1/amount").asLong()).isPositive();
+        String free = begun.at("/booking/alternatives/0").asText();
+
+        JsonNode offered = agent.update(begun, with(wish(line(facial, Map.of("start_at", free))), "buyer", BUYER));
+        assertThat(status(offered)).isEqualTo("requires_escalation");
+        assertThat(offered.path("messages").findValuesAsText("code"))
+                .filteredOn("consent_required"::equals)
+                .hasSize(2);
+        assertThat(messages(offered)).contains("prices_differ");
+        assertThat(offered.path("messages").findValuesAsText("severity")).containsOnly("requires_buyer_input");
+        assertThat(offered.path("continue_url").asText())
+                .contains("/book/contact?service=")
+                .contains("&start=");
+        assertThat(offered.at("/line_items/0/booking/start_at").asText()).isEqualTo(free);
+
+        JsonNode completed = agent.complete(offered, payment("on_site", ACCEPTED));
+        assertThat(status(completed)).as(completed.toString()).isEqualTo("completed");
+        assertThat(completed.at("/order/permalink_url").asText()).contains("/m/v");
+        assertThat(completed.has("continue_url")).isFalse();
+        assertThat(agent.get(offered)).isEqualTo(completed);
+        assertThat(database.values("select status from appointment")).containsExactly("confirmed");
+        assertThat(database.values("select kind from outbox order by kind")).contains("booking_confirmed");
+
+        JsonNode order = agent.order(completed);
+        assertThat(order.path("checkout_id").asText())
+                .isEqualTo(offered.path("id").asText());
+        assertThat(order.path("permalink_url")).isEqualTo(completed.at("/order/permalink_url"));
+        assertThat(order.at("/line_items/0/status").asText()).isEqualTo("processing");
+        assertThat(order.at("/fulfillment/expectations/0/fulfillable_on").asText())
+                .isEqualTo(free);
+    }
+
+    @Test
+    void nothing_is_booked_before_the_customer_has_accepted_the_terms() {
+        JsonNode offered = agent.create(visit());
+
+        JsonNode refused = agent.complete(offered, payment("on_site", Map.of("accept_privacy", true)));
+
+        assertThat(status(refused)).isEqualTo("requires_escalation");
+        assertThat(messages(refused))
+                .containsExactly("prices_differ", "consent_required $.booking.terms[?@.kind=='cancellation']");
+        assertThat(database.count("appointment")).isZero();
+        assertThat(status(agent.complete(refused, payment("on_site", Map.of("accept_cancellation", true)))))
+                .isEqualTo("completed");
+    }
+
+    @Test
+    void only_the_instrument_of_the_checkout_pays() {
+        JsonNode ready = ready();
+
+        for (Map<String, ?> payment : List.of(
+                payment("invoice", ACCEPTED),
+                Map.of("payment", Map.of("instruments", List.of())),
+                Map.of(
+                        "payment",
+                        Map.of("instruments", List.of(Map.of("id", "1", "handler_id", "card", "type", "on_site")))))) {
+            JsonNode refused = agent.complete(ready, payment);
+            assertThat(messages(refused)).containsExactly("prices_differ", "payment_required $.payment.instruments");
+        }
+        assertThat(database.count("appointment")).isZero();
+        assertThat(agent.get(ready)).isEqualTo(ready);
+    }
+
+    @Test
+    void mistakes_in_contacts_and_starts_are_told_at_their_places() {
+        JsonNode wrong = agent.create(with(
+                wish(line(facial, Map.of("start_at", START))),
+                "buyer",
+                Map.of("first_name", "1", "last_name", "B", "email", "kim@example.org", "phone_number", "0")));
+
+        assertThat(status(wrong)).isEqualTo("incomplete");
+        assertThat(messages(wrong)).allMatch(message -> message.contains("$.buyer."));
+        assertThat(messages(agent.create(
+                        with(wish(line(facial, Map.of("start_at", "2027-06-08T10:07:00+02:00"))), "buyer", BUYER))))
+                .containsExactly("start_off_grid $.line_items[0].booking.start_at");
+        assertThat(messages(agent.create(with(
+                        wish(line(facial, Map.of("start_at", START)), line(facial, Map.of())), "buyer", BUYER))))
+                .containsExactly("service_twice $.line_items[1].item.id");
+    }
+
+    @Test
+    void a_time_that_is_gone_is_told_with_others() {
+        JsonNode first = ready();
+        JsonNode second = agent.create(with(
+                with(visit(), "booking", ACCEPTED),
+                "line_items",
+                first.path("line_items")
+                        .valueStream()
+                        .map(item ->
+                                line(facial + ":" + item.at("/booking/staff_id").asText(), Map.of("start_at", START)))
+                        .toList()));
+        agent.complete(first, payment("on_site", ACCEPTED));
+
+        JsonNode refused = agent.complete(second, payment("on_site", ACCEPTED));
+
+        assertThat(status(refused)).isEqualTo("incomplete");
+        assertThat(messages(refused)).containsExactly("slot_unavailable");
+        String other = refused.at("/booking/alternatives/0").asText();
+        JsonNode again = agent.update(
+                second, with(with(wish(line(facial, Map.of("start_at", other))), "buyer", BUYER), "booking", ACCEPTED));
+        assertThat(status(agent.complete(again, payment("on_site", ACCEPTED)))).isEqualTo("completed");
+        assertThat(database.count("appointment")).isEqualTo(2);
+    }
+
+    @Test
+    void a_repeated_call_is_answered_as_before_and_another_body_is_refused() {
+        String key = UUID.randomUUID().toString();
+        Response created =
+                agent.request().header("Idempotency-Key", key).body(visit()).post(SESSIONS);
+        Response again =
+                agent.request().header("Idempotency-Key", key).body(visit()).post(SESSIONS);
+        assertThat(again.statusCode()).isEqualTo(201);
+        assertThat(again.asString()).isEqualTo(created.asString());
+        assertThat(database.count("checkout_session")).isEqualTo(1);
+        read(
+                agent.request()
+                        .header("Idempotency-Key", key)
+                        .body(with(visit(), "buyer", Map.of()))
+                        .post(SESSIONS),
+                409);
+
+        String completing = path(read(created, 201)) + "/complete";
+        Map<String, ?> paid = payment("on_site", ACCEPTED);
+        String once = UUID.randomUUID().toString();
+        Response booked =
+                agent.request().header("Idempotency-Key", once).body(paid).post(completing);
+        Response repeated =
+                agent.request().header("Idempotency-Key", once).body(paid).post(completing);
+        assertThat(repeated.asString()).isEqualTo(booked.asString()).contains("\"completed\"");
+        assertThat(database.count("appointment")).isEqualTo(1);
+    }
+
+    @Test
+    void what_is_over_stays_as_it_is() {
+        JsonNode completed = agent.complete(ready(), payment("on_site", ACCEPTED));
+        for (Response answer : List.of(
+                agent.request().post(path(completed) + "/cancel"),
+                agent.request().body(visit()).put(path(completed)),
+                agent.request().body(payment("on_site", ACCEPTED)).post(path(completed) + "/complete"))) {
+            assertThat(messages(read(answer, 409))).containsExactly("checkout_completed");
+        }
+
+        JsonNode canceled = agent.cancel(agent.create(visit()));
+        assertThat(status(canceled)).isEqualTo("canceled");
+        read(agent.request().post(path(canceled) + "/cancel"), 409);
+
+        JsonNode offered = agent.create(visit());
+        clock.advance(Duration.ofHours(2));
+        assertThat(status(agent.get(offered))).isEqualTo("canceled");
+        read(agent.request().body(payment("on_site", ACCEPTED)).post(path(offered) + "/complete"), 409);
+        assertThat(database.count("appointment")).isEqualTo(1);
+    }
+
+    @Test
+    void what_cannot_be_had_has_no_checkout() {
+        JsonNode none =
+                read(agent.request().body(wish(line("salon:999999", Map.of()))).post(SESSIONS), 200);
+        assertThat(none.at("/ucp/status").asText()).isEqualTo("error");
+        assertThat(messages(none)).containsExactly("item_unavailable");
+        assertThat(database.count("checkout_session")).isZero();
+
+        JsonNode kept = agent.create(visit());
+        assertThat(messages(agent.update(kept, wish(line("nonsense", Map.of())))))
+                .contains("item_unavailable");
+        assertThat(agent.get(kept)).isEqualTo(kept);
+    }
+
+    @Test
+    void the_sessions_of_others_are_as_if_there_were_none() {
+        JsonNode completed = agent.complete(ready(), payment("on_site", ACCEPTED));
+        JsonNode open = ready(WEDNESDAY);
+        CheckoutAgent other = new CheckoutAgent("other-agent", "salon:read", "salon:book");
+        String before = database.stored();
+
+        for (JsonNode foreign : List.of(completed, open)) {
+            for (String id :
+                    List.of(foreign.path("id").asText(), UUID.randomUUID().toString(), "x")) {
+                String path = SESSIONS + "/" + id;
+                for (Response answer : List.of(
+                        other.request().get(path),
+                        other.request().body(visit()).put(path),
+                        other.request().body(payment("on_site", ACCEPTED)).post(path + "/complete"),
+                        other.request().post(path + "/cancel"),
+                        other.request().get("/ucp/v1/orders/" + id))) {
+                    assertThat(messages(read(answer, 200))).containsExactly("not_found");
+                }
+            }
+        }
+        assertThat(database.stored()).isEqualTo(before);
+    }
+
+    private JsonNode ready(String day) {
+        return agent.create(with(
+                with(wish(line(facial, Map.of("start_at", day + "T10:00:00+02:00"))), "buyer", BUYER),
+                "booking",
+                ACCEPTED));
+    }
+
+    @Test
+    void who_may_not_book_is_told_before_anything_is_read() {
+        String session = SESSIONS + "/" + UUID.randomUUID();
+        String bad = "Bearer " + Tokens.badlySigned("agent", "salon:book");
+        String narrow = "Bearer " + Tokens.of("agent", "salon:read", "coworking:read");
+        Map<String, Integer> expected = Map.of("", 401, bad, 401, narrow, 403);
+        expected.forEach((credentials, status) -> {
+            var request = given().contentType("application/json")
+                    .header("UCP-Agent", "profile=\"https://agent.example/profile.json\"")
+                    .body("{");
+            if (!credentials.isEmpty()) {
+                request.header("Authorization", credentials);
+            }
+            for (Response answer : List.of(
+                    request.post(SESSIONS),
+                    request.put(session),
+                    request.post(session + "/complete"),
+                    request.post(session + "/cancel"))) {
+                JsonNode refused = read(answer, status);
+                assertThat(refused.at("/ucp/capabilities").has("dev.ucp.shopping.checkout"))
+                        .isTrue();
+                assertThat(answer.header("WWW-Authenticate")).startsWith("Bearer resource_metadata=");
+            }
+        });
+        assertThat(given().get(session).statusCode()).isEqualTo(401);
+        assertThat(given().get("/ucp/v1/orders/" + UUID.randomUUID()).statusCode())
+                .isEqualTo(401);
+        assertThat(given().urlEncodingEnabled(false)
+                        .get("/ucp/v1/x/../orders;a=b/" + UUID.randomUUID())
+                        .statusCode())
+                .isIn(401, 404);
+    }
+
+    @Test
+    void a_token_of_the_other_line_makes_no_offer() {
+        CheckoutAgent tenants = new CheckoutAgent("agent", "coworking:read", "coworking:book");
+
+        read(tenants.request().body(visit()).post(SESSIONS), 403);
+        assertThat(database.count("checkout_session")).isZero();
+        assertThat(database.count("quote")).isZero();
+    }
+
+    @Test
+    void mistakes_are_messages_of_the_protocol() {
+        for (String body : List.of("{}", "{\"line_items\": []}", "[]", "{\"line_items\": [{\"item\": {\"id\": 1}}]}")) {
+            read(agent.request().body(body).post(SESSIONS), 400);
+        }
+        read(agent.request().body("{").post(SESSIONS), 400);
+        Response unnamed = given().contentType("application/json")
+                .header("Authorization", "Bearer " + Tokens.of("agent", "salon:book"))
+                .body(visit())
+                .post(SESSIONS);
+        assertThat(unnamed.statusCode()).isEqualTo(400);
+        assertThat(unnamed.<String>path("code")).isEqualTo("invalid_profile_url");
+    }
+
+    @Test
+    void nothing_readable_is_stored_and_all_of_it_is_forgotten() {
+        JsonNode completed = read(
+                agent.request()
+                        .header("Idempotency-Key", UUID.randomUUID())
+                        .body(payment("on_site", ACCEPTED))
+                        .post(path(ready()) + "/complete"),
+                200);
+        agent.create(visit());
+        String stored = database.values(
+                        "select s::text from checkout_session s union all select a::text from checkout_answer a")
+                .toList()
+                .toString();
+        assertThat(stored)
+                .doesNotContain(
+                        "kim.berger",
+                        "Berger",
+                        "/m/",
+                        completed.at("/order/label").asText());
+
+        clock.advance(Duration.ofDays(2));
+        forgetting.run().await().atMost(Duration.ofSeconds(30));
+        assertThat(database.count("checkout_session")).isEqualTo(1);
+        assertThat(database.count("checkout_answer")).isZero();
+        assertThat(agent.order(completed).path("label")).isEqualTo(completed.at("/order/label"));
+        clock.advance(Duration.ofDays(31));
+        forgetting.run().await().atMost(Duration.ofSeconds(30));
+        assertThat(database.count("checkout_session")).isZero();
+    }
+}

@@ -1,0 +1,393 @@
+package org.isarbooking.console;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.junit.QuarkusTest;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import org.isarbooking.salon.SalonScenario;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The owner's pages of the catalog. */
+@QuarkusTest
+class CatalogPagesTest extends SalonScenario {
+
+    private static final String CATALOG = "/office/business/catalog";
+    private static final Pattern CARRIED =
+            Pattern.compile("<input type=\"hidden\" name=\"([^\"]*)\" value=\"([^\"]*)\"");
+    private static final Pattern VERSION = Pattern.compile("name=\"version\" value=\"(\\d+)\"");
+
+    private final WebBrowser browser = new WebBrowser();
+
+    @BeforeEach
+    void theOwnerLooks() {
+        assertThat(browser.openAs("owner", CATALOG).status()).isEqualTo(200);
+    }
+
+    @AfterEach
+    void leaveTheDemoBusiness() {
+        salon.isNoLongerDemo();
+    }
+
+    private static String version(WebBrowser.Shown page) {
+        return VERSION.matcher(page.html())
+                .results()
+                .map((MatchResult found) -> found.group(1))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private WebBrowser.Shown preview(String section, String entry, Map<String, String> fields) {
+        String address = CATALOG + "/" + section + (entry.isEmpty() ? "" : "/" + entry);
+        Map<String, String> form = new HashMap<>(fields);
+        form.putIfAbsent("version", version(browser.open(address)));
+        form.put("section", section);
+        form.put("entry", entry);
+        return browser.submit(CATALOG + "/preview", form);
+    }
+
+    private WebBrowser.Shown publish(WebBrowser.Shown preview) {
+        return publish(preview, "");
+    }
+
+    private WebBrowser.Shown publish(WebBrowser.Shown preview, String reason) {
+        Map<String, String> form = new LinkedHashMap<>();
+        CARRIED.matcher(preview.html()).results().forEach(field -> form.put(field.group(1), field.group(2)));
+        if (!reason.isEmpty()) {
+            form.put("reason", reason);
+        }
+        return browser.submit(CATALOG + "/publish", form);
+    }
+
+    @Test
+    void the_overview_leads_to_everything_in_the_catalog() {
+        WebBrowser.Shown page = browser.open(CATALOG);
+
+        assertThat(page.text()).contains("Behandlungen und Preise", "Geschlossene Tage", "Arbeitsplätze");
+        assertThat(page.html()).contains("href=\"/office/business/catalog/specialists\"", "href=\"/office/business\"");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "services",
+                "services/classic-facial",
+                "services/_new",
+                "categories/facial",
+                "specialists",
+                "specialists/anna",
+                "specialists/_new",
+                "closed_days",
+                "closed_days/2027-12-25",
+                "closed_days/_new",
+                "promo_codes",
+                "campaigns",
+                "campaigns/_new",
+                "coworking.workspaces",
+                "coworking.workspaces/cosmetic-room-1",
+                "coworking.groups",
+                "coworking.weekly_terms",
+                "coworking.weekly_terms/room",
+                "coworking.equipment",
+                "coworking.closed_days",
+                "coworking",
+                "business",
+                "rules",
+                "terms",
+                "coworking.terms"
+            })
+    void every_part_has_a_page(String path) {
+        WebBrowser.Shown page = browser.open(CATALOG + "/" + path);
+
+        assertThat(page.status()).isEqualTo(200);
+        assertThat(page.html()).doesNotContain("NOT_FOUND", "console.catalog");
+    }
+
+    @Test
+    void what_is_not_there_has_no_page() {
+        assertThat(browser.open(CATALOG + "/services/unknown").status()).isEqualTo(404);
+        assertThat(browser.open(CATALOG + "/nonsense").status()).isEqualTo(404);
+        assertThat(browser.open(CATALOG + "/rules/x").status()).isEqualTo(404);
+    }
+
+    @Test
+    void a_price_is_changed_in_the_list_after_its_difference_was_shown() {
+        WebBrowser.Shown preview = preview("services", "", Map.of("v:services.classic-facial.price", "72,50"));
+
+        assertThat(preview.text())
+                .contains("Klassische Gesichtsbehandlung · Preis", "69,00 €", "72,50 €", "Kein künftiger Termin");
+        WebBrowser.Shown published = publish(preview);
+        assertThat(published.text()).contains("Die Änderungen sind veröffentlicht.");
+        assertThat(published.html()).contains("value=\"72,50\"");
+    }
+
+    @Test
+    void whoever_does_a_service_is_ticked_with_own_price_and_time() {
+        WebBrowser.Shown preview = preview(
+                "specialists",
+                "anna",
+                Map.of(
+                        "e:specialists.anna.services.classic-facial", "-",
+                        "c:specialists.anna.services.classic-facial", "on",
+                        "v:specialists.anna.services.classic-facial.price", "80",
+                        "v:specialists.anna.services.classic-facial.duration_minutes", "65",
+                        "v:specialists.anna.hours.sunday", "10:00 - 12:00;13:00-14:00"));
+
+        assertThat(preview.text())
+                .contains(
+                        "Anna · Klassische Gesichtsbehandlung · Preis",
+                        "80,00 €",
+                        "Anna · Arbeitszeiten je Woche · Sonntag",
+                        "10:00-12:00, 13:00-14:00");
+    }
+
+    @Test
+    void a_box_that_is_not_ticked_takes_the_service_away() {
+        WebBrowser.Shown preview =
+                preview("specialists", "anna", Map.of("e:specialists.anna.services.classic-facial", "-"));
+
+        assertThat(preview.text()).contains("Anna · Klassische Gesichtsbehandlung", "entfällt");
+    }
+
+    @Test
+    void a_new_service_gets_a_key_of_its_name() {
+        Map<String, String> fields = new HashMap<>(Map.of(
+                "i:services", "-",
+                "v:services._new.category", "facial",
+                "v:services._new.name.de", "Große Wäsche <b>neu</b>",
+                "v:services._new.description.de", "Sauber.",
+                "v:services._new.duration_minutes", "30",
+                "v:services._new.price", "30"));
+        fields.put("e:specialists.anna.services._new", "-");
+        fields.put("c:specialists.anna.services._new", "on");
+
+        WebBrowser.Shown preview = preview("services", "_new", fields);
+        assertThat(preview.text()).contains("Große Wäsche", "neu");
+        assertThat(preview.html())
+                .contains("s:services.grosse-waesche-b-neu-b.price")
+                .doesNotContain("<b>neu");
+        assertThat(publish(preview).text()).contains("Die Änderungen sind veröffentlicht.", "Große Wäsche");
+    }
+
+    @Test
+    void a_new_employee_never_gets_the_key_of_one_who_left() {
+        publish(preview("specialists", "anna", Map.of("r:specialists.anna", "-")));
+
+        WebBrowser.Shown preview = preview(
+                "specialists",
+                "_new",
+                Map.of(
+                        "i:specialists", "-",
+                        "v:specialists._new.name", "Anna",
+                        "e:specialists._new.services.classic-facial", "-",
+                        "c:specialists._new.services.classic-facial", "on",
+                        "v:specialists._new.hours.monday", "09:00-12:00"));
+
+        assertThat(preview.html()).contains("s:specialists.anna-2.name").doesNotContain("s:specialists.anna.");
+    }
+
+    @Test
+    void a_closed_day_is_added_by_its_date() {
+        WebBrowser.Shown preview = preview(
+                "closed_days",
+                "_new",
+                Map.of("i:closed_days", "24.12.2027", "v:closed_days._new.name.de", "Heiligabend"));
+
+        assertThat(preview.text()).contains("24.12.2027");
+        assertThat(preview.html()).contains("s:closed_days.2027-12-24.name.de");
+    }
+
+    @Test
+    void what_is_wrong_is_said_in_words_and_what_was_typed_stays() {
+        WebBrowser.Shown page = preview("services", "", Map.of("v:services.classic-facial.price", "viel"));
+
+        assertThat(page.status()).isEqualTo(400);
+        assertThat(page.text()).contains("Klassische Gesichtsbehandlung · Preis");
+        assertThat(page.html()).contains("role=\"alert\"", "value=\"viel\"");
+    }
+
+    @Test
+    void of_two_forms_the_second_is_shown_again_with_what_the_first_has_published() {
+        String before = version(browser.open(CATALOG + "/services"));
+        publish(preview("services", "", Map.of("v:services.brow-tint.price", "18,00")));
+
+        WebBrowser.Shown page = preview(
+                "services",
+                "",
+                Map.of(
+                        "version", before,
+                        "v:services.classic-facial.price", "73,00",
+                        "v:services.brow-tint.price", "15,00"));
+
+        assertThat(page.status()).isEqualTo(409);
+        assertThat(page.html()).contains("value=\"73,00\"", "value=\"18,00\"");
+        assertThat(version(page)).isNotEqualTo(before);
+    }
+
+    private String beforeAnotherOnePublishes() {
+        String before = version(browser.open(CATALOG + "/services"));
+        publish(preview("services", "", Map.of("v:services.brow-tint.price", "18,00")));
+        return before;
+    }
+
+    private static Map<String, String> laser() {
+        return new HashMap<>(Map.of(
+                "i:services", "-",
+                "v:services._new.category", "facial",
+                "v:services._new.name.de", "Laser",
+                "v:services._new.description.de", "Hell.",
+                "v:services._new.duration_minutes", "30",
+                "v:services._new.price", "31",
+                "e:specialists.anna.services._new", "-",
+                "c:specialists.anna.services._new", "on"));
+    }
+
+    @Test
+    void a_new_entry_that_comes_too_late_is_shown_again_as_it_was_typed() {
+        WebBrowser.Shown preview = preview("services", "_new", laser());
+        beforeAnotherOnePublishes();
+
+        WebBrowser.Shown page = publish(preview, "Neu ab Mai");
+
+        assertThat(page.status()).isEqualTo(409);
+        assertThat(page.html())
+                .contains(
+                        "name=\"v:services._new.name.de\" value=\"Laser\"",
+                        "value=\"31,00\"",
+                        "name=\"c:specialists.anna.services._new\" value=\"on\" checked",
+                        "name=\"reason\" value=\"Neu ab Mai\"");
+        Map<String, String> again = laser();
+        again.put("version", version(page));
+        again.put("reason", "Neu ab Mai");
+        WebBrowser.Shown confirmed = preview("services", "_new", again);
+        assertThat(confirmed.html()).contains("value=\"Neu ab Mai\"");
+        assertThat(publish(confirmed).text()).contains("Die Änderungen sind veröffentlicht.");
+    }
+
+    @Test
+    void a_new_day_that_comes_too_late_keeps_its_date() {
+        WebBrowser.Shown preview = preview(
+                "closed_days",
+                "_new",
+                Map.of("i:closed_days", "24.12.2027", "v:closed_days._new.name.de", "Heiligabend"));
+        beforeAnotherOnePublishes();
+
+        assertThat(publish(preview).html()).contains("value=\"24.12.2027\"", "value=\"Heiligabend\"");
+    }
+
+    @Test
+    void whoever_takes_an_entry_away_too_late_is_asked_again() {
+        WebBrowser.Shown preview = preview("services", "brow-tint", Map.of("r:services.brow-tint", "-"));
+        publish(preview("services", "", Map.of("v:services.classic-facial.price", "72,00")));
+
+        WebBrowser.Shown page = publish(preview);
+
+        assertThat(page.status()).isEqualTo(409);
+        assertThat(page.html()).contains("role=\"alert\"", "name=\"r:services.brow-tint\"");
+    }
+
+    @Test
+    void what_two_have_taken_away_is_missing_from_the_list() {
+        WebBrowser.Shown preview = preview("services", "brow-tint", Map.of("r:services.brow-tint", "-"));
+        publish(preview("services", "brow-tint", Map.of("r:services.brow-tint", "-")));
+
+        WebBrowser.Shown page = publish(preview);
+
+        assertThat(page.status()).isEqualTo(409);
+        assertThat(page.text()).contains("Klassische Gesichtsbehandlung").doesNotContain("Augenbrauen färben");
+    }
+
+    @Test
+    void rows_that_come_or_go_too_late_are_shown_as_they_were_sent() {
+        String tier = "coworking.weekly_terms.room.tiers.3";
+        String day = "coworking.workspaces.cosmetic-room-1.closed_days";
+        String before = beforeAnotherOnePublishes();
+
+        WebBrowser.Shown terms = preview(
+                "coworking.weekly_terms",
+                "room",
+                Map.of("version", before, "m:" + tier, "-", "v:" + tier + ".price", ""));
+        WebBrowser.Shown place = preview(
+                "coworking.workspaces",
+                "cosmetic-room-1",
+                Map.of("version", before, "i:" + day, "24.12.2027", "v:" + day + "._new.name.de", "Heiligabend"));
+
+        assertThat(terms.status()).isEqualTo(409);
+        assertThat(terms.html()).containsPattern("name=\"v:" + tier + "\\.price\"[^>]* value=\"\"");
+        assertThat(place.html())
+                .contains("name=\"c:" + day + ".2027-12-24\" value=\"on\" checked", "value=\"Heiligabend\"");
+    }
+
+    @Test
+    void a_form_with_mistakes_stays_one_of_the_version_that_it_was_filled_from() {
+        String before = beforeAnotherOnePublishes();
+
+        WebBrowser.Shown page = preview(
+                "services",
+                "classic-facial",
+                Map.of("version", before, "v:services.classic-facial.name.de", "a".repeat(2_001)));
+
+        assertThat(page.status()).isEqualTo(400);
+        assertThat(version(page)).isEqualTo(before);
+    }
+
+    @Test
+    void a_day_without_a_date_is_refused() {
+        String day = "coworking.workspaces.cosmetic-room-1.closed_days";
+
+        WebBrowser.Shown page = preview(
+                "coworking.workspaces",
+                "cosmetic-room-1",
+                Map.of("i:" + day, "", "v:" + day + "._new.name.de", "Heiligabend"));
+
+        assertThat(page.status()).isEqualTo(400);
+        assertThat(page.html()).contains("value=\"Heiligabend\"");
+    }
+
+    @Test
+    void a_specialist_of_a_salon_with_many_services_has_a_long_form() {
+        Map<String, String> fields = new HashMap<>(Map.of("v:specialists.anna.hours.sunday", "10:00-12:00"));
+        for (int service = 0; service < 200; service++) {
+            String path = "specialists.anna.services.service-" + service;
+            fields.put("e:" + path, "-");
+            for (String value : List.of("price", "duration_minutes", "a", "b", "c")) {
+                fields.put("v:" + path + "." + value, "");
+            }
+        }
+
+        WebBrowser.Shown preview = preview("specialists", "anna", fields);
+
+        assertThat(preview.status()).isEqualTo(200);
+        assertThat(preview.text()).contains("10:00-12:00");
+    }
+
+    @Test
+    void nothing_typed_changes_nothing() {
+        assertThat(preview("rules", "", Map.of()).text()).contains("Es war nichts geändert.");
+    }
+
+    @Test
+    void an_entry_that_goes_is_asked_about() {
+        WebBrowser.Shown preview = preview("services", "brow-tint", Map.of("r:services.brow-tint", "-"));
+
+        assertThat(preview.text()).contains("Augenbrauen färben", "entfällt");
+        assertThat(publish(preview).text()).doesNotContain("Augenbrauen färben");
+    }
+
+    @Test
+    void another_site_publishes_nothing() {
+        assertThat(browser.submit(
+                                CATALOG + "/publish",
+                                Map.of("form_seal", "", "version", "1", "s:services.brow-tint.price", "1.00 EUR"))
+                        .status())
+                .isEqualTo(403);
+    }
+}

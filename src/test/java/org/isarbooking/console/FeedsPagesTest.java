@@ -1,0 +1,111 @@
+package org.isarbooking.console;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.junit.QuarkusTest;
+import java.net.URI;
+import java.util.Map;
+import java.util.UUID;
+import org.isarbooking.feed.FeedClient;
+import org.isarbooking.salon.SalonScenario;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** Links to calendars are made, shown once and revoked on pages of the owner and of specialists. */
+@QuarkusTest
+class FeedsPagesTest extends SalonScenario {
+
+    private static final String OFFICE = "/office/feeds";
+    private static final String OWN = "/office/my-week/feeds";
+
+    private final WebBrowser browser = new WebBrowser();
+
+    @AfterEach
+    void no_link_is_left() {
+        database.execute("delete from calendar_feed");
+        database.execute("delete from office_action where operation like 'office_%_feed'");
+    }
+
+    private static Map<String, String> wanted(String calendar) {
+        return Map.of(
+                "form",
+                "feed",
+                "calendar",
+                calendar,
+                "submission_key",
+                UUID.randomUUID().toString());
+    }
+
+    /** The path of the address that a page shows. */
+    private static String shown(WebBrowser.Shown page) {
+        return URI.create(page.html().replaceAll("(?s).* value=\"([^\"]*[.]ics)\".*", "$1"))
+                .getPath();
+    }
+
+    private static String id(WebBrowser.Shown page) {
+        return page.html().replaceAll("(?s).*/feeds/(\\d+)/revoke.*", "$1");
+    }
+
+    @Test
+    void the_owner_makes_a_link_for_a_specialist_sees_it_once_and_revokes_it() {
+        assertThat(browser.openAs("owner", OFFICE).text()).contains("Kalender-Links", "Alle Termine", "Anna");
+
+        WebBrowser.Shown made = browser.submit(OFFICE, wanted("staff-" + salon.specialist("anna")));
+
+        assertThat(made.text()).contains("Neuer Link: Anna", "wird nur jetzt angezeigt", "von Ihnen", "noch nie");
+        assertThat(made.html()).contains("href=\"webcal:");
+        String link = shown(made);
+        assertThat(FeedClient.read(link).statusCode()).isEqualTo(200);
+
+        WebBrowser.Shown later = browser.open(OFFICE);
+        assertThat(later.html()).doesNotContain(".ics");
+        assertThat(later.text())
+                .contains("Termine einer Fachkraft", "Juni 2027")
+                .doesNotContain("noch nie");
+        WebBrowser.Shown revoked = browser.submit(OFFICE + "/" + id(later) + "/revoke", Map.of());
+        assertThat(revoked.text()).contains("Der Link ist widerrufen.", "Noch liest niemand");
+        assertThat(FeedClient.read(link).statusCode()).isEqualTo(404);
+        assertThat(browser.open("/office/actions").text())
+                .contains("Kalender-Link erstellt", "Kalender-Link widerrufen");
+    }
+
+    @Test
+    void a_form_that_is_sent_twice_makes_one_link() {
+        browser.openAs("owner", OFFICE);
+        Map<String, String> form = wanted("business");
+
+        String first = shown(browser.submit(OFFICE, form));
+
+        assertThat(shown(browser.submit(OFFICE, form))).isEqualTo(first);
+        assertThat(database.count("calendar_feed")).isEqualTo(1);
+    }
+
+    @Test
+    void a_specialist_makes_a_link_to_the_own_visits() {
+        assertThat(browser.openAs("specialist", "/office/my-week").html()).contains("href=\"" + OWN + "\"");
+        assertThat(browser.open(OWN).html()).doesNotContain("<select id=\"calendar\"");
+
+        WebBrowser.Shown made = browser.submit(OWN, wanted("business"));
+
+        assertThat(made.text()).contains("Neuer Link: Anna");
+        assertThat(FeedClient.calendar(shown(made))
+                        .getExperimentalProperty("X-WR-CALNAME")
+                        .getValue())
+                .startsWith("Anna");
+        assertThat(browser.submit(OWN + "/" + id(made) + "/revoke", Map.of()).text())
+                .contains("Der Link ist widerrufen.");
+    }
+
+    @Test
+    void why_there_can_be_no_more_links_is_said() {
+        browser.openAs("owner", OFFICE);
+        for (int link = 0; link < 5; link++) {
+            browser.submit(OFFICE, wanted("business"));
+        }
+
+        WebBrowser.Shown page = browser.submit(OFFICE, wanted("business"));
+
+        assertThat(page.status()).isEqualTo(422);
+        assertThat(page.text()).contains("schon fünf Links");
+    }
+}

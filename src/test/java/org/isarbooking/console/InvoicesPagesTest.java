@@ -1,0 +1,179 @@
+package org.isarbooking.console;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import java.time.LocalDate;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.UUID;
+import org.isarbooking.invoice.InvoiceRuns;
+import org.isarbooking.invoice.Tenancies;
+import org.isarbooking.operation.AccountRef;
+import org.isarbooking.salon.SalonScenario;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** The owner's page of an invoice: what has come for it, what never comes, and what is taken back. */
+@QuarkusTest
+class InvoicesPagesTest extends SalonScenario {
+
+    private static final String INVOICES = "/office/invoices";
+
+    @Inject
+    Tenancies tenancies;
+
+    @Inject
+    InvoiceRuns runs;
+
+    private final WebBrowser browser = new WebBrowser();
+    private long may;
+    private long june;
+
+    @BeforeEach
+    void a_tenant_owes_two_invoices() {
+        clock.stopAt("2027-07-01T06:00");
+        tenancies.clear();
+        AccountRef tenant = tenancies.account("Maria <b>Huber</b>");
+        int studio = tenancies.workspace("Studio Nord", "North studio", "Северная студия");
+        tenancies.day(tenant, studio, "2027-05-10", 4_500);
+        tenancies.day(tenant, studio, "2027-06-10", 7_000);
+        runs.run();
+        may = invoice("2027-05-01");
+        june = invoice("2027-06-01");
+        assertThat(browser.openAs("owner", of(june)).status()).isEqualTo(200);
+    }
+
+    @AfterEach
+    void leave_no_invoice() {
+        tenancies.clear();
+    }
+
+    private long invoice(String month) {
+        return Long.parseLong(tenancies
+                .texts("select id from invoice where month = $1", LocalDate.parse(month))
+                .getFirst());
+    }
+
+    private static String of(long invoice) {
+        return INVOICES + "/" + invoice;
+    }
+
+    private WebBrowser.Shown send(String path, Map<String, String> fields) {
+        Map<String, String> all = new HashMap<>(fields);
+        all.put("submission_key", UUID.randomUUID().toString());
+        return browser.submit(path, all);
+    }
+
+    private WebBrowser.Shown pay(String ofJune, String ofMay) {
+        return send(
+                of(june) + "/pay",
+                Map.of(
+                        "form",
+                        "pay",
+                        "paid_on",
+                        "2027-07-01",
+                        "share_" + june,
+                        ofJune,
+                        "share_" + may,
+                        ofMay,
+                        "method",
+                        "bank_transfer",
+                        "reference",
+                        "Kontoauszug <i>7</i>"));
+    }
+
+    @Test
+    void a_list_that_nothing_is_asked_of_begins_with_what_is_overdue() {
+        assertThat(browser.open(INVOICES).text()).doesNotContain("Überfällige Rechnungen");
+
+        clock.stopAt("2027-07-20T06:00");
+        assertThat(browser.openAs("owner", INVOICES).text()).contains("Überfällige Rechnungen", "Alle Rechnungen");
+        assertThat(browser.open(INVOICES + "?state=overdue").text()).contains("2 gefunden");
+        assertThat(browser.open(INVOICES + "?state=paid").text()).contains("0 gefunden");
+    }
+
+    @Test
+    void one_payment_is_recorded_for_several_invoices() {
+        WebBrowser.Shown before = browser.open(of(june));
+        assertThat(before.html())
+                .contains("value=\"70,00\"", "Maria &lt;b&gt;Huber")
+                .doesNotContain("<b>");
+
+        WebBrowser.Shown page = pay("70,00", "20");
+
+        assertThat(page.text())
+                .contains("Die Zahlung ist erfasst.", "Stand Bezahlt", "90,00 €, Überweisung", "Offen 0,00 €");
+        assertThat(page.html()).contains("Kontoauszug &lt;i&gt;7").doesNotContain("<i>");
+        assertThat(browser.open(of(may)).text()).contains("Stand Teilweise bezahlt", "Offen 25,00 €");
+    }
+
+    @Test
+    void a_field_that_is_left_empty_gets_nothing() {
+        assertThat(pay("10,00", "").text()).contains("Die Zahlung ist erfasst.", "Offen 60,00 €");
+        assertThat(browser.open(of(may)).text()).contains("Stand Offen", "Noch keine Zahlung.");
+    }
+
+    @Test
+    void more_than_is_owed_is_refused_and_what_was_typed_stays() {
+        WebBrowser.Shown page = pay("70,01", "20");
+
+        assertThat(page.status()).isEqualTo(400);
+        assertThat(page.html()).contains("role=\"alert\"", "value=\"70,01\"", "value=\"20\"");
+        assertThat(browser.open(of(may)).text()).contains("Noch keine Zahlung.");
+    }
+
+    @Test
+    void what_is_no_amount_is_refused_and_stays() {
+        WebBrowser.Shown page = pay("viel", "");
+
+        assertThat(page.status()).isEqualTo(400);
+        assertThat(page.html()).contains("role=\"alert\"", "value=\"viel\"");
+        assertThat(browser.open(of(june)).text()).contains("Noch keine Zahlung.");
+    }
+
+    @Test
+    void a_payment_is_undone_with_a_reason_and_stays_to_be_seen() {
+        pay("70,00", "");
+        String payment = tenancies.texts("select id from payment").getFirst();
+
+        WebBrowser.Shown page = send(
+                INVOICES + "/payments/" + payment + "/undo",
+                Map.of("form", "undo-" + payment, "invoice", String.valueOf(june), "reason", "Verwechselt"));
+
+        assertThat(page.path()).isEqualTo(of(june));
+        assertThat(page.text())
+                .contains("Die Zahlung ist rückgängig gemacht.", "Rückgängig gemacht am", "Verwechselt", "Stand Offen");
+    }
+
+    @Test
+    void an_invoice_is_written_off_and_expected_again() {
+        WebBrowser.Shown off = send(of(june) + "/write-off", Map.of("form", "off", "reason", "Insolvent"));
+        assertThat(off.text()).contains("Die Rechnung ist ausgebucht.", "Stand Ausgebucht", "Insolvent");
+        assertThat(off.html()).doesNotContain(of(june) + "/pay\"");
+
+        WebBrowser.Shown again = send(of(june) + "/undo-write-off", Map.of("form", "expect", "reason", "Doch nicht"));
+        assertThat(again.text()).contains("Die Ausbuchung ist rückgängig gemacht.", "Stand Offen", "Doch nicht");
+    }
+
+    @Test
+    void an_invoice_is_taken_back_with_what_becomes_of_its_days() {
+        WebBrowser.Shown page = browser.submit(
+                of(june) + "/credit", Map.of("form", "credit", "days", "bill_again", "reason", "Falscher Preis"));
+
+        assertThat(page.text()).contains("Die Rechnung ist zurückgenommen.", "Stand Zurückgenommen", "Offen 0,00 €");
+        assertThat(page.html()).doesNotContain(of(june) + "/pay\"", of(june) + "/credit\"");
+        String note = tenancies
+                .texts("select id from invoice where kind = 'credit_note'")
+                .getFirst();
+        assertThat(browser.open(INVOICES + "/" + note).text())
+                .contains("Falscher Preis", "Neu berechnen", "Rechnungskorrektur");
+    }
+
+    @Test
+    void an_invoice_that_does_not_exist_has_no_page() {
+        assertThat(browser.open(of(999_999_999)).status()).isEqualTo(404);
+    }
+}

@@ -1,0 +1,70 @@
+package org.isarbooking.coworking;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.isarbooking.console.WebBrowser;
+
+/** A form of a page with what is hidden in it, filled in and sent as a browser does. */
+final class FilledIn {
+
+    private static final Pattern HIDDEN =
+            Pattern.compile("<input type=\"hidden\" name=\"([^\"]*)\" value=\"([^\"]*)\"");
+
+    private String action;
+    private final List<Map.Entry<String, String>> fields = new ArrayList<>();
+
+    private FilledIn(String action) {
+        this.action = action;
+    }
+
+    /** The form of a page that goes to an address. */
+    static FilledIn of(WebBrowser.Shown page, String action) {
+        Matcher form = Pattern.compile("(?s)<form method=\"post\" action=\"" + Pattern.quote(action) + "\".*?</form>")
+                .matcher(page.html());
+        if (!form.find()) {
+            throw new AssertionError("no form to " + action + " in " + page.text());
+        }
+        FilledIn filled = new FilledIn(action);
+        HIDDEN.matcher(form.group())
+                .results()
+                .forEach(field -> filled.with(
+                        field.group(1), field.group(2).replace("&quot;", "\"").replace("&amp;", "&")));
+        return filled;
+    }
+
+    FilledIn with(String field, String value) {
+        fields.add(Map.entry(field, value));
+        return this;
+    }
+
+    /** The same with another value of a field that is there. */
+    FilledIn changing(String field, String value) {
+        fields.removeIf(known -> known.getKey().equals(field));
+        return with(field, value);
+    }
+
+    /** The same, sent to another address. */
+    FilledIn to(String other) {
+        action = other;
+        return this;
+    }
+
+    String value(String field) {
+        return fields.stream()
+                .filter(known -> known.getKey().equals(field))
+                .map(Map.Entry::getValue)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    WebBrowser.Shown send(WebBrowser browser) {
+        return browser.send(action, fields);
+    }
+
+    WebBrowser.Shown send(WebBrowser browser, Map<String, String> headers) {
+        return browser.send(action, fields, headers);
+    }
+}

@@ -1,0 +1,118 @@
+package org.isarbooking.coworking;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.junit.QuarkusTest;
+import java.util.List;
+import java.util.Map;
+import org.isarbooking.console.WebBrowser;
+import org.isarbooking.console.WebBrowser.Shown;
+import org.isarbooking.salon.Answer;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Texts;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** A tenant opens the link of a mail, and sees, moves and cancels the days of one rental without signing in. */
+@QuarkusTest
+class ManageRentalPagesTest extends RentalScenario {
+
+    private final WebBrowser browser = new WebBrowser();
+
+    private static String path(Answer confirmation) {
+        return confirmation.text("booking.manage_url").replaceAll("http://[^/]*", "");
+    }
+
+    private static long day(Answer confirmation, int at) {
+        return confirmation.json().getLong("booking.bookings[%d].booking_id".formatted(at));
+    }
+
+    private static String text(Language language, String key) {
+        return Texts.get(language, "site.manage." + key);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void the_page_tells_all_about_the_rental_in_each_language(Language language) {
+        Answer confirmation = tenant.book(ROOM, WEDNESDAY, THURSDAY);
+
+        Shown page = browser.open(path(confirmation) + "?language=" + language.code());
+
+        assertThat(page.status()).isEqualTo(200);
+        assertThat(page.text())
+                .contains(
+                        text(language, "rental"),
+                        confirmation.text("booking.reference"),
+                        text(language, "days"),
+                        text(language, "status.confirmed"),
+                        "Musterstraße 1",
+                        text(language, "accepted"));
+        assertThat(page.html())
+                .contains(
+                        "/move/" + day(confirmation, 0),
+                        "/cancel/" + day(confirmation, 1),
+                        "/v1/bookings/" + path(confirmation).substring("/m/".length()) + ".ics");
+    }
+
+    @Test
+    void a_day_is_moved_to_one_that_is_free() {
+        Answer confirmation = tenant.book(ROOM, WEDNESDAY, THURSDAY);
+        neighbour.book(ROOM, FRIDAY);
+        String path = path(confirmation);
+        String form = path + "/move/" + day(confirmation, 0);
+        assertThat(browser.open(form).html())
+                .contains("value=\"" + NEXT_TUESDAY)
+                .doesNotContain("value=\"" + FRIDAY);
+
+        Shown done = browser.submit(form, Map.of("new_date", NEXT_TUESDAY, "reason", "Schulung"));
+
+        assertThat(done.path()).isEqualTo(path);
+        assertThat(done.text()).contains(text(Language.DE, "done.move"), "Schulung");
+        assertThat(done.html()).doesNotContain(form).contains("/move/" + day(confirmation, 1));
+    }
+
+    @Test
+    void all_that_is_wrong_is_said_at_once_and_at_its_fields() {
+        Answer confirmation = tenant.book(ROOM, WEDNESDAY);
+        String form = path(confirmation) + "/move/" + day(confirmation, 0);
+        browser.open(form);
+
+        Shown again = browser.submit(form, Map.of("reason", ""));
+
+        assertThat(again.status()).isEqualTo(400);
+        assertThat(again.html()).contains("id=\"choice-wrong\"", "id=\"reason-wrong\"");
+    }
+
+    @Test
+    void a_cancellation_is_asked_for_and_taken_back() {
+        Answer confirmation = tenant.book(ROOM, WEDNESDAY);
+        String path = path(confirmation);
+        String form = path + "/cancel/" + day(confirmation, 0);
+        browser.open(form);
+
+        Shown asked = browser.submit(form, Map.of("reason", "Krank"));
+        assertThat(asked.text()).contains(text(Language.DE, "done.cancel"), "Krank");
+        assertThat(asked.html()).doesNotContain(form);
+
+        Shown back = browser.submit(path + "/withdraw", Map.of("request_id", asked.hidden("request_id")));
+        assertThat(back.text()).contains(text(Language.DE, "request_status.withdrawn"));
+    }
+
+    @Test
+    void a_day_of_another_rental_is_not_shown() {
+        Answer confirmation = tenant.book(ROOM, WEDNESDAY);
+        long other = tenant.bookDay(ROOM, THURSDAY);
+
+        List.of("/move/", "/cancel/").forEach(form -> {
+            Shown page = browser.open(path(confirmation) + form + other);
+            assertThat(page.path()).isEqualTo(path(confirmation));
+            assertThat(page.html()).doesNotContain("/move/" + other);
+        });
+        browser.open(path(confirmation) + "/cancel/" + day(confirmation, 0));
+        assertThat(browser.submit(path(confirmation) + "/cancel/" + other, Map.of("reason", "x"))
+                        .path())
+                .isEqualTo(path(confirmation));
+        assertThat(tenant.booking(other).succeeded().<Object>list("requests")).isEmpty();
+    }
+}

@@ -1,0 +1,540 @@
+package org.isarbooking.coworking;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.icegreen.greenmail.util.GreenMail;
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.isarbooking.ReceivedMail;
+import org.isarbooking.console.WebBrowser;
+import org.isarbooking.invoice.InvoiceRuns;
+import org.isarbooking.invoice.ReminderRun;
+import org.isarbooking.outbox.Relay;
+import org.isarbooking.salon.Input;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The pages for tenants, as a browser without scripts uses them. */
+@QuarkusTest
+class RentPagesTest extends RentalScenario {
+
+    private static final String OFFERS = "/rent/offers";
+    private static final String BOOKINGS = "/rent/bookings";
+
+    @Inject
+    InvoiceRuns runs;
+
+    @Inject
+    ReminderRun reminders;
+
+    @Inject
+    Relay relay;
+
+    private final WebBrowser browser = new WebBrowser();
+    private int room;
+
+    @BeforeEach
+    void aTenantWhoCanSignIn() {
+        tenant = renting.tenant("tenant-a", ROOM);
+        neighbour = renting.tenant("tenant-b", ROOM);
+        room = database.workspace(ROOM);
+    }
+
+    private String price(String query) {
+        return "/rent/workspaces/" + room + "/price?" + query;
+    }
+
+    private WebBrowser.Shown signedIn(String path) {
+        return browser.openAs("tenant-a", path);
+    }
+
+    private WebBrowser.Shown offer(String query) {
+        return FilledIn.of(signedIn(price(query)), OFFERS).send(browser);
+    }
+
+    private static FilledIn accepted(WebBrowser.Shown offer) {
+        return FilledIn.of(offer, BOOKINGS).with("accept_privacy", "on").with("accept_terms", "on");
+    }
+
+    private long book(String query) {
+        WebBrowser.Shown booked = accepted(offer(query)).send(browser);
+        assertThat(booked.path()).matches("/rent/rentals/\\d+");
+        return Long.parseLong(booked.path().replaceAll(".*/", ""));
+    }
+
+    private long bookedDay(String date) {
+        book("dates=" + date);
+        return Long.parseLong(database.texts("select id from rental_booking").getFirst());
+    }
+
+    @Test
+    void anybody_sees_workspaces_and_the_free_days_of_a_month() {
+        neighbour.bookDay(ROOM, TUESDAY);
+
+        WebBrowser.Shown all = browser.open("/rent", Map.of("Accept-Language", "en"));
+        WebBrowser.Shown one = browser.open("/rent/workspaces/" + room + "?month=2027-06&language=de");
+
+        assertThat(all.status()).isEqualTo(200);
+        assertThat(all.html()).contains("<h1>Rent a workspace</h1>", "/rent/workspaces/" + room);
+        assertThat(one.text())
+                .contains("Dienstag, 8. Juni 2027: nicht frei", "Mittwoch, 9. Juni 2027")
+                .doesNotContain("Mittwoch, 9. Juni 2027: nicht frei", "€");
+        assertThat(one.html()).contains("name=\"dates\" value=\"2027-06-09\"").doesNotContain("value=\"2027-06-08\"");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"de,Arbeitsplätze mieten,Anmelden", "en,Rent a workspace,Sign in", "ru,Аренда рабочего места,Войти"})
+    void the_pages_speak_three_languages(String language, String title, String signIn) {
+        WebBrowser.Shown page = browser.open("/rent?language=" + language);
+
+        assertThat(page.html()).contains("<html lang=\"" + language + "\">");
+        assertThat(page.text()).contains(title, signIn);
+    }
+
+    @Test
+    void a_month_keeps_the_days_that_were_chosen_in_another() {
+        WebBrowser.Shown page = browser.open("/rent/workspaces/" + room + "?dates=2027-06-09&month=2027-07");
+
+        assertThat(page.html()).contains("name=\"dates\" value=\"2027-06-09\" checked");
+    }
+
+    @Test
+    void a_price_needs_a_sign_in_and_the_chosen_days_come_back_with_it() {
+        WebBrowser.Shown page = signedIn(price("dates=2027-06-08&dates=2027-06-09"));
+
+        assertThat(page.path()).isEqualTo("/rent/workspaces/" + room + "/price");
+        assertThat(page.text())
+                .contains("Dienstag, 8. Juni 2027 65,00 €", "Mittwoch, 9. Juni 2027 65,00 €", "Gesamt 130,00 €");
+        assertThat(database.count("quote")).isZero();
+    }
+
+    @Test
+    void a_tenant_books_a_series_of_weekdays() {
+        WebBrowser.Shown offer = offer("weekdays=tuesday&weekdays=thursday&from=08.06.2027&until=18.06.2027");
+        assertThat(offer.text()).contains("Donnerstag, 17. Juni 2027", "Gesamt 260,00 €", "Gültig bis");
+        assertThat(database.count("rental")).isZero();
+
+        WebBrowser.Shown booked = accepted(offer).send(browser);
+
+        assertThat(booked.text()).contains("Gebucht.", "Buchungsnummer", "260,00 €");
+        assertThat(database.texts("select day::text from rental_booking order by day"))
+                .containsExactly(TUESDAY, THURSDAY, NEXT_TUESDAY, "2027-06-17");
+        WebBrowser.Shown file = browser.open(booked.path() + "/calendar.ics");
+        assertThat(file.header("Content-Type")).startsWith("text/calendar");
+        assertThat(file.html()).contains("DTSTART;VALUE=DATE:20270608", "DTSTART;VALUE=DATE:20270617");
+    }
+
+    @Test
+    void the_file_for_the_own_calendar_names_and_counts_the_days_as_the_mails_do() {
+        GreenMail server = ReceivedMail.server();
+        server.start();
+        try {
+            long rental = book("dates=%s&dates=%s".formatted(TUESDAY, WEDNESDAY));
+            long day = Long.parseLong(
+                    database.texts("select id from rental_booking order by day").getFirst());
+            renting.asOwner(
+                            "office_move_rental_day",
+                            Input.empty()
+                                    .with("booking_id", day)
+                                    .with("date", THURSDAY)
+                                    .with("submission_key", UUID.randomUUID()))
+                    .succeeded();
+            relay.run().await().atMost(Duration.ofMinutes(1));
+
+            Map<String, String> own = editions(
+                    browser.open("/rent/rentals/" + rental + "/calendar.ics").html());
+
+            assertThat(own.values()).containsExactlyInAnyOrder("0", "1");
+            String manage = tenant.rental(rental).succeeded().text("rental.manage_url");
+            assertThat(editions(browser.open("/v1/bookings/" + manage.replaceAll(".*/", "") + ".ics")
+                            .html()))
+                    .isEqualTo(own);
+            Map<String, String> mailed = new HashMap<>();
+            ReceivedMail.all(server).stream()
+                    .map(mail -> editions(mail.calendar()))
+                    .forEach(edition -> edition.forEach((uid, sequence) ->
+                            mailed.merge(uid, sequence, (one, other) -> one.compareTo(other) > 0 ? one : other)));
+            assertThat(mailed).isEqualTo(own);
+        } finally {
+            server.stop();
+        }
+    }
+
+    /** The sequence of each event, by its name. */
+    private static Map<String, String> editions(String calendar) {
+        return Pattern.compile("BEGIN:VEVENT.*?END:VEVENT", Pattern.DOTALL)
+                .matcher(calendar)
+                .results()
+                .collect(Collectors.toMap(
+                        event -> line(event.group(), "UID"), event -> line(event.group(), "SEQUENCE")));
+    }
+
+    private static String line(String event, String name) {
+        return event.replaceAll("(?s).*\\n" + name + ":([^\r\n]*).*", "$1");
+    }
+
+    @Test
+    void sending_twice_reading_again_and_going_back_never_book_twice() {
+        WebBrowser.Shown offer = offer("dates=" + TUESDAY);
+        WebBrowser.Shown first = accepted(offer).send(browser);
+        WebBrowser.Shown again = accepted(offer).send(browser);
+        browser.open(first.path() + "?done=booked");
+        WebBrowser.Shown price = browser.open(price("dates=" + TUESDAY));
+
+        assertThat(again.path()).isEqualTo(first.path());
+        assertThat(price.text()).contains("schon gebucht");
+        assertThat(price.html()).doesNotContain("action=\"/rent/offers\"");
+        assertThat(database.count("rental_booking")).isEqualTo(1);
+    }
+
+    @Test
+    void what_is_missing_is_said_and_the_offer_stays() {
+        WebBrowser.Shown offer = offer("dates=" + TUESDAY);
+
+        WebBrowser.Shown refused =
+                FilledIn.of(offer, BOOKINGS).with("accept_privacy", "on").send(browser);
+
+        assertThat(refused.status()).isEqualTo(400);
+        assertThat(refused.html()).contains("aria-describedby=\"accept_terms-wrong\"", "id=\"accept_terms-wrong\"");
+        assertThat(accepted(refused).send(browser).text()).contains("Gebucht.");
+    }
+
+    @Test
+    void a_shortened_series_is_booked_with_consent_only() {
+        neighbour.bookDay(ROOM, WEDNESDAY);
+        WebBrowser.Shown offer = offer("dates=%s&dates=%s".formatted(TUESDAY, WEDNESDAY));
+        assertThat(offer.text()).contains("Nicht möglich", "Mittwoch, 9. Juni 2027: Der Arbeitsplatz");
+
+        WebBrowser.Shown refused = accepted(offer).send(browser);
+        assertThat(refused.status()).isEqualTo(409);
+        assertThat(refused.text()).contains("Es wurde nichts gebucht").doesNotContain("confirm_partial_series");
+        assertThat(database.texts("select day::text from rental_booking")).containsExactly(WEDNESDAY);
+
+        assertThat(accepted(refused)
+                        .with("confirm_partial_series", "on")
+                        .send(browser)
+                        .text())
+                .contains("Gebucht.");
+    }
+
+    @Test
+    void an_offer_that_has_changed_is_shown_as_it_is_now_and_a_new_one_can_be_made() {
+        WebBrowser.Shown offer = offer("dates=%s&dates=%s".formatted(TUESDAY, WEDNESDAY));
+        neighbour.bookDay(ROOM, TUESDAY);
+
+        WebBrowser.Shown refused = accepted(offer).send(browser);
+
+        assertThat(refused.status()).isEqualTo(409);
+        assertThat(refused.text()).contains("hat sich etwas geändert", "Neues Angebot erstellen");
+        assertThat(FilledIn.of(refused, OFFERS).send(browser).text())
+                .contains("Mittwoch, 9. Juni 2027 65,00 €", "Ihr Angebot");
+    }
+
+    @Test
+    void an_expired_offer_books_nothing() {
+        WebBrowser.Shown offer = offer("dates=" + TUESDAY);
+        clock.advance(Duration.ofMinutes(90));
+
+        WebBrowser.Shown refused = accepted(offer).send(browser);
+
+        assertThat(refused.status()).isEqualTo(409);
+        assertThat(refused.text()).contains("abgelaufen", "Neues Angebot erstellen");
+        assertThat(database.count("rental")).isZero();
+    }
+
+    @Test
+    void days_that_are_gone_are_named_with_free_ones() {
+        neighbour.bookDay(ROOM, TUESDAY);
+
+        WebBrowser.Shown page = FilledIn.of(signedIn(price("dates=" + WEDNESDAY)), OFFERS)
+                .changing("dates", TUESDAY)
+                .send(browser);
+
+        assertThat(page.status()).isEqualTo(409);
+        assertThat(page.text()).contains("Stattdessen frei:", "Mittwoch, 9. Juni 2027");
+    }
+
+    @Test
+    void a_tenant_without_an_approval_asks_for_it_and_takes_the_request_back() {
+        database.withdraw(tenant.account(), ROOM);
+
+        WebBrowser.Shown page = signedIn(price("dates=" + TUESDAY));
+        assertThat(page.text())
+                .contains("Sie brauchen eine Freigabe", "nach Freigabe")
+                .doesNotContain("€");
+        FilledIn form = FilledIn.of(page, "/rent/approvals").with("reason", "Kosmetik, dienstags");
+        assertThat(form.send(browser).text()).contains("Ihre Anfrage ist angekommen");
+        WebBrowser.Shown account = form.send(browser);
+
+        assertThat(database.count("approval_request")).isEqualTo(1);
+        assertThat(signedIn(price("dates=" + TUESDAY)).text()).contains("ist bei uns");
+        String request = database.texts("select id from approval_request").getFirst();
+        assertThat(FilledIn.of(account, "/rent/approvals/" + request + "/withdraw")
+                        .send(browser)
+                        .text())
+                .contains("zurückgezogen");
+    }
+
+    @Test
+    void weekly_terms_are_shown_short_and_personal_prices_as_such() {
+        database.approve(tenant.account(), TABLE, 3_050);
+
+        assertThat(signedIn("/rent/account").text())
+                .contains(
+                        "ab 1 Tag Mo–Fr 65,00 €, Sa 55,00 €", "ab 3 Tagen Mo–Fr 59,00 €", "Ihr Preis: 30,50 € je Tag");
+    }
+
+    @Test
+    void mistakes_stand_at_their_fields_and_what_was_typed_stays() {
+        WebBrowser.Shown page = signedIn(price("weekdays=tuesday&until=32.13.2027"));
+
+        assertThat(page.status()).isEqualTo(400);
+        assertThat(page.html()).contains("id=\"until-wrong\"", "value=\"32.13.2027\"", "value=\"tuesday\" checked");
+        assertThat(signedIn(price("")).html()).contains("id=\"dates-wrong\"");
+    }
+
+    @Test
+    void a_day_is_moved_or_cancelled_by_requests_that_can_be_taken_back() {
+        long day = bookedDay(TUESDAY);
+        String path = "/rent/days/" + day;
+
+        WebBrowser.Shown wrong = FilledIn.of(browser.open(path), path + "/change")
+                .with("new_date", "morgen")
+                .with("reason", "")
+                .send(browser);
+        assertThat(wrong.status()).isEqualTo(400);
+        assertThat(wrong.html()).contains("id=\"new_date-wrong\"", "id=\"change-reason-wrong\"", "value=\"morgen\"");
+
+        WebBrowser.Shown asked = FilledIn.of(wrong, path + "/change")
+                .with("new_date", "10.06.2027")
+                .with("reason", "Passt besser")
+                .send(browser);
+        assertThat(asked.text()).contains("Ihre Anfrage ist angekommen", "Donnerstag, 10. Juni 2027", "offen");
+        assertThat(asked.html()).doesNotContain("action=\"" + path + "/cancel\"");
+
+        String request = database.texts("select id from booking_request").getFirst();
+        WebBrowser.Shown withdrawn =
+                FilledIn.of(asked, path + "/withdraw/" + request).send(browser);
+        assertThat(withdrawn.text()).contains("Ihre Anfrage ist zurückgezogen");
+        assertThat(FilledIn.of(withdrawn, path + "/cancel")
+                        .with("reason", "Krank")
+                        .send(browser)
+                        .text())
+                .contains("Stornierung – offen");
+    }
+
+    @Test
+    void all_days_of_a_rental_are_cancelled_by_one_request() {
+        long rental = book("dates=%s&dates=%s".formatted(TUESDAY, WEDNESDAY));
+        String path = "/rent/rentals/" + rental;
+
+        FilledIn form = FilledIn.of(browser.open(path), path + "/cancel").with("reason", "Umzug");
+        form.send(browser);
+
+        assertThat(form.send(browser).text()).contains("Stornierung – offen");
+        assertThat(database.count("booking_request")).isEqualTo(1);
+        assertThat(browser.open("/rent/rentals").text()).contains("Dienstag, 8. Juni 2027", "Buchung Nr. " + rental);
+    }
+
+    @Test
+    void what_is_foreign_is_answered_as_what_does_not_exist() {
+        long foreign = neighbour.bookDay(ROOM, TUESDAY);
+        long rental = neighbour.booking(foreign).json().getLong("booking.rental_id");
+        WebBrowser.Shown account = signedIn("/rent/account");
+
+        for (String path : List.of("/rent/days/", "/rent/rentals/")) {
+            WebBrowser.Shown other = browser.open(path + (path.contains("days") ? foreign : rental));
+            WebBrowser.Shown unknown = browser.open(path + 987_654_321);
+            assertThat(other.status()).isEqualTo(404);
+            assertThat(withoutCall(other)).isEqualTo(withoutCall(unknown));
+        }
+        assertThat(browser.open("/rent/rentals/" + rental + "/calendar.ics").status())
+                .isEqualTo(404);
+        assertThat(browser.open("/rent/rentals").text()).doesNotContain("8. Juni");
+        FilledIn own = FilledIn.of(account, "/rent/approvals");
+        assertThat(own.value("form_seal")).isNotEmpty();
+    }
+
+    private static String withoutCall(WebBrowser.Shown page) {
+        return page.text().replaceAll("Vorgang \\S+", "");
+    }
+
+    @Test
+    void a_form_is_taken_from_the_person_it_was_made_for_and_from_our_pages_only() {
+        WebBrowser.Shown offer = offer("dates=" + TUESDAY);
+        FilledIn form = accepted(offer);
+        WebBrowser other = new WebBrowser();
+        other.openAs("tenant-b", "/rent/account");
+
+        assertThat(form.send(other).status()).isEqualTo(403);
+        assertThat(form.send(browser, Map.of("Sec-Fetch-Site", "cross-site")).status())
+                .isEqualTo(403);
+        assertThat(form.send(browser, Map.of("Origin", "https://evil.example")).status())
+                .isEqualTo(403);
+        assertThat(accepted(offer)
+                        .changing("form_seal", form.value("form_seal").replaceFirst("\\.[^.]*\\.", ".AAAA."))
+                        .send(browser)
+                        .status())
+                .isEqualTo(403);
+        assertThat(FilledIn.of(offer, "/rent/sign-out").value("form_seal")).isNotEqualTo(form.value("form_seal"));
+        assertThat(form.send(new WebBrowser()).status()).isEqualTo(401);
+        assertThat(database.count("rental")).isZero();
+    }
+
+    @Test
+    void signing_out_ends_the_session_wherever_it_was_copied_to() {
+        WebBrowser.Shown account = signedIn("/rent/account");
+        WebBrowser thief = browser.copy();
+
+        WebBrowser.Shown left = FilledIn.of(account, "/rent/sign-out").send(browser);
+
+        assertThat(left.html())
+                .contains(
+                        "http-equiv=\"refresh\"",
+                        "post_logout_redirect_uri=http%3A%2F%2Flocalhost%3A8081%2Frent%2Fsigned-out");
+        assertThat(browser.get("/rent/account", Map.of()).statusCode()).isEqualTo(302);
+        assertThat(thief.get("/rent/account", Map.of()).statusCode()).isEqualTo(302);
+    }
+
+    @Test
+    void a_session_of_the_office_opens_no_page_for_tenants_and_none_of_theirs_the_office() {
+        browser.openAs("owner", "/office/requests");
+        WebBrowser tenants = new WebBrowser();
+        tenants.openAs("tenant-a", "/rent/account");
+
+        assertThat(browser.cookies().keySet()).noneMatch(name -> name.startsWith("q_session_rent"));
+        assertThat(browser.get("/rent/account", Map.of()).statusCode()).isEqualTo(302);
+        assertThat(tenants.get("/office/requests", Map.of()).statusCode()).isEqualTo(302);
+        assertThat(browser.get("/rent/account", Map.of())
+                        .headers()
+                        .firstValue("Location")
+                        .orElse(""))
+                .contains("scope=openid+account%3Aread+coworking%3Aread+coworking%3Abook+coworking%3Amanage")
+                .doesNotContain("office%3Amanage");
+    }
+
+    @Test
+    void nobody_is_signed_in_within_another_site() {
+        signedIn("/rent/account");
+
+        assertThat(browser.open("/rent", Map.of("Sec-Fetch-Dest", "document")).text())
+                .contains("Abmelden");
+        for (String element : List.of("iframe", "frame", "embed", "object")) {
+            assertThat(browser.open("/rent", Map.of("Sec-Fetch-Dest", element)).text())
+                    .as(element)
+                    .contains("Anmelden")
+                    .doesNotContain("Abmelden");
+        }
+        assertThat(browser.open("/rent").text()).as("nobody says where").doesNotContain("Abmelden");
+    }
+
+    @Test
+    void invoices_are_listed_with_links_to_their_documents() {
+        book("dates=" + TUESDAY);
+        clock.stopAt("2027-07-01T06:00");
+        runs.run();
+
+        WebBrowser.Shown page = signedIn("/rent/invoices");
+
+        assertThat(page.text()).contains("RE-2027-", "Juni 2027", "65,00 € (darin 19 % MwSt.: 10,38 €)");
+        assertThat(page.html()).containsPattern("href=\"http://localhost:8081/v1/invoices/[^\"]+\"");
+        WebBrowser other = new WebBrowser();
+        assertThat(other.openAs("tenant-b", "/rent/invoices").text()).doesNotContain("RE-2027-");
+    }
+
+    @Test
+    void a_reminder_comes_by_mail_with_the_invoice_and_stands_on_the_page() {
+        GreenMail server = ReceivedMail.server();
+        server.start();
+        try {
+            book("dates=" + TUESDAY);
+            clock.stopAt("2027-07-01T06:00");
+            runs.run();
+            clock.stopAt("2027-07-22T08:00");
+            assertThat(reminders.run().await().indefinitely()).isOne();
+            relay.run().await().atMost(Duration.ofMinutes(1));
+
+            List<ReceivedMail> mails = ReceivedMail.all(server).stream()
+                    .filter(mail -> mail.subject().startsWith("Zahlungserinnerung zur Rechnung RE-2027-"))
+                    .toList();
+            assertThat(mails).hasSize(1);
+            assertThat(mails.getFirst().to()).isEqualTo("tenant-a@example.com");
+            assertThat(mails.getFirst().text())
+                    .contains(
+                            "Offener Betrag: 65,00 €",
+                            "Zahlbar bis: Donnerstag, 29. Juli 2027",
+                            "Verwendungszweck: RE-2027-");
+            assertThat(mails.getFirst().parts()).containsKey("application/pdf");
+            assertThat(signedIn("/rent/invoices").text())
+                    .contains("Stand Überfällig", "Zahlungserinnerungen 1 (zahlbar bis");
+        } finally {
+            server.stop();
+        }
+    }
+
+    @Test
+    void an_invoice_says_what_is_paid_and_what_is_owed() {
+        book("dates=" + TUESDAY);
+        clock.stopAt("2027-07-01T06:00");
+        runs.run();
+        long invoice = Long.parseLong(database.texts("select id from invoice").getFirst());
+        assertThat(signedIn("/rent/invoices").text()).contains("Stand Offen Bezahlt 0,00 € Offen 65,00 €");
+
+        renting.asOwner(
+                        "office_record_payment",
+                        Input.empty()
+                                .with("paid_on", "2027-07-01")
+                                .with("amount_cents", 2_000)
+                                .with("method", "cash")
+                                .with("reference", "nur fürs Büro")
+                                .with("shares", List.of(Map.of("invoice_id", invoice, "amount_cents", 2_000)))
+                                .with("submission_key", UUID.randomUUID()))
+                .succeeded();
+
+        assertThat(signedIn("/rent/invoices").text())
+                .contains("Stand Teilweise bezahlt Bezahlt 20,00 € Offen 45,00 €")
+                .doesNotContain("nur fürs Büro", "Mahngebühren");
+    }
+
+    @Test
+    void nothing_personal_stands_in_addresses_and_keys_stand_in_seals_only() {
+        WebBrowser.Shown offer = offer("dates=" + TUESDAY);
+        String token = FilledIn.of(offer, BOOKINGS).value("form_seal");
+
+        WebBrowser.Shown booked = accepted(offer).with("notes", "vertraulich").send(browser);
+
+        assertThat(offer.header("Cache-Control")).isEqualTo("no-store");
+        assertThat(offer.header("Referrer-Policy")).isEqualTo("no-referrer");
+        assertThat(offer.html()).doesNotContain("quote_token").containsOnlyOnce(token);
+        assertThat(booked.answer().uri().getQuery()).isEqualTo("done=booked");
+    }
+
+    @Test
+    void a_request_that_names_a_foreign_booking_changes_nothing() {
+        long foreign = neighbour.bookDay(ROOM, TUESDAY);
+        long own = bookedDayBeside(foreign);
+        String before = database.stored();
+        FilledIn form = FilledIn.of(browser.open("/rent/days/" + own), "/rent/days/" + own + "/cancel")
+                .with("reason", "Nicht meins");
+
+        WebBrowser.Shown answer = form.to("/rent/days/" + foreign + "/cancel").send(browser);
+
+        assertThat(answer.status()).isEqualTo(404);
+        assertThat(database.stored()).isEqualTo(before);
+    }
+
+    private long bookedDayBeside(long foreign) {
+        book("dates=" + WEDNESDAY);
+        return Long.parseLong(database.texts("select id from rental_booking where id <> $1", foreign)
+                .getFirst());
+    }
+}

@@ -1,0 +1,124 @@
+package org.isarbooking.coworking;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.isarbooking.checkout.CheckoutAgent.ACCEPTED;
+import static org.isarbooking.checkout.CheckoutAgent.SESSIONS;
+import static org.isarbooking.checkout.CheckoutAgent.line;
+import static org.isarbooking.checkout.CheckoutAgent.messages;
+import static org.isarbooking.checkout.CheckoutAgent.path;
+import static org.isarbooking.checkout.CheckoutAgent.payment;
+import static org.isarbooking.checkout.CheckoutAgent.read;
+import static org.isarbooking.checkout.CheckoutAgent.status;
+import static org.isarbooking.checkout.CheckoutAgent.wish;
+import static org.isarbooking.checkout.CheckoutAgent.with;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.quarkus.test.junit.QuarkusTest;
+import java.util.List;
+import java.util.Map;
+import org.isarbooking.EmptyTables;
+import org.isarbooking.checkout.CheckoutAgent;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** A tenant's agent rents days by the protocol's checkout alone. */
+@QuarkusTest
+class RentalCheckoutTest extends RentalScenario {
+
+    private static final String[] SCOPES = {"coworking:read", "coworking:book"};
+
+    private String day = "";
+
+    @BeforeEach
+    void chooseWorkspace() {
+        day = "coworking:" + database.workspace(ROOM) + ":day";
+    }
+
+    @AfterEach
+    void nothing_is_left() {
+        database.execute(EmptyTables.statement("checkout_session", "checkout_answer"));
+    }
+
+    private CheckoutAgent agent() {
+        return new CheckoutAgent("renter", SCOPES);
+    }
+
+    private Map<String, Object> days(String... dates) {
+        return with(
+                Map.of(),
+                "line_items",
+                List.of(dates).stream()
+                        .map(date -> line(day, Map.of("date", date)))
+                        .toList());
+    }
+
+    @Test
+    void days_are_rented_by_the_protocol_alone() {
+        CheckoutAgent agent = agent();
+        JsonNode begun = agent.create(wish(line(day, Map.of())));
+        assertThat(messages(begun)).containsExactly("date_required $.line_items[0].booking.date");
+        assertThat(begun.at("/booking/alternatives")).isNotEmpty();
+
+        JsonNode offered = agent.update(begun, days(TUESDAY, WEDNESDAY));
+        assertThat(status(offered)).isEqualTo("requires_escalation");
+        assertThat(offered.at("/totals/1/amount").asLong()).isEqualTo(13_000);
+        assertThat(offered.at("/line_items/1/booking/date").asText()).isEqualTo(WEDNESDAY);
+
+        JsonNode completed = agent.complete(offered, payment("invoice", ACCEPTED));
+        assertThat(status(completed)).as(completed.toString()).isEqualTo("completed");
+        assertThat(completed.at("/order/permalink_url").asText()).contains("/m/r");
+        assertThat(database.count("rental_booking")).isEqualTo(2);
+
+        JsonNode order = agent.order(completed);
+        assertThat(order.path("line_items")).hasSize(2);
+        assertThat(order.at("/totals/1/amount").asLong()).isEqualTo(13_000);
+    }
+
+    @Test
+    void a_day_that_is_taken_is_told_at_its_line() {
+        neighbour.book(ROOM, TUESDAY).succeeded();
+
+        JsonNode checkout = agent().create(days(WEDNESDAY, TUESDAY));
+
+        assertThat(status(checkout)).isEqualTo("incomplete");
+        assertThat(messages(checkout)).containsExactly("dates_unavailable $.line_items[1].booking.date");
+    }
+
+    @Test
+    void prices_of_other_days_that_change_are_told() {
+        tenant.book(ROOM, TUESDAY, WEDNESDAY).succeeded();
+
+        JsonNode checkout = agent().create(with(days(THURSDAY), "booking", ACCEPTED));
+
+        assertThat(status(checkout)).isEqualTo("ready_for_complete");
+        assertThat(checkout.path("messages").findValuesAsText("type")).containsExactly("warning", "warning");
+        assertThat(messages(checkout)).containsOnly("other_price_changes");
+    }
+
+    @Test
+    void what_somebody_may_not_rent_has_no_checkout() {
+        CheckoutAgent stranger = new CheckoutAgent("unapproved", SCOPES);
+
+        JsonNode none = read(stranger.request().body(days(TUESDAY)).post(SESSIONS), 200);
+
+        assertThat(messages(none)).containsExactly("item_unavailable");
+    }
+
+    @Test
+    void another_tenants_checkout_is_as_if_there_were_none() {
+        JsonNode completed = agent().complete(
+                        agent().create(with(days(TUESDAY), "booking", ACCEPTED)), payment("invoice", ACCEPTED));
+        CheckoutAgent other = new CheckoutAgent("neighbour", SCOPES);
+
+        for (var answer : List.of(
+                other.request().get(path(completed)),
+                other.request().body(days(TUESDAY)).put(path(completed)),
+                other.request().body(payment("invoice", ACCEPTED)).post(path(completed) + "/complete"),
+                other.request().post(path(completed) + "/cancel"),
+                other.request()
+                        .get("/ucp/v1/orders/" + completed.at("/order/id").asText()))) {
+            assertThat(messages(read(answer, 200))).containsExactly("not_found");
+        }
+    }
+}

@@ -1,0 +1,114 @@
+package org.isarbooking.coworking;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import biweekly.component.VEvent;
+import io.quarkus.test.junit.QuarkusTest;
+import java.util.UUID;
+import org.isarbooking.feed.FeedClient;
+import org.isarbooking.salon.Answer;
+import org.isarbooking.salon.Input;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** Tenants and the office follow rental days in their calendars. */
+@QuarkusTest
+class RentalFeedsTest extends RentalScenario {
+
+    @AfterEach
+    void no_link_is_left() {
+        database.execute("delete from calendar_feed");
+    }
+
+    private static String own(Renter tenant) {
+        return FeedClient.path(
+                tenant.call("coworking_create_feed", Input.empty().with("submission_key", UUID.randomUUID()))
+                        .succeeded());
+    }
+
+    private String ofPlace(String workspace) {
+        return FeedClient.path(renting.asOwner(
+                        "office_create_feed",
+                        Input.empty()
+                                .with("workspace_id", database.workspace(workspace))
+                                .with("submission_key", UUID.randomUUID()))
+                .succeeded());
+    }
+
+    @Test
+    void a_tenant_follows_the_own_days_alone() {
+        tenant.bookDay(ROOM, TUESDAY);
+        neighbour.bookDay(OTHER_ROOM, TUESDAY);
+
+        VEvent day = FeedClient.events(own(tenant)).getFirst();
+
+        assertThat(FeedClient.events(own(tenant))).hasSize(1);
+        assertThat(day.getSummary().getValue()).startsWith("Kosmetikkabine Isar · ");
+        assertThat(day.getDateStart().getValue().hasTime()).isFalse();
+        assertThat(day.getDateStart().getValue().getRawComponents().getDate()).isEqualTo(8);
+        assertThat(FeedClient.events(own(neighbour)).getFirst().getUid().getValue())
+                .isNotEqualTo(day.getUid().getValue());
+    }
+
+    @Test
+    void a_place_shows_who_rents_it_and_the_groups_that_it_is_part_of() {
+        tenant.bookDay(TABLE, TUESDAY);
+        neighbour.bookDay(LOUNGE, WEDNESDAY);
+        neighbour.bookDay(ROOM, WEDNESDAY);
+        database.execute("update account set name = 'Renate Renter' where id = $1", tenant.account());
+
+        assertThat(FeedClient.events(ofPlace(TABLE)))
+                .hasSize(2)
+                .anySatisfy(day -> assertThat(day.getSummary().getValue()).endsWith(" · Renate Renter"));
+        assertThat(FeedClient.events(ofPlace(LOUNGE))).hasSize(2);
+        assertThat(FeedClient.events(ofPlace(ROOM))).hasSize(1);
+    }
+
+    @Test
+    void a_day_that_is_moved_keeps_its_name_and_a_cancelled_one_leaves() {
+        long booking = tenant.bookDay(ROOM, TUESDAY);
+        String link = own(tenant);
+        VEvent before = FeedClient.events(link).getFirst();
+
+        renting.asOwner(
+                        "office_move_rental_day",
+                        Input.empty()
+                                .with("booking_id", booking)
+                                .with("date", NEXT_TUESDAY)
+                                .with("submission_key", UUID.randomUUID()))
+                .succeeded();
+        VEvent moved = FeedClient.events(link).getFirst();
+        assertThat(moved.getUid().getValue()).isEqualTo(before.getUid().getValue());
+        assertThat(moved.getSequence().getValue())
+                .isGreaterThan(before.getSequence().getValue());
+
+        renting.asOwner(
+                        "office_cancel_booking",
+                        Input.empty()
+                                .with("line", "coworking")
+                                .with("booking_id", booking)
+                                .with("reason", "Heizung kaputt"))
+                .succeeded();
+        assertThat(FeedClient.events(link)).isEmpty();
+    }
+
+    @Test
+    void nobody_lists_or_revokes_the_links_of_another_tenant() {
+        Answer made = tenant.call("coworking_create_feed", Input.empty().with("submission_key", UUID.randomUUID()))
+                .succeeded();
+        Input which = Input.empty().with("feed_id", made.json().getLong("feed.feed_id"));
+
+        neighbour.call("coworking_revoke_feed", which).refused(404, "not_found");
+        assertThat(neighbour
+                        .call("coworking_list_feeds", Input.empty())
+                        .succeeded()
+                        .list("feeds"))
+                .isEmpty();
+        assertThat(tenant.call("coworking_list_feeds", Input.empty())
+                        .succeeded()
+                        .list("feeds"))
+                .hasSize(1);
+        tenant.call("coworking_revoke_feed", which).succeeded();
+        assertThat(FeedClient.read(FeedClient.path(made)).statusCode()).isEqualTo(404);
+    }
+}

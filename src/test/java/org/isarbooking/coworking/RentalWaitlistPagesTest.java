@@ -1,0 +1,172 @@
+package org.isarbooking.coworking;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.junit.QuarkusTest;
+import java.util.Map;
+import org.isarbooking.console.WebBrowser;
+import org.isarbooking.console.WebBrowser.Shown;
+import org.isarbooking.salon.Input;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Texts;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Tenants join the waitlist and answer its offers on their pages, without scripts; the owner sees who waits. */
+@QuarkusTest
+class RentalWaitlistPagesTest extends RentalWaitlistScenario {
+
+    private static final String BOOKINGS = "/rent/bookings";
+    private static final String WAITLIST = "/rent/waitlist";
+
+    private final WebBrowser browser = new WebBrowser();
+    private String join = "";
+
+    @BeforeEach
+    void aTenantWhoCanSignIn() {
+        tenant = renting.tenant("tenant-a", ROOM);
+        neighbour = renting.tenant("tenant-b", ROOM);
+        join = "/rent/workspaces/" + database.workspace(ROOM) + "/waitlist";
+    }
+
+    private static String text(Language language, String key, Object... arguments) {
+        return Texts.get(language, "site.rent." + key, arguments);
+    }
+
+    private Shown joined() {
+        return FilledIn.of(browser.openAs("tenant-a", join), join)
+                .with("from_date", "08.06.2027")
+                .with("to_date", "08.06.2027")
+                .send(browser);
+    }
+
+    private long entry() {
+        return Long.parseLong(
+                database.texts("select max(id) from waitlist_entry").getFirst());
+    }
+
+    @ParameterizedTest
+    @EnumSource(Language.class)
+    void a_tenant_joins_and_books_what_is_offered(Language language) {
+        browser.openAs("tenant-a", join);
+        Shown page = browser.open(join + "?language=" + language.code());
+        assertThat(page.text()).contains(text(language, "waitlist.join.about"));
+        Shown joined = FilledIn.of(page, join)
+                .with("from_date", "08.06.2027")
+                .with("to_date", "08.06.2027")
+                .with("weekdays", "tuesday")
+                .send(browser);
+        assertThat(joined.path()).startsWith(WAITLIST);
+        assertThat(joined.text()).contains(text(language, "done.waiting"), text(language, "waitlist.status.waiting"));
+
+        cancelDay();
+        serve();
+        Shown list = browser.open(WAITLIST);
+        assertThat(list.text()).contains(text(language, "waitlist.see"));
+        assertThat(list.html()).doesNotContain("quote_token");
+        Shown offer = browser.open(WAITLIST + "/" + entry());
+        assertThat(offer.text()).contains("65", text(language, "accept.privacy"));
+        Shown refused =
+                FilledIn.of(offer, BOOKINGS).with("accept_privacy", "on").send(browser);
+        assertThat(refused.status()).isEqualTo(400);
+        Shown booked = FilledIn.of(refused, BOOKINGS)
+                .with("accept_privacy", "on")
+                .with("accept_terms", "on")
+                .send(browser);
+
+        assertThat(booked.path()).startsWith("/rent/rentals/");
+        assertThat(booked.text()).contains(text(language, "done.booked"));
+        assertThat(browser.open(WAITLIST).text()).contains(text(language, "waitlist.status.booked"));
+        assertThat(database.texts("select language from waitlist_entry")).containsExactly(language.code());
+    }
+
+    @Test
+    void a_tenant_declines_and_leaves() {
+        joined();
+        cancelDay();
+        serve();
+        String path = WAITLIST + "/" + entry();
+
+        Shown declined = FilledIn.of(browser.open(WAITLIST), path + "/decline").send(browser);
+        assertThat(declined.text()).contains(text(Language.DE, "done.declined"));
+        assertThat(browser.open(path).path()).isEqualTo(WAITLIST);
+        Shown left = FilledIn.of(browser.open(WAITLIST), path + "/leave").send(browser);
+
+        assertThat(left.text()).contains(text(Language.DE, "waitlist.status.left"));
+        assertThat(database.texts("select status from waitlist_offer")).containsExactly("declined");
+    }
+
+    @Test
+    void the_same_form_sent_twice_joins_once() {
+        FilledIn form = FilledIn.of(browser.openAs("tenant-a", join), join)
+                .with("from_date", "08.06.2027")
+                .with("to_date", "08.06.2027");
+
+        form.send(browser);
+        Shown again = form.send(browser);
+
+        assertThat(again.path()).startsWith(WAITLIST);
+        assertThat(database.count("waitlist_entry")).isOne();
+    }
+
+    @Test
+    void mistakes_are_shown_at_their_fields_and_what_was_chosen_stays() {
+        Shown again = FilledIn.of(browser.openAs("tenant-a", join), join)
+                .with("from_date", "09.06.2027")
+                .with("to_date", "08.06.2027")
+                .with("weekdays", "tuesday")
+                .send(browser);
+
+        assertThat(again.status()).isEqualTo(400);
+        assertThat(again.html())
+                .contains("to_date-wrong", "value=\"tuesday\" checked")
+                .doesNotContain("value=\"monday\" checked");
+        assertThat(database.count("waitlist_entry")).isZero();
+    }
+
+    @Test
+    void somebody_elses_entry_is_not_shown_and_not_left() {
+        joined();
+        String path = WAITLIST + "/" + entry();
+        Shown own = browser.open(WAITLIST);
+        WebBrowser other = new WebBrowser();
+
+        assertThat(other.openAs("tenant-b", WAITLIST).text()).contains(text(Language.DE, "waitlist.none"));
+        assertThat(other.open(path).path()).isEqualTo(WAITLIST);
+        assertThat(FilledIn.of(own, path + "/leave").send(other).status()).isEqualTo(403);
+        assertThat(status(tenant, entry())).isEqualTo("waiting");
+    }
+
+    @Test
+    void the_pages_of_a_workspace_lead_to_the_waitlist() {
+        Shown free = browser.open("/rent/workspaces/" + database.workspace(ROOM) + "?month=2027-06");
+        assertThat(free.html()).contains(join + "?month=2027-06");
+        Shown price =
+                browser.openAs("tenant-a", "/rent/workspaces/" + database.workspace(ROOM) + "/price?dates=" + TUESDAY);
+        assertThat(price.html()).contains("href=\"" + join + "\"");
+    }
+
+    @Test
+    void the_owner_sees_who_waits_what_is_held_and_removes_an_entry() {
+        joined();
+        cancelDay();
+        serve();
+        long id = entry();
+
+        Shown list = browser.openAs("owner", "/office/waitlist");
+        assertThat(list.text()).contains("gehalten bis");
+        assertThat(browser.open("/office/day?date=" + TUESDAY).text()).contains("Warteliste:");
+        assertThat(browser.open("/office/places?month=2027-06").text()).contains("Warteliste:");
+        browser.open("/office/waitlist");
+        Shown removed = browser.submit("/office/waitlist/" + id + "/remove", Map.of());
+
+        assertThat(removed.text()).contains("Zurzeit wartet niemand.");
+        assertThat(status(tenant, id)).isEqualTo("removed");
+        assertThat(renting.asOwner("office_list_waitlist", Input.empty())
+                        .succeeded()
+                        .notices())
+                .containsExactly("nobody_waits");
+    }
+}

@@ -1,0 +1,142 @@
+package org.isarbooking.coworking;
+
+import com.icegreen.greenmail.util.GreenMail;
+import io.restassured.path.json.JsonPath;
+import io.smallrye.faulttolerance.api.CircuitBreakerMaintenance;
+import jakarta.inject.Inject;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Objects;
+import java.util.UUID;
+import org.isarbooking.ReceivedMail;
+import org.isarbooking.outbox.Relay;
+import org.isarbooking.salon.Answer;
+import org.isarbooking.salon.Input;
+import org.isarbooking.waitlist.WaitlistRun;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+
+/** Somebody else has rented the room on Tuesday; tenant and neighbour would like to. */
+abstract class RentalWaitlistScenario extends RentalScenario {
+
+    static final String TENANT_ADDRESS = "tenant@waits.example";
+
+    @Inject
+    WaitlistRun waitlist;
+
+    @Inject
+    Relay relay;
+
+    @Inject
+    CircuitBreakerMaintenance circuits;
+
+    final GreenMail server = ReceivedMail.server();
+    Renter landlord;
+    long taken;
+
+    @BeforeEach
+    void the_room_is_taken_on_tuesday() {
+        circuits.resetAll();
+        server.start();
+        landlord = renting.tenant("landlord", ROOM, OTHER_ROOM, TABLE, OTHER_TABLE, LOUNGE, FLOOR);
+        taken = landlord.bookDay(ROOM, TUESDAY);
+        database.execute("delete from outbox");
+        serve();
+    }
+
+    @AfterEach
+    void stop() {
+        server.stop();
+        for (Renter renter : new Renter[] {tenant, neighbour, landlord}) {
+            database.execute("update account set name = null, email = null where id = $1", renter.account());
+        }
+        database.execute("delete from office_action where operation like 'office_%'");
+    }
+
+    /** The waitlist does what there is to do, and what it has offered is sent. */
+    int serve() {
+        int offers = waitlist.run().await().atMost(Duration.ofMinutes(1));
+        if (offers > 0) {
+            relay.run().await().atMost(Duration.ofMinutes(1));
+        }
+        return offers;
+    }
+
+    /** The tenant gets mails. */
+    void tenantIsWrittenTo() {
+        database.execute(
+                "update account set name = 'Tamina Wartet', email = $2 where id = $1",
+                tenant.account(),
+                TENANT_ADDRESS);
+    }
+
+    void cancelDay() {
+        renting.asOwner(
+                        "office_cancel_booking",
+                        Input.empty()
+                                .with("business", "coworking")
+                                .with("booking_id", taken)
+                                .with("reason", "x"))
+                .succeeded();
+    }
+
+    Input wish(String workspace, String from, String to) {
+        return Input.empty()
+                .with("workspace_id", database.workspace(workspace))
+                .with("from_date", from)
+                .with("to_date", to)
+                .with("submission_key", UUID.randomUUID());
+    }
+
+    /** Waits for the room on Tuesday. */
+    long join(Renter renter) {
+        return join(renter, wish(ROOM, TUESDAY, TUESDAY));
+    }
+
+    long join(Renter renter, Input wish) {
+        long entry =
+                renter.call("coworking_join_waitlist", wish).succeeded().json().getLong("entry.entry_id");
+        // Of two who join at the same time the first to be stored comes first; tests stop the clock.
+        clock.advance(Duration.ofSeconds(1));
+        return entry;
+    }
+
+    /** What an entry looks like now. */
+    Map<String, Object> entry(Renter renter, long id) {
+        JsonPath entries = renter.call("coworking_list_waitlist_entries", Input.empty())
+                .succeeded()
+                .json();
+        return entries.getMap("items.find { it.entry_id == " + id + " }");
+    }
+
+    String status(Renter renter, long id) {
+        return String.valueOf(entry(renter, id).get("status"));
+    }
+
+    /** The day that is offered; {@code none} while nothing is. */
+    String offered(Renter renter, long id) {
+        return entry(renter, id).get("offer") instanceof Map<?, ?> offer ? String.valueOf(offer.get("date")) : "none";
+    }
+
+    /** The input that confirms what is offered. */
+    Input acceptance(Renter renter, long id) {
+        Map<?, ?> offer = (Map<?, ?>) Objects.requireNonNull(entry(renter, id).get("offer"), "nothing is offered");
+        return Input.empty()
+                .with("quote_id", offer.get("quote_id"))
+                .with("quote_token", offer.get("quote_token"))
+                .with("accept_privacy", true)
+                .with("accept_terms", true);
+    }
+
+    Answer accept(Renter renter, Input acceptance) {
+        return renter.call("coworking_confirm_booking", acceptance);
+    }
+
+    Answer decline(Renter renter, long id) {
+        return renter.call("coworking_decline_waitlist_offer", Input.empty().with("entry_id", id));
+    }
+
+    Answer leave(Renter renter, long id) {
+        return renter.call("coworking_leave_waitlist", Input.empty().with("entry_id", id));
+    }
+}

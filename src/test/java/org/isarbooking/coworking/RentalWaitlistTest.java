@@ -1,0 +1,667 @@
+package org.isarbooking.coworking;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.isarbooking.ReceivedMail;
+import org.isarbooking.privacy.ErasePerson;
+import org.isarbooking.privacy.ExportPerson;
+import org.isarbooking.privacy.Forgetting;
+import org.isarbooking.salon.Answer;
+import org.isarbooking.salon.Input;
+import org.junit.jupiter.api.Test;
+
+/** A tenant who waits is offered a day that becomes free, in order, and has it held for a while. */
+@QuarkusTest
+class RentalWaitlistTest extends RentalWaitlistScenario {
+
+    private static final String HELD = "select day::text from place_occupancy where hold_id is not null order by day";
+
+    @Inject
+    ErasePerson erase;
+
+    @Inject
+    ExportPerson export;
+
+    @Inject
+    Forgetting forgetting;
+
+    @Test
+    void a_freed_day_is_held_for_the_first_who_waits_and_offered_by_mail() {
+        long first = join(tenant);
+        long second = join(neighbour);
+        assertThat(serve()).isZero();
+        tenantIsWrittenTo();
+
+        cancelDay();
+        long begin = System.nanoTime();
+        assertThat(serve()).isOne();
+        System.out.printf(
+                "a freed day was offered and its mail carried after %d ms%n", (System.nanoTime() - begin) / 1_000_000);
+
+        ReceivedMail mail = ReceivedMail.only(server, TENANT_ADDRESS);
+        assertThat(mail.subject()).contains("Dienstag, 8. Juni 2027");
+        assertThat(mail.text()).contains("Tamina Wartet", "Dienstag, 8. Juni 2027", "65,00", "/rent/waitlist");
+        assertThat(mail.html()).contains("Tamina Wartet", "Dienstag, 8. Juni 2027", "65,00", "/rent/waitlist");
+        assertThat(offered(tenant, first)).isEqualTo(TUESDAY);
+        assertThat(offered(neighbour, second)).isEqualTo("none");
+    }
+
+    @Test
+    void the_offer_is_booked_by_the_usual_confirmation_at_the_price_that_was_offered() {
+        long entry = join(tenant);
+        cancelDay();
+        serve();
+        Input acceptance = acceptance(tenant, entry);
+        assertThat(tenant.call(
+                                "coworking_get_quote",
+                                acceptance.without("accept_privacy").without("accept_terms"))
+                        .succeeded()
+                        .json()
+                        .getBoolean("held"))
+                .isTrue();
+
+        Answer booked = accept(tenant, acceptance).succeeded();
+
+        assertThat(booked.json().getInt("booking.bookings[0].price.amount_cents"))
+                .isEqualTo(6500);
+        assertThat(status(tenant, entry)).isEqualTo("booked");
+        assertThat(offered(tenant, entry)).isEqualTo("none");
+        assertThat(database.texts(HELD)).isEmpty();
+        assertThat(accept(tenant, acceptance).succeeded().json().getLong("booking.rental_id"))
+                .isEqualTo(booked.json().getLong("booking.rental_id"));
+    }
+
+    @Test
+    void everybody_else_sees_a_held_day_as_taken() {
+        Answer before = neighbour.prepare(ROOM, WEDNESDAY).succeeded();
+        long entry = join(tenant);
+        cancelDay();
+        Answer beforeTheHold = neighbour.prepare(ROOM, TUESDAY).succeeded();
+        serve();
+
+        assertThat(renting.dates(ROOM, TUESDAY, TUESDAY).succeeded().list("available_dates"))
+                .isEmpty();
+        assertThat(Renter.rejections(neighbour.price(ROOM, TUESDAY), "rejections"))
+                .containsExactly(TUESDAY + " occupied");
+        neighbour.prepare(ROOM, TUESDAY).refused(409, "dates_unavailable");
+        neighbour.confirm(beforeTheHold).refused(409, "dates_unavailable");
+        renting.asOwner(
+                        "office_create_rental",
+                        neighbour
+                                .days(ROOM, TUESDAY)
+                                .with("account_id", neighbour.account())
+                                .with("submission_key", UUID.randomUUID()))
+                .refused(409, "dates_unavailable");
+        neighbour.confirm(before).succeeded();
+        accept(tenant, acceptance(tenant, entry)).succeeded();
+    }
+
+    @Test
+    void a_held_place_bars_the_groups_that_it_is_of() {
+        long table = landlord.bookDay(TABLE, WEDNESDAY);
+        long entry = join(tenant, wish(TABLE, WEDNESDAY, WEDNESDAY));
+        renting.asOwner(
+                        "office_cancel_booking",
+                        Input.empty()
+                                .with("business", "coworking")
+                                .with("booking_id", table)
+                                .with("reason", "x"))
+                .succeeded();
+        serve();
+
+        assertThat(offered(tenant, entry)).isEqualTo(WEDNESDAY);
+        neighbour.prepare(LOUNGE, WEDNESDAY).refused(409, "dates_unavailable");
+        neighbour.prepare(OTHER_TABLE, WEDNESDAY).succeeded();
+    }
+
+    @Test
+    void a_group_is_offered_when_its_last_place_is_free_and_all_its_places_are_held() {
+        long table = landlord.bookDay(TABLE, WEDNESDAY);
+        long entry = join(tenant, wish(LOUNGE, WEDNESDAY, WEDNESDAY));
+        assertThat(serve()).isZero();
+        renting.asOwner(
+                        "office_cancel_booking",
+                        Input.empty()
+                                .with("business", "coworking")
+                                .with("booking_id", table)
+                                .with("reason", "x"))
+                .succeeded();
+        serve();
+
+        neighbour.prepare(OTHER_TABLE, WEDNESDAY).refused(409, "dates_unavailable");
+        accept(tenant, acceptance(tenant, entry)).succeeded();
+    }
+
+    @Test
+    void whoever_has_a_day_held_may_book_it_in_any_way() {
+        long entry = join(tenant);
+        cancelDay();
+        serve();
+
+        assertThat(Renter.lines(tenant.price(ROOM, TUESDAY, WEDNESDAY), "lines"))
+                .containsExactly(TUESDAY + " 65.00", WEDNESDAY + " 65.00");
+        tenant.book(ROOM, TUESDAY, WEDNESDAY);
+
+        assertThat(status(tenant, entry)).isEqualTo("booked");
+        assertThat(database.texts("select status from waitlist_offer")).containsExactly("taken");
+        assertThat(database.texts(HELD)).isEmpty();
+    }
+
+    @Test
+    void the_office_may_book_a_held_day_for_the_tenant_whom_it_is_held_for() {
+        long entry = join(tenant);
+        cancelDay();
+        serve();
+
+        renting.asOwner(
+                        "office_create_rental",
+                        tenant.days(ROOM, TUESDAY)
+                                .with("account_id", tenant.account())
+                                .with("submission_key", UUID.randomUUID()))
+                .succeeded();
+
+        assertThat(status(tenant, entry)).isEqualTo("booked");
+    }
+
+    @Test
+    void a_day_is_moved_to_where_it_is_held_for_the_same_tenant() {
+        long entry = join(tenant);
+        long other = tenant.bookDay(ROOM, FRIDAY);
+        cancelDay();
+        serve();
+
+        renting.asOwner(
+                        "office_move_rental_day",
+                        Input.empty()
+                                .with("booking_id", other)
+                                .with("date", TUESDAY)
+                                .with("submission_key", UUID.randomUUID()))
+                .succeeded();
+
+        assertThat(status(tenant, entry)).isEqualTo("booked");
+    }
+
+    @Test
+    void a_day_that_is_moved_away_is_offered() {
+        long entry = join(tenant);
+        renting.asOwner(
+                        "office_move_rental_day",
+                        Input.empty()
+                                .with("booking_id", taken)
+                                .with("date", FRIDAY)
+                                .with("submission_key", UUID.randomUUID()))
+                .succeeded();
+        serve();
+
+        assertThat(offered(tenant, entry)).isEqualTo(TUESDAY);
+    }
+
+    @Test
+    void what_is_declined_goes_to_the_next_and_never_back() {
+        long first = join(tenant);
+        long second = join(neighbour);
+        cancelDay();
+        serve();
+        Input declined = acceptance(tenant, first);
+
+        decline(tenant, first).succeeded();
+        decline(tenant, first).succeeded();
+        accept(tenant, declined).refused(409, "offer_expired");
+        assertThat(tenant.call(
+                                "coworking_get_quote",
+                                declined.without("accept_privacy").without("accept_terms"))
+                        .succeeded()
+                        .text("status"))
+                .isEqualTo("expired");
+        serve();
+
+        assertThat(status(tenant, first)).isEqualTo("waiting");
+        assertThat(offered(tenant, first)).isEqualTo("none");
+        assertThat(offered(neighbour, second)).isEqualTo(TUESDAY);
+
+        decline(neighbour, second).succeeded();
+        serve();
+        assertThat(offered(tenant, first)).isEqualTo("none");
+        assertThat(offered(neighbour, second)).isEqualTo("none");
+        assertThat(database.count("waitlist_offer")).isEqualTo(2);
+        landlord.bookDay(ROOM, TUESDAY);
+    }
+
+    @Test
+    void what_nobody_answers_lapses_and_goes_to_the_next() {
+        long first = join(tenant);
+        long second = join(neighbour);
+        cancelDay();
+        serve();
+        Input lapsed = acceptance(tenant, first);
+
+        clock.advance(Duration.ofMinutes(61));
+        accept(tenant, lapsed).refused(409, "offer_expired");
+        assertThat(offered(tenant, first)).isEqualTo("none");
+        serve();
+
+        assertThat(offered(neighbour, second)).isEqualTo(TUESDAY);
+        assertThat(database.texts("select status from waitlist_offer order by id"))
+                .containsExactly("lapsed", "open");
+    }
+
+    @Test
+    void three_days_in_a_row_that_nobody_answers_end_the_entry() {
+        long entry = join(tenant, wish(ROOM, WEDNESDAY, SATURDAY));
+        for (int silence = 0; silence < 3; silence++) {
+            serve();
+            assertThat(offered(tenant, entry)).isNotEqualTo("none");
+            clock.advance(Duration.ofMinutes(61));
+        }
+        serve();
+
+        assertThat(status(tenant, entry)).isEqualTo("ended");
+        assertThat(database.texts("select count(distinct starts_at) from waitlist_offer"))
+                .containsExactly("3");
+    }
+
+    @Test
+    void who_leaves_gives_the_day_up() {
+        long first = join(tenant);
+        long second = join(neighbour);
+        cancelDay();
+        serve();
+
+        assertThat(leave(tenant, first).succeeded().text("entry.status")).isEqualTo("left");
+        assertThat(leave(tenant, first).succeeded().text("entry.status")).isEqualTo("left");
+        serve();
+
+        assertThat(offered(neighbour, second)).isEqualTo(TUESDAY);
+    }
+
+    @Test
+    void of_two_confirmations_at_once_one_books_and_both_are_told_the_same() throws Exception {
+        long entry = join(tenant);
+        cancelDay();
+        serve();
+        Input acceptance = acceptance(tenant, entry);
+
+        List<Answer> answers = atOnce(() -> accept(tenant, acceptance), () -> accept(tenant, acceptance));
+
+        assertThat(answers.getFirst().succeeded().json().getLong("booking.rental_id"))
+                .isEqualTo(answers.getLast().succeeded().json().getLong("booking.rental_id"));
+        assertThat(database.texts("select count(*) from rental_booking where status = 'confirmed'"))
+                .containsExactly("1");
+    }
+
+    @Test
+    void a_day_is_either_booked_or_declined_when_both_come_at_once() throws Exception {
+        long entry = join(tenant);
+        cancelDay();
+        serve();
+        Input acceptance = acceptance(tenant, entry);
+
+        List<Answer> answers = atOnce(() -> accept(tenant, acceptance), () -> decline(tenant, entry));
+
+        answers.getLast().succeeded();
+        if (status(tenant, entry).equals("booked")) {
+            answers.getFirst().succeeded();
+        } else {
+            answers.getFirst().refused(409, "offer_expired");
+            assertThat(status(tenant, entry)).isEqualTo("waiting");
+        }
+        assertThat(database.texts(HELD)).isEmpty();
+    }
+
+    @Test
+    void a_hold_that_lapses_while_it_is_confirmed_is_not_booked() throws Exception {
+        long entry = join(tenant);
+        cancelDay();
+        serve();
+        Input acceptance = acceptance(tenant, entry);
+        clock.advance(Duration.ofMinutes(10));
+        database.execute("update waitlist_offer set held_until = made_at + interval '1 minute'");
+
+        List<Object> both = atOnce(() -> accept(tenant, acceptance), this::serve);
+
+        ((Answer) both.getFirst()).refused(409, "offer_expired");
+        assertThat(database.texts("select status from waitlist_offer")).containsExactly("lapsed");
+        assertThat(database.texts("select count(*) from place_occupancy")).containsExactly("0");
+    }
+
+    @Test
+    void several_runs_at_once_offer_a_day_once() throws Exception {
+        join(tenant);
+        join(neighbour);
+        cancelDay();
+
+        int offers = atOnce(this::serve, this::serve, this::serve).stream()
+                .mapToInt(Integer::intValue)
+                .sum();
+
+        assertThat(offers).isOne();
+        assertThat(database.texts(HELD)).containsExactly(TUESDAY);
+    }
+
+    @Test
+    void somebody_who_books_while_the_day_is_offered_has_it_or_is_told_that_it_is_taken() throws Exception {
+        join(tenant);
+        cancelDay();
+        Answer offer = neighbour.prepare(ROOM, TUESDAY).succeeded();
+
+        atOnce(() -> neighbour.confirm(offer), this::serve);
+
+        long bookings = Long.parseLong(database.texts("select count(*) from rental_booking where status = 'confirmed'")
+                .getFirst());
+        assertThat(bookings + database.texts(HELD).size()).isOne();
+    }
+
+    @Test
+    void a_step_that_dies_in_its_middle_is_done_by_the_next_run() {
+        long entry = join(tenant);
+        cancelDay();
+        database.execute("""
+                create function dies() returns trigger language plpgsql as 'begin raise exception ''it dies''; end'
+                """);
+        database.execute("create trigger dies before insert on outbox for each row execute function dies()");
+        try {
+            assertThat(serve()).isZero();
+        } finally {
+            database.execute("drop function dies() cascade");
+        }
+        assertThat(offered(tenant, entry)).isEqualTo("none");
+        assertThat(database.texts(HELD)).isEmpty();
+
+        assertThat(serve()).isOne();
+        assertThat(offered(tenant, entry)).isEqualTo(TUESDAY);
+        assertThat(database.texts("select count(*) from outbox where kind = 'rental_waitlist_offer'"))
+                .containsExactly("1");
+    }
+
+    @Test
+    void weekdays_dates_and_order_are_kept_to() {
+        long weekend = join(tenant, wish(ROOM, MONDAY, SUNDAY).with("weekdays", List.of("saturday")));
+        long earlier = join(neighbour, wish(ROOM, MONDAY, MONDAY));
+        landlord.book(ROOM, WEDNESDAY, FRIDAY);
+
+        serve();
+
+        assertThat(offered(tenant, weekend)).isEqualTo(SATURDAY);
+        assertThat(offered(neighbour, earlier)).isEqualTo(MONDAY);
+    }
+
+    @Test
+    void a_day_that_a_new_catalog_opens_is_offered() {
+        renting.publish(database.demo()
+                .replaceFirst("(?m)^  closed_days:\\R", "$0    - {date: " + WEDNESDAY + ", name: {de: Umbau}}\n"));
+        long entry = join(tenant, wish(ROOM, WEDNESDAY, WEDNESDAY));
+        assertThat(serve()).isZero();
+
+        renting.publish(database.demo());
+        serve();
+
+        assertThat(offered(tenant, entry)).isEqualTo(WEDNESDAY);
+    }
+
+    @Test
+    void a_day_that_comes_within_the_horizon_is_offered() {
+        String far = "2028-06-08"; // The horizon is 366 days.
+        long entry = join(tenant, wish(ROOM, "2028-06-07", far).with("weekdays", List.of("thursday")));
+        serve();
+        assertThat(offered(tenant, entry)).isEqualTo("none");
+
+        clock.advance(Duration.ofDays(1));
+        serve();
+
+        assertThat(offered(tenant, entry)).isEqualTo(far);
+    }
+
+    @Test
+    void today_is_offered_until_shortly_before_it_is_over() {
+        long entry = join(tenant, wish(ROOM, MONDAY, MONDAY));
+        clock.stopAt("2027-06-07T23:30");
+        serve();
+        assertThat(entry(tenant, entry).get("offer"))
+                .extracting("held_until")
+                .asString()
+                .startsWith("2027-06-08T00:00");
+    }
+
+    @Test
+    void nothing_is_offered_that_leaves_no_time_to_answer() {
+        long entry = join(tenant, wish(ROOM, MONDAY, MONDAY));
+        clock.stopAt("2027-06-07T23:55");
+        serve();
+        assertThat(offered(tenant, entry)).isEqualTo("none");
+    }
+
+    @Test
+    void an_entry_ends_after_its_last_day() {
+        long entry = join(tenant);
+        clock.stopAt("2027-06-09T00:01");
+        serve();
+        assertThat(status(tenant, entry)).isEqualTo("ended");
+    }
+
+    @Test
+    void a_withdrawn_approval_ends_the_waiting_and_frees_the_day() {
+        long first = join(tenant);
+        long second = join(neighbour);
+        cancelDay();
+        serve();
+        Input offer = acceptance(tenant, first);
+
+        renting.asOwner(
+                        "office_withdraw_approval",
+                        Input.empty()
+                                .with("account_id", tenant.account())
+                                .with("workspace_id", database.workspace(ROOM)))
+                .succeeded();
+        serve();
+
+        assertThat(status(tenant, first)).isEqualTo("ended");
+        accept(tenant, offer).refused(409, "offer_expired");
+        assertThat(offered(neighbour, second)).isEqualTo(TUESDAY);
+    }
+
+    @Test
+    void a_tenant_without_an_approval_is_passed_over() {
+        long first = join(tenant);
+        long second = join(neighbour);
+        database.withdraw(tenant.account(), ROOM);
+        cancelDay();
+        serve();
+
+        assertThat(offered(tenant, first)).isEqualTo("none");
+        assertThat(offered(neighbour, second)).isEqualTo(TUESDAY);
+        tenant.call("coworking_join_waitlist", wish(ROOM, FRIDAY, FRIDAY)).refused(422, "not_approved");
+    }
+
+    @Test
+    void another_price_needs_another_offer_which_the_day_stays_held_for() {
+        long entry = join(tenant);
+        cancelDay();
+        serve();
+        Input offer = acceptance(tenant, entry);
+        tenant.approvedFor(ROOM, 7_700);
+
+        accept(tenant, offer).refused(409, "offer_needs_review");
+        neighbour.prepare(ROOM, TUESDAY).refused(409, "dates_unavailable");
+        Answer again = tenant.prepare(ROOM, TUESDAY).succeeded();
+        assertThat(Renter.lines(again, "offer.lines")).containsExactly(TUESDAY + " 77.00");
+        tenant.confirm(again).succeeded();
+
+        assertThat(status(tenant, entry)).isEqualTo("booked");
+    }
+
+    @Test
+    void the_offer_names_other_days_whose_price_changes_with_it() {
+        tenant.book(ROOM, WEDNESDAY, THURSDAY);
+        long entry = join(tenant);
+        cancelDay();
+        serve();
+
+        Answer list =
+                tenant.call("coworking_list_waitlist_entries", Input.empty()).succeeded();
+        assertThat(Renter.lines(list, "items[0].offer.pricing.lines")).containsExactly(TUESDAY + " 59.00");
+        assertThat(Renter.changes(list, "items[0].offer.pricing.existing_price_changes"))
+                .containsExactly(WEDNESDAY + " 65.00 59.00", THURSDAY + " 65.00 59.00");
+        accept(tenant, acceptance(tenant, entry)).succeeded();
+        assertThat(database.texts("select distinct price_cents from rental_booking where status = 'confirmed'"))
+                .containsExactly("5900");
+    }
+
+    @Test
+    void a_day_that_a_monthly_agreement_covers_is_offered_for_nothing_beside_it() {
+        tenant.agreed(ROOM, 90_000, "2027-06-01", 2);
+        tenantIsWrittenTo();
+        long entry = join(tenant);
+        tenantIsWrittenTo();
+        cancelDay();
+        serve();
+
+        assertThat(ReceivedMail.only(server, TENANT_ADDRESS).text()).doesNotContain("65,00");
+        accept(tenant, acceptance(tenant, entry)).succeeded();
+        assertThat(
+                        database.texts(
+                                "select price_cents from rental_booking where status = 'confirmed' and agreement_id is not null"))
+                .containsExactly("0");
+    }
+
+    @Test
+    void the_office_sees_who_waits_and_what_is_held_and_frees_it() {
+        long entry = join(tenant);
+        long second = join(neighbour);
+        tenantIsWrittenTo();
+        cancelDay();
+        serve();
+
+        Answer list = renting.asOwner("office_list_waitlist", Input.empty()).succeeded();
+        assertThat(list.json().<Integer>getList("items.entry_id")).containsExactly((int) entry, (int) second);
+        assertThat(list.text("items[0].tenant.name")).isEqualTo("Tamina Wartet");
+        assertThat(list.text("items[0].line")).isEqualTo("coworking");
+        assertThat(list.text("items[0].offered_date")).isEqualTo(TUESDAY);
+        Map<String, Object> hold =
+                place(renting.asOwner("office_get_day", Input.empty().with("date", TUESDAY)), "");
+        assertThat(String.valueOf(hold.get("display"))).contains("Tamina Wartet");
+        Map<String, Object> inCalendar = place(
+                renting.asOwner(
+                        "office_get_calendar",
+                        Input.empty().with("from_date", TUESDAY).with("days", 1).with("business", "coworking")),
+                "days[0].");
+        assertThat(inCalendar).isEqualTo(hold);
+
+        Answer removed = renting.asOwner(
+                        "office_remove_from_waitlist", Input.empty().with("entry_id", entry))
+                .succeeded();
+        assertThat(removed.text("business")).isEqualTo("coworking");
+        serve();
+        assertThat(status(tenant, entry)).isEqualTo("removed");
+        assertThat(offered(neighbour, second)).isEqualTo(TUESDAY);
+    }
+
+    private Map<String, Object> place(Answer day, String path) {
+        return day.succeeded()
+                .json()
+                .getMap(path + "places.find { it.place.workspace_id == " + database.workspace(ROOM) + " }.hold");
+    }
+
+    @Test
+    void a_repeated_submission_joins_once() {
+        Input wish = wish(ROOM, TUESDAY, TUESDAY);
+        long entry = join(tenant, wish);
+
+        assertThat(join(tenant, wish)).isEqualTo(entry);
+        tenant.call("coworking_join_waitlist", wish.with("to_date", WEDNESDAY)).refused(409, "submission_key_reused");
+        assertThat(database.count("waitlist_entry")).isOne();
+    }
+
+    @Test
+    void nobody_waits_twice_for_the_same_day_of_a_workspace() {
+        join(tenant, wish(ROOM, TUESDAY, FRIDAY));
+
+        tenant.call("coworking_join_waitlist", wish(ROOM, FRIDAY, SATURDAY)).refused(422, "not_permitted");
+        join(tenant, wish(ROOM, SATURDAY, SATURDAY));
+        join(tenant, wish(OTHER_ROOM, TUESDAY, FRIDAY));
+    }
+
+    @Test
+    void a_tenant_waits_in_five_places_at_most() throws Exception {
+        for (String day : List.of("2027-07-01", "2027-07-02", "2027-07-05", "2027-07-06")) {
+            join(tenant, wish(ROOM, day, day));
+        }
+        List<Callable<Answer>> joining = new ArrayList<>();
+        for (String day : List.of("2027-07-07", "2027-07-08", "2027-07-09")) {
+            Input wish = wish(ROOM, day, day);
+            joining.add(() -> tenant.call("coworking_join_waitlist", wish));
+        }
+        atOnce(joining.get(0), joining.get(1), joining.get(2));
+
+        assertThat(database.count("waitlist_entry")).isEqualTo(5);
+        join(neighbour);
+    }
+
+    @Test
+    void every_mistake_is_named() {
+        assertThat(tenant.call("coworking_join_waitlist", wish(ROOM, "2027-06-05", "2027-06-04"))
+                        .refused(400, "invalid_input")
+                        .violations())
+                .containsExactly("$.to_date before_from_date", "$.to_date last_day_over");
+        tenant.call("coworking_join_waitlist", wish(ROOM, TUESDAY, TUESDAY).with("workspace_id", 1_000_000))
+                .refused(404, "not_found");
+    }
+
+    @Test
+    void who_is_erased_waits_no_longer_and_holds_nothing() {
+        join(tenant);
+        long second = join(neighbour);
+        cancelDay();
+        tenantIsWrittenTo();
+        serve();
+        assertThat(export.of(TENANT_ADDRESS).await().indefinitely().encode()).contains("waitlist_entry");
+
+        assertThat(erase.of(TENANT_ADDRESS).await().indefinitely()).isInstanceOf(ErasePerson.Result.Erased.class);
+
+        assertThat(database.texts("select account_id from waitlist_entry"))
+                .containsExactly(neighbour.account().toString());
+        assertThat(database.texts("select count(*) from outbox where kind = 'rental_waitlist_offer'"))
+                .containsExactly("0");
+        serve();
+        assertThat(offered(neighbour, second)).isEqualTo(TUESDAY);
+        database.execute("delete from office_action where operation = 'erase_person'");
+    }
+
+    @Test
+    void who_waits_no_longer_is_forgotten_after_a_month() {
+        long entry = join(tenant);
+        leave(tenant, entry).succeeded();
+
+        clock.advance(Duration.ofDays(29));
+        forgetting.run().await().indefinitely();
+        assertThat(database.count("waitlist_entry")).isOne();
+        clock.advance(Duration.ofDays(2));
+        forgetting.run().await().indefinitely();
+        assertThat(database.count("waitlist_entry")).isZero();
+    }
+
+    @SafeVarargs
+    private static <T> List<T> atOnce(Callable<? extends T>... calls) throws Exception {
+        try (ExecutorService all = Executors.newFixedThreadPool(calls.length)) {
+            List<T> answers = new ArrayList<>();
+            List<Future<? extends T>> started = new ArrayList<>();
+            for (Callable<? extends T> call : calls) {
+                started.add(all.submit(call));
+            }
+            for (Future<? extends T> answer : started) {
+                answers.add(answer.get());
+            }
+            return answers;
+        }
+    }
+}

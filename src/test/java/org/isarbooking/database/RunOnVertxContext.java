@@ -1,0 +1,14 @@
+package org.isarbooking.database;
+
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/**
+ * Runs a test on an event loop, as the service runs everything: who waits there fails. The test describes its steps by
+ * a {@link UniAsserter}.
+ */
+@Target(ElementType.METHOD)
+@Retention(RetentionPolicy.RUNTIME)
+public @interface RunOnVertxContext {}

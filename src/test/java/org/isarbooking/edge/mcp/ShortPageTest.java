@@ -1,0 +1,61 @@
+package org.isarbooking.edge.mcp;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.PageInput;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+class ShortPageTest {
+
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    /** What a list is asked for with. */
+    private record Question(
+            @Nullable Integer limit, @Nullable Integer offset) implements PageInput {}
+
+    @Test
+    void a_page_ends_when_it_gets_long_and_the_next_one_begins_there() throws JsonProcessingException {
+        String whole = page(100, 100);
+
+        JsonNode first = JSON.readTree(ShortPage.of(new Question(null, 20), whole, JSON));
+
+        int shown = first.path("items").size();
+        assertThat(first.toString().length()).isBetween(ShortPage.LONGEST - 120, ShortPage.LONGEST);
+        assertThat(first.path("next_offset").asInt()).isEqualTo(20 + shown);
+        assertThat(first.at("/items/0/number").asInt()).isZero();
+        assertThat(first.path("items").path(shown - 1).path("number").asInt()).isEqualTo(shown - 1);
+        assertThat(first.path("total").asInt()).isEqualTo(1_000);
+        assertThat(first.path("ids")).hasSize(2);
+    }
+
+    @Test
+    void an_entry_that_is_too_long_alone_is_a_page_of_its_own() throws JsonProcessingException {
+        JsonNode first = JSON.readTree(ShortPage.of(new Question(null, null), page(3, 9_000), JSON));
+
+        assertThat(first.path("items")).hasSize(1);
+        assertThat(first.path("next_offset").asInt()).isEqualTo(1);
+    }
+
+    @Test
+    void a_page_that_is_short_or_whose_limit_was_named_is_told_as_it_is() {
+        assertThat(ShortPage.of(new Question(null, null), page(3, 10), JSON)).isEqualTo(page(3, 10));
+        assertThat(ShortPage.of(new Question(100, null), page(100, 100), JSON)).isEqualTo(page(100, 100));
+        assertThat(ShortPage.of(new OperationInput() {}, page(100, 100), JSON)).isEqualTo(page(100, 100));
+    }
+
+    private static String page(int entries, int length) {
+        ObjectNode page = JsonNodeFactory.instance.objectNode();
+        page.putArray("ids").add(1).add(2);
+        for (int number = 0; number < entries; number++) {
+            page.withArray("items").addObject().put("number", number).put("text", "x".repeat(length));
+        }
+        return page.put("total", 1_000).putNull("next_offset").toString();
+    }
+}

@@ -1,0 +1,435 @@
+package org.isarbooking.feed;
+
+import static io.restassured.RestAssured.given;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import biweekly.ICalendar;
+import biweekly.component.VEvent;
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.response.Response;
+import jakarta.inject.Inject;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import org.isarbooking.LogLines;
+import org.isarbooking.QueryPlans;
+import org.isarbooking.salon.Answer;
+import org.isarbooking.salon.DemoEdits;
+import org.isarbooking.salon.Input;
+import org.isarbooking.salon.SalonDatabase;
+import org.isarbooking.salon.SalonScenario;
+import org.isarbooking.shared.Tokens;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Calendar programs read what a link shows, and nothing else. */
+@QuarkusTest
+class CalendarFeedsTest extends SalonScenario {
+
+    private static final String ANNA = "specialist";
+    private static final String MARIE = "specialist-b";
+    private static final String OWNER = "owner";
+    private static final String TEN = at(TUESDAY, "10:00");
+    private static final Map<String, String> KIM = Map.of(
+            "first_name", "Kim", "last_name", "Yblagger", "email", "kim@yblagger.example", "phone", "+49 89 4711815");
+
+    @Inject
+    QueryPlans plans;
+
+    /** What tests of all operations unlink stays unlinked, as the owner's decisions do. */
+    @BeforeEach
+    void specialists_have_their_logins() {
+        if (database.count("specialist_account") < 2) {
+            database.execute("delete from seeded where key like 'specialist:%:login'");
+            database.execute("delete from specialist_account");
+            salon.publish(DemoEdits.none());
+        }
+    }
+
+    @AfterEach
+    void no_link_is_left() {
+        database.execute("delete from calendar_feed");
+        database.execute("delete from office_action where operation like 'office_%_feed'");
+    }
+
+    private Map<String, Integer> by(String service, String specialist) {
+        return Map.of("service_id", salon.service(service), "staff_id", salon.specialist(specialist));
+    }
+
+    private long entered(String start, Map<String, String> customer, List<Map<String, Integer>> services) {
+        return salon.asOwner(
+                        "office_create_booking",
+                        Input.empty()
+                                .with(
+                                        "service_ids",
+                                        services.stream()
+                                                .map(one -> one.get("service_id"))
+                                                .toList())
+                                .with("specialists", services)
+                                .with("start_at", SalonDatabase.time(start).toString())
+                                .with("customer", customer)
+                                .with("submission_key", UUID.randomUUID()))
+                .succeeded()
+                .json()
+                .getLong("booking.booking_id");
+    }
+
+    private long annasFacial() {
+        return entered(TEN, KIM, List.of(by("classic-facial", "anna")));
+    }
+
+    /** The facial by Anna, then brows by Sofia. */
+    private long combined() {
+        return entered(TEN, KIM, List.of(by("classic-facial", "anna"), by("brow-tint", "sofia")));
+    }
+
+    private void moved(long appointment, String start) {
+        salon.asOwner(
+                        "office_move_booking",
+                        Input.empty()
+                                .with("booking_id", appointment)
+                                .with("start_at", SalonDatabase.time(start).toString())
+                                .with("submission_key", UUID.randomUUID()))
+                .succeeded();
+    }
+
+    private void cancelled(long appointment) {
+        salon.asOwner(
+                        "office_cancel_booking",
+                        Input.empty()
+                                .with("line", "salon")
+                                .with("booking_id", appointment)
+                                .with("reason", "krank"))
+                .succeeded();
+    }
+
+    private static String annasLink() {
+        return FeedClient.path(FeedClient.made(ANNA, "coworking_staff_create_feed", Input.empty()));
+    }
+
+    private static String link(Input whose) {
+        return FeedClient.path(FeedClient.made(OWNER, "office_create_feed", whose));
+    }
+
+    private Input staff(String specialist) {
+        return Input.empty().with("staff_id", salon.specialist(specialist));
+    }
+
+    @Test
+    void a_specialist_reads_the_own_visits_with_the_first_name() {
+        annasFacial();
+
+        ICalendar calendar = FeedClient.calendar(annasLink());
+
+        assertThat(calendar.getExperimentalProperty("X-WR-CALNAME").getValue()).startsWith("Anna · ");
+        VEvent visit = calendar.getEvents().getFirst();
+        assertThat(visit.getSummary().getValue()).isEqualTo("Kim · Klassische Gesichtsbehandlung");
+        assertThat(visit.getDateStart().getValue().toInstant()).isEqualTo(Instant.parse("2027-06-08T08:00:00Z"));
+        assertThat(visit.getDateEnd().getValue().toInstant()).isEqualTo(Instant.parse("2027-06-08T09:00:00Z"));
+        assertThat(visit.getDescription().getValue()).isEqualTo("10:00–11:00 Klassische Gesichtsbehandlung");
+        assertThat(calendar.getMethod()).isNull();
+    }
+
+    @Test
+    void the_business_file_says_what_of_customers_specialists_see() {
+        annasFacial();
+        String own = annasLink();
+        String ofOffice = link(staff("anna"));
+
+        assertThat(FeedClient.read(ofOffice).asString()).contains("Kim").doesNotContain("Yblagger", "4711815");
+        salon.publish(DemoEdits.none().rule("staff_see_customer", "contact"));
+        assertThat(FeedClient.events(own).getFirst().getDescription().getValue())
+                .contains("+49", "kim@yblagger.example");
+        salon.publish(DemoEdits.none().rule("staff_see_customer", "nothing"));
+        assertThat(FeedClient.read(own).asString())
+                .contains("Gesichtsbehandlung")
+                .doesNotContain("Kim");
+        assertThat(FeedClient.read(ofOffice).asString()).doesNotContain("Kim");
+    }
+
+    @Test
+    void nobody_reads_what_others_do_in_the_same_visit() {
+        combined();
+
+        List<VEvent> annas = FeedClient.events(annasLink());
+        List<VEvent> sofias = FeedClient.events(link(staff("sofia")));
+
+        assertThat(annas).hasSize(1);
+        assertThat(annas.getFirst().getDescription().getValue()).isEqualTo("10:00–11:00 Klassische Gesichtsbehandlung");
+        assertThat(sofias).hasSize(1);
+        assertThat(sofias.getFirst().getDateStart().getValue().toInstant())
+                .isEqualTo(Instant.parse("2027-06-08T09:00:00Z"));
+        assertThat(sofias.getFirst().getDescription().getValue()).doesNotContain("Gesichtsbehandlung");
+        assertThat(FeedClient.events(link(staff("marie")))).isEmpty();
+    }
+
+    @Test
+    void the_owner_reads_whole_visits_with_who_comes_and_who_does_what() {
+        combined();
+
+        VEvent visit =
+                FeedClient.events(link(Input.empty().with("language", "en"))).getFirst();
+
+        assertThat(visit.getSummary().getValue()).startsWith("Kim Yblagger · Classic facial, ");
+        assertThat(visit.getDescription().getValue())
+                .contains("10:00–11:00 Classic facial, with Anna", "with Sofia", "+49", "kim@yblagger.example");
+    }
+
+    @Test
+    void a_visit_that_moves_keeps_its_name_and_raises_its_sequence() {
+        long visit = annasFacial();
+        String link = annasLink();
+        VEvent before = FeedClient.events(link).getFirst();
+
+        moved(visit, at(WEDNESDAY, "14:00"));
+
+        VEvent after = FeedClient.events(link).getFirst();
+        assertThat(after.getUid().getValue()).isEqualTo(before.getUid().getValue());
+        assertThat(after.getSequence().getValue())
+                .isGreaterThan(before.getSequence().getValue());
+        assertThat(after.getDateStart().getValue().toInstant()).isEqualTo(Instant.parse("2027-06-09T12:00:00Z"));
+    }
+
+    @Test
+    void a_cancelled_visit_leaves_the_calendar() {
+        long visit = annasFacial();
+        String link = annasLink();
+        assertThat(FeedClient.events(link)).hasSize(1);
+
+        cancelled(visit);
+
+        assertThat(FeedClient.events(link)).isEmpty();
+    }
+
+    @Test
+    void two_parts_of_one_visit_have_two_names() {
+        combined();
+
+        assertThat(FeedClient.events(annasLink()).getFirst().getUid().getValue())
+                .endsWith("-" + salon.specialist("anna"))
+                .isNotEqualTo(FeedClient.events(link(staff("sofia")))
+                        .getFirst()
+                        .getUid()
+                        .getValue());
+    }
+
+    @Test
+    void what_has_not_changed_is_not_sent_again() {
+        long visit = annasFacial();
+        String link = annasLink();
+        Response first = FeedClient.read(link);
+        String tag = first.header("ETag");
+
+        assertThat(first.contentType()).isEqualToIgnoringCase("text/calendar;charset=UTF-8");
+        assertThat(first.header("Cache-Control")).isEqualTo("private, no-cache");
+        Response again = given().header("If-None-Match", "W/" + tag).get(link);
+        assertThat(again.statusCode()).isEqualTo(304);
+        assertThat(again.asString()).isEmpty();
+        assertThat(again.header("ETag")).isEqualTo(tag);
+
+        moved(visit, at(WEDNESDAY, "14:00"));
+        assertThat(given().header("If-None-Match", tag).get(link).statusCode()).isEqualTo(200);
+    }
+
+    @Test
+    void links_that_were_revoked_and_links_that_never_were_are_answered_alike() {
+        annasFacial();
+        Answer made = FeedClient.made(ANNA, "coworking_staff_create_feed", Input.empty());
+        String link = FeedClient.path(made);
+        assertThat(FeedClient.read(link).statusCode()).isEqualTo(200);
+
+        Input which = Input.empty().with("feed_id", made.json().getLong("feed.feed_id"));
+        assertThat(FeedClient.call(ANNA, "coworking_staff_revoke_feed", which)
+                        .succeeded()
+                        .text("feed.revoked_at"))
+                .isNotEmpty();
+        FeedClient.call(ANNA, "coworking_staff_revoke_feed", which).succeeded();
+
+        Answer revoked = Answer.of(FeedClient.read(link));
+        Answer unknown = Answer.of(FeedClient.read("/v1/calendars/" + Tokens.random() + ".ics"));
+        assertThat(revoked.refused(404, "not_found").bodyWithoutRequestId())
+                .isEqualTo(unknown.refused(404, "not_found").bodyWithoutRequestId());
+        assertThat(FeedClient.read("/v1/calendars/x.ics").statusCode()).isEqualTo(404);
+        assertThat(FeedClient.read(link.replace(".ics", "")).statusCode()).isEqualTo(404);
+    }
+
+    @Test
+    void only_the_hash_of_a_secret_is_stored_and_no_log_shows_it() {
+        try (LogLines log = new LogLines()) {
+            String link = annasLink();
+            String secret = link.replaceAll(".*/|\\.ics$", "");
+            FeedClient.read(link);
+            FeedClient.read(link.replace(secret, secret.substring(1)));
+
+            assertThat(database.values("select to_jsonb(f)::text from calendar_feed f")
+                            .map(String.class::cast))
+                    .singleElement()
+                    .satisfies(row -> assertThat(row).doesNotContain(secret));
+            assertThat(log.all()).allSatisfy(line -> assertThat(line).doesNotContain(secret.substring(1)));
+        }
+    }
+
+    @Test
+    void a_retry_is_answered_the_same_link_for_an_hour() {
+        Input wanted = Input.empty().with("submission_key", UUID.randomUUID());
+        String first = FeedClient.call(ANNA, "coworking_staff_create_feed", wanted)
+                .succeeded()
+                .text("url");
+
+        clock.stopAt("2027-06-07T06:59");
+        assertThat(FeedClient.call(ANNA, "coworking_staff_create_feed", wanted)
+                        .succeeded()
+                        .text("url"))
+                .isEqualTo(first);
+        FeedClient.call(ANNA, "coworking_staff_create_feed", wanted.with("language", "en"))
+                .refused(409, "submission_key_reused");
+        clock.stopAt("2027-06-07T07:01");
+        assertThat(FeedClient.call(ANNA, "coworking_staff_create_feed", wanted)
+                        .succeeded()
+                        .body())
+                .doesNotContain("\"url\"");
+        assertThat(database.count("calendar_feed")).isEqualTo(1);
+    }
+
+    @Test
+    void a_calendar_has_five_links_at_most() {
+        for (int link = 0; link < 5; link++) {
+            annasLink();
+        }
+        Answer full = FeedClient.call(
+                ANNA, "coworking_staff_create_feed", Input.empty().with("submission_key", UUID.randomUUID()));
+        assertThat(full.refused(422, "not_permitted").text("detail")).contains("fünf Links");
+
+        long first = FeedClient.call(ANNA, "coworking_staff_list_feeds", Input.empty())
+                .succeeded()
+                .json()
+                .getLong("feeds[0].feed_id");
+        FeedClient.call(ANNA, "coworking_staff_revoke_feed", Input.empty().with("feed_id", first))
+                .succeeded();
+        annasLink();
+        link(staff("marie"));
+    }
+
+    @Test
+    void links_say_who_made_them_and_when_they_were_last_read() {
+        String link = annasLink();
+        link(staff("anna"));
+        link(Input.empty());
+        FeedClient.read(link);
+
+        Answer own = FeedClient.call(ANNA, "coworking_staff_list_feeds", Input.empty())
+                .succeeded();
+        assertThat(own.<Boolean>list("feeds.by_office")).containsExactly(false, true);
+        assertThat(own.<Boolean>list("feeds.own")).containsExactly(true, false);
+        assertThat(own.text("feeds[0].last_read_at")).startsWith("2027-06-07T06:00");
+        assertThat(own.text("feeds[0].name")).isEqualTo("Anna");
+        assertThat(own.body()).doesNotContain(link.replaceAll(".*/|\\.ics$", ""));
+
+        Answer all = FeedClient.call(OWNER, "office_list_feeds", Input.empty()).succeeded();
+        assertThat(all.<String>list("items.calendar")).containsExactly("business", "specialist", "specialist");
+        assertThat(all.number("total")).isEqualTo(3);
+    }
+
+    @Test
+    void nobody_revokes_the_links_of_somebody_else_but_the_office_does() {
+        long annas = FeedClient.made(ANNA, "coworking_staff_create_feed", Input.empty())
+                .json()
+                .getLong("feed.feed_id");
+        Input which = Input.empty().with("feed_id", annas);
+
+        FeedClient.call(MARIE, "coworking_staff_revoke_feed", which).refused(404, "not_found");
+        FeedClient.call(MARIE, "coworking_revoke_feed", which).refused(404, "not_found");
+        FeedClient.call(
+                        "stranger",
+                        "coworking_staff_create_feed",
+                        Input.empty().with("submission_key", UUID.randomUUID()))
+                .refused(404, "not_found");
+        FeedClient.call(OWNER, "office_revoke_feed", which).succeeded();
+
+        assertThat(database.values("select operation from office_action where operation like '%_feed'"))
+                .containsExactly("office_revoke_feed");
+    }
+
+    @Test
+    void the_link_of_a_specialist_who_leaves_ends() {
+        String link = link(staff("marie"));
+        assertThat(FeedClient.read(link).statusCode()).isEqualTo(200);
+
+        salon.publish(DemoEdits.none().specialistLeaves("marie"));
+
+        assertThat(FeedClient.read(link).statusCode()).isEqualTo(404);
+        FeedClient.call(OWNER, "office_create_feed", staff("marie").with("submission_key", UUID.randomUUID()))
+                .refused(404, "not_found");
+    }
+
+    @Test
+    void the_own_link_ends_with_the_account_and_the_link_of_the_office_stays() {
+        String own = annasLink();
+        String ofOffice = link(staff("anna"));
+        Object account = database.values(
+                        "select account_id from specialist_account where staff_id = $1", salon.specialist("anna"))
+                .findFirst()
+                .orElseThrow();
+        try {
+            FeedClient.call(OWNER, "office_link_specialist", staff("anna").with("reason", "geht"))
+                    .succeeded();
+
+            assertThat(FeedClient.read(own).statusCode()).isEqualTo(404);
+            assertThat(FeedClient.read(ofOffice).statusCode()).isEqualTo(200);
+        } finally {
+            FeedClient.call(
+                            OWNER,
+                            "office_link_specialist",
+                            staff("anna").with("account_id", account).with("reason", "bleibt"))
+                    .succeeded();
+        }
+    }
+
+    @Test
+    void a_calendar_reaches_two_months_back_and_a_year_ahead() {
+        long visit = annasFacial();
+        String link = annasLink();
+
+        database.execute(
+                "update appointment set starts_at = starts_at - interval '62 days', ends_at = ends_at - interval '62 days' where id = $1",
+                visit);
+        assertThat(FeedClient.events(link)).isEmpty();
+        database.execute(
+                "update appointment set starts_at = starts_at + interval '360 days', ends_at = ends_at + interval '360 days' where id = $1",
+                visit);
+        assertThat(FeedClient.events(link)).hasSize(1);
+    }
+
+    @Test
+    void words_of_customers_lead_nowhere_and_stay_on_their_line() {
+        entered(
+                TEN,
+                Map.of("first_name", "Kim www.evil.example", "last_name", "Ok, Ok; Ok"),
+                List.of(by("classic-facial", "anna")));
+
+        String text = FeedClient.read(annasLink()).asString();
+
+        assertThat(text).doesNotContain("www.evil.example");
+        assertThat(text.split("\r\n", -1))
+                .allSatisfy(line -> assertThat(line.length()).isLessThanOrEqualTo(75));
+    }
+
+    @Test
+    void lists_without_links_say_so() {
+        assertThat(salon.asOwner("office_list_feeds", Input.empty()).succeeded().<String>list("notices.code"))
+                .containsExactly("no_feeds");
+    }
+
+    @Test
+    void calendars_are_read_by_indexes() {
+        annasFacial();
+        String own = annasLink();
+        String all = link(Input.empty());
+
+        plans.assertIndexed("appointment", () -> FeedClient.calendar(own));
+        plans.assertIndexed("appointment", () -> FeedClient.calendar(all));
+        plans.assertIndexed("rental_booking", () -> FeedClient.calendar(all));
+    }
+}

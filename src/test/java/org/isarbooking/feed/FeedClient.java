@@ -1,0 +1,65 @@
+package org.isarbooking.feed;
+
+import static io.restassured.RestAssured.given;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import biweekly.Biweekly;
+import biweekly.ICalendar;
+import biweekly.component.VEvent;
+import io.restassured.response.Response;
+import java.net.URI;
+import java.util.Comparator;
+import java.util.List;
+import java.util.UUID;
+import org.isarbooking.Tokens;
+import org.isarbooking.salon.Answer;
+import org.isarbooking.salon.Input;
+
+/** Makes links and reads calendars, as people and their calendar programs do. */
+public final class FeedClient {
+
+    private FeedClient() {}
+
+    /** Calls an operation as somebody who may call everything of specialists, tenants or the office. */
+    public static Answer call(String user, String operation, Input input) {
+        String[] scopes = operation.startsWith("office")
+                ? new String[] {"office:manage"}
+                : new String[] {"staff:read", "staff:write", "coworking:read", "coworking:manage"};
+        return Answer.of(given().contentType("application/json")
+                .header("Authorization", "Bearer " + Tokens.of(user, scopes))
+                .body(input.properties())
+                .post("/v1/operations/" + operation));
+    }
+
+    /** Makes a link, which must succeed. */
+    public static Answer made(String user, String operation, Input input) {
+        return call(user, operation, input.with("submission_key", UUID.randomUUID()))
+                .succeeded();
+    }
+
+    /** The address of a link that was made. */
+    public static String path(Answer made) {
+        return URI.create(made.text("url")).getPath();
+    }
+
+    /** What a program reads. */
+    public static Response read(String path) {
+        return given().get(path);
+    }
+
+    /** The calendar that a program reads, which must be there. */
+    public static ICalendar calendar(String path) {
+        Response answer = read(path);
+        assertThat(answer.statusCode()).as(answer.asString()).isEqualTo(200);
+        List<ICalendar> calendars = Biweekly.parse(answer.asString()).all();
+        assertThat(calendars).hasSize(1);
+        return calendars.getFirst();
+    }
+
+    /** Its events, by their names. */
+    public static List<VEvent> events(String path) {
+        return calendar(path).getEvents().stream()
+                .sorted(Comparator.comparing(event -> event.getSummary().getValue()))
+                .toList();
+    }
+}

@@ -1,0 +1,100 @@
+package org.isarbooking.outbox;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.Stream;
+import org.isarbooking.outbox.BookingFacts.BookedService;
+import org.isarbooking.shared.Language;
+import org.junit.jupiter.api.Test;
+
+/** A specialist's mail is about what the specialist does, at the time of that. */
+class OwnPartTest {
+
+    private static final int BERTA = 8;
+    private static final BookingFacts BOOKING = shared();
+
+    /** Anna does the facial at ten, Berta the brows after it. */
+    private static BookingFacts shared() {
+        BookingFacts booking = Facts.booking(Language.DE);
+        BookedService brows = booking.services().getLast();
+        BookedService bertas = new BookedService(
+                brows.name(), BERTA, "Berta", Optional.empty(), brows.startsAt(), brows.endsAt(), brows.priceCents());
+        return new BookingFacts(
+                booking.uid(),
+                booking.state(),
+                booking.sequence(),
+                booking.language(),
+                List.of(booking.services().getFirst(), bertas),
+                booking.totals(),
+                booking.customer(),
+                booking.accepted(),
+                booking.bookedAt(),
+                booking.business(),
+                booking.more());
+    }
+
+    private static Letter to(int staffId, Content content) {
+        return Letters.write(Audience.SPECIALIST, OptionalInt.of(staffId), content);
+    }
+
+    private static List<String> parts(Letter letter) {
+        return Objects.requireNonNull(letter.table()).lines().stream()
+                .flatMap(line -> Stream.of(line.when(), Objects.requireNonNull(line.note())))
+                .toList();
+    }
+
+    @Test
+    void each_specialist_reads_the_own_part_of_a_new_booking() {
+        Content told = new Content.OfAppointment(Notification.Kind.NEW_BOOKING, BOOKING, Optional.empty());
+
+        assertThat(parts(to(Facts.ANNA, told))).containsExactly("10:00–10:45", "bei Anna");
+        assertThat(parts(to(BERTA, told))).containsExactly("10:45–11:15", "bei Berta");
+        assertThat(to(BERTA, told).subject()).contains("10:45");
+    }
+
+    @Test
+    void the_new_start_that_is_asked_for_is_that_of_the_own_part() {
+        Content told = new Content.OfAppointment(
+                Notification.Kind.REQUEST_ABOUT_VISIT, BOOKING, Optional.of(Facts.change(RequestFacts.Status.OPEN)));
+
+        assertThat(String.join("\n", to(BERTA, told).paragraphs())).contains("15:15");
+        assertThat(String.join("\n", to(Facts.ANNA, told).paragraphs())).contains("14:30");
+    }
+
+    @Test
+    void a_moved_part_is_shown_as_it_was_beside_how_it_is_and_without_prices() {
+        Content told = new Content.OfAppointment(
+                Notification.Kind.BOOKING_CHANGED,
+                BOOKING,
+                Optional.empty(),
+                Optional.of(new ChangeFacts(BOOKING.services(), 8000)));
+
+        Letter.Comparison shown = Objects.requireNonNull(to(BERTA, told).comparison());
+
+        assertThat(shown.beforeLines()).hasSize(2).last().asString().contains("10:45–11:15", "Berta");
+        assertThat(shown.nowLines()).hasSize(2).noneMatch(line -> line.contains("€"));
+    }
+
+    @Test
+    void what_is_handed_over_is_the_own_part() {
+        Content told = new Content.OfVisitChange(
+                MessageKind.OfVisitChange.VISIT_HANDED_OVER, BOOKING, new ChangeFacts(BOOKING.services(), 8000));
+
+        assertThat(parts(to(BERTA, told))).containsExactly("10:45–11:15", "bei Berta");
+    }
+
+    @Test
+    void only_who_has_booked_gets_the_link() {
+        Content told = new Content.OfAppointment(Notification.Kind.NEW_BOOKING, BOOKING, Optional.empty());
+
+        assertThat(to(BERTA, told).manage()).isNull();
+        assertThat(Letters.write(Audience.OWNER, told).manage()).isNull();
+        assertThat(Objects.requireNonNull(Letters.write(Audience.CUSTOMER, told).manage())
+                        .url())
+                .isEqualTo(Facts.MORE.manageUrl().orElseThrow().toString());
+    }
+}

@@ -1,0 +1,99 @@
+package org.isarbooking.reliability;
+
+import java.util.HashSet;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** What subscribed programs are told: all of it, at least once, and signed. */
+final class EventRules {
+
+    private static final String BOOKED = "booking.booked ";
+    private static final String CANCELLED = "booking.cancelled ";
+
+    private EventRules() {}
+
+    /** Each booking, cancellation, request, decision and invoice has come with a good signature, and nothing else has. */
+    static Stream<String> haveAllCome(History history, State state) {
+        Set<String> missing = new TreeSet<>(state.subscribed ? expected(state) : Set.of());
+        missing.removeAll(state.told);
+        Set<String> invented = state.told.stream()
+                .filter(event -> event.startsWith(BOOKED) || event.startsWith(CANCELLED))
+                .collect(Collectors.toCollection(TreeSet::new));
+        invented.removeAll(possible(state));
+        return Stream.of(
+                        missing.stream().map("the event %s has never come"::formatted),
+                        invented.stream().map("the event %s tells what is not so"::formatted),
+                        state.untrustworthy.stream().map("the event %s has no good signature"::formatted))
+                .flatMap(found -> found);
+    }
+
+    /**
+     * Whatever happens once has one id, and whatever comes under one id is always the same text: so a program that has
+     * seen an id knows that it has seen all of it. Bookings may be moved again and again, and time be freed.
+     */
+    static Stream<String> keepTheirIds(History history, State state) {
+        Stream<String> several = state.eventIds.entrySet().stream()
+                .filter(event -> !event.getKey().startsWith("booking.moved ")
+                        && !event.getKey().startsWith("slot.freed "))
+                .filter(event -> event.getValue().size() > 1)
+                .map(event -> "the event %s came under the ids %s".formatted(event.getKey(), event.getValue()));
+        Stream<String> changed = state.eventBodies.entrySet().stream()
+                .filter(event -> event.getValue().size() > 1)
+                .map(event -> "the event %s came in different words".formatted(event.getKey()));
+        return Stream.concat(several, changed);
+    }
+
+    /** What may be told of bookings: also of those that were there before anybody subscribed. */
+    private static Set<String> possible(State state) {
+        Set<String> possible = new HashSet<>();
+        state.appointments.forEach(visit -> add(possible, "salon " + visit.id(), visit.isActive()));
+        state.rentalDays.forEach(day -> add(possible, "coworking " + day.id(), day.isActive()));
+        return possible;
+    }
+
+    private static void add(Set<String> possible, String booking, boolean isActive) {
+        possible.add(BOOKED + booking);
+        if (!isActive) {
+            possible.add(CANCELLED + booking);
+        }
+    }
+
+    /** What a program must have been told that has subscribed to everything before the first call. */
+    static Set<String> expected(State state) {
+        Set<String> expected = new HashSet<>();
+        state.appointments.forEach(visit -> {
+            expected.add("booking.booked salon " + visit.id());
+            if (!visit.isActive()) {
+                expected.add("booking.cancelled salon " + visit.id());
+            }
+        });
+        Set<Long> entered = state.rentalChanges.stream()
+                .filter(State.RentalChange::isNew)
+                .map(State.RentalChange::rentalId)
+                .collect(Collectors.toSet());
+        Set<Long> made = state.rentals.stream()
+                .filter(rental -> rental.quoteId() != null || entered.contains(rental.id()))
+                .map(State.Rental::id)
+                .collect(Collectors.toSet());
+        state.rentalDays.forEach(day -> {
+            if (made.contains(day.rentalId())) {
+                expected.add("booking.booked coworking " + day.id());
+            }
+            if (!day.isActive()) {
+                expected.add("booking.cancelled coworking " + day.id());
+            }
+        });
+        state.requests.forEach(request -> {
+            expected.add("request.made " + request.id());
+            if (!request.status().equals("open")) {
+                expected.add("request.decided " + request.id());
+            }
+        });
+        state.invoices.stream()
+                .filter(invoice -> !state.earlierInvoices.contains(invoice.id()))
+                .forEach(invoice -> expected.add("invoice.issued " + invoice.id()));
+        return expected;
+    }
+}

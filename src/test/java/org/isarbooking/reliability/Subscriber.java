@@ -1,0 +1,82 @@
+package org.isarbooking.reliability;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.HashSet;
+import java.util.List;
+import java.util.UUID;
+import org.isarbooking.webhook.Receiver;
+import org.isarbooking.webhook.Receiver.Received;
+
+/** A partner's program that is told of everything, and that now and then takes an event only when it comes again. */
+final class Subscriber implements AutoCloseable {
+
+    private static final int REFUSES_ONE_IN = 40;
+
+    private final Receiver receiver = new Receiver();
+    private final String secret;
+
+    /** Subscribes before anything has happened. */
+    Subscriber(World world, ServiceProcess service) {
+        receiver.refusesOneIn(REFUSES_ONE_IN);
+        ObjectNode order = new ObjectMapper().createObjectNode();
+        order.put("url", receiver.url("/events"));
+        order.put("submission_key", UUID.randomUUID().toString());
+        for (String type : new String[] {
+            "booking.booked",
+            "booking.moved",
+            "booking.cancelled",
+            "request.made",
+            "request.decided",
+            "invoice.issued",
+            "slot.freed"
+        }) {
+            order.withArray("types").add(type);
+        }
+        if (!(world.ask(service, false, DemoUsers.OWNER, "office_create_webhook", order)
+                instanceof Answer.Done(JsonNode made))) {
+            throw new IllegalStateException("the office can't subscribe anybody");
+        }
+        secret = made.path("secret").asText();
+    }
+
+    /** Adds what has come. */
+    void tell(State state) {
+        state.subscribed = true;
+        for (Received event : receiver.received()) {
+            state.toldAgain += state.eventBodies.containsKey(event.id()) ? 1 : 0;
+            state.eventBodies.computeIfAbsent(event.id(), _ -> new HashSet<>()).add(withoutAddresses(event));
+            if (event.isSignedWith(secret)) {
+                state.told.add(named(event));
+                state.eventIds
+                        .computeIfAbsent(named(event), _ -> new HashSet<>())
+                        .add(event.id());
+            } else {
+                state.untrustworthy.add(event.id());
+            }
+        }
+    }
+
+    /** The processes of a run have an address each, which stands in these fields: behind a gateway they have one. */
+    private static String withoutAddresses(Received event) {
+        ObjectNode body = event.json().deepCopy();
+        return body.without(List.of("source", "dataschema")).toString();
+    }
+
+    private static String named(Received event) {
+        JsonNode data = event.data();
+        String subject = data.has("request_id")
+                ? data.path("request_id").asText()
+                : data.has("invoice_id")
+                        ? data.path("invoice_id").asText()
+                        : data.path("family").asText() + " "
+                                + data.path("booking_id").asText();
+        return event.type() + " " + subject;
+    }
+
+    @Override
+    public void close() {
+        receiver.close();
+    }
+}

@@ -1,0 +1,98 @@
+package org.isarbooking.reliability;
+
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.isarbooking.reliability.State.Entry;
+import org.isarbooking.reliability.State.HeldOffer;
+import org.isarbooking.reliability.State.Note;
+import org.isarbooking.shared.Munich;
+
+/** Whose turn it was when an offer was made, as far as that is certain. */
+record Turn(Map<String, List<Note>> notes, Map<Long, List<HeldOffer>> offers, Map<String, Joined> joined) {
+
+    private static final int SECONDS_OF_DOUBT = 1;
+
+    /** When somebody has joined: not before, and not after. In nanoseconds of the run. */
+    record Joined(long notBefore, long notAfter) {}
+
+    /** By the key of the submission, for those who were answered. */
+    static Map<String, Joined> joined(History history) {
+        Map<String, Joined> joined = new HashMap<>();
+        history.calls("salon_join_waitlist")
+                .filter(Call::mayHaveHappened)
+                .forEach(call -> joined.merge(
+                        call.input().path("submission_key").asText(),
+                        new Joined(call.began(), call.isDone() ? call.ended() : Long.MAX_VALUE),
+                        (one, other) -> new Joined(
+                                Math.min(one.notBefore(), other.notBefore()),
+                                Math.min(one.notAfter(), other.notAfter()))));
+        return joined;
+    }
+
+    /** Whether somebody else was to be asked before the one who was offered something. */
+    boolean hadTheTurn(Entry other, HeldOffer offer, Entry offered) {
+        return other.id() != offered.id()
+                && cameBefore(other, offered)
+                && fits(other, offer, offered)
+                && isNewTo(other, offer)
+                && couldBeOffered(other, offer);
+    }
+
+    private boolean cameBefore(Entry other, Entry offered) {
+        Joined first = joined.get(other.key());
+        Joined second = joined.get(offered.key());
+        return first != null && second != null && first.notAfter() < second.notBefore();
+    }
+
+    private static boolean fits(Entry other, HeldOffer offer, Entry offered) {
+        LocalDateTime start = LocalDateTime.ofInstant(offer.startsAt(), Munich.ZONE);
+        int minute = start.getHour() * 60 + start.getMinute();
+        return other.serviceIds().equals(offered.serviceIds())
+                && (other.staffId() == null || other.staffId().equals(offered.staffId()))
+                && !start.toLocalDate().isBefore(other.from())
+                && !start.toLocalDate().isAfter(other.until())
+                && other.fromMinute() <= minute
+                && minute <= other.untilMinute();
+    }
+
+    /** Nothing that overlaps it was offered before, or has been since. */
+    private boolean isNewTo(Entry other, HeldOffer offer) {
+        return offers.getOrDefault(other.id(), List.of()).stream()
+                .noneMatch(known -> known.startsAt().isBefore(offer.endsAt())
+                        && offer.startsAt().isBefore(known.endsAt()));
+    }
+
+    /** It waited, and had no offer, from before the offer was worked out until after it was made. */
+    private boolean couldBeOffered(Entry other, HeldOffer offer) {
+        Optional<Instant> made =
+                notesOf("offer", offer.id()).map(Note::committedAt).findFirst();
+        Instant begun = offer.madeAt().minusSeconds(SECONDS_OF_DOUBT);
+        return made.isPresent()
+                && !madeAfter(notesOf("entry", other.id()).findFirst(), begun)
+                && notesOf("entry", other.id())
+                        .filter(note -> !note.status().equals("waiting"))
+                        .allMatch(note -> note.at().isAfter(made.get()))
+                && offers.getOrDefault(other.id(), List.of()).stream()
+                        .allMatch(own -> wasNoOffer(own, begun, made.get()));
+    }
+
+    private static boolean madeAfter(Optional<Note> joined, Instant begun) {
+        return joined.map(note -> !note.committedAt().isBefore(begun)).orElse(true);
+    }
+
+    /** Whether an offer has ended before, or was made after. */
+    private boolean wasNoOffer(HeldOffer own, Instant begun, Instant made) {
+        return notesOf("offer", own.id())
+                        .filter(note -> !note.status().equals("open"))
+                        .anyMatch(note -> note.committedAt().isBefore(begun))
+                || notesOf("offer", own.id()).allMatch(note -> note.at().isAfter(made));
+    }
+
+    private java.util.stream.Stream<Note> notesOf(String what, long id) {
+        return notes.getOrDefault(what + " " + id, List.of()).stream();
+    }
+}

@@ -1,0 +1,91 @@
+package org.isarbooking.reliability;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+
+/**
+ * Notes beside the service's tables what becomes of entries, offers and held time, and in which order. The tables
+ * themselves say only how all of it has ended, and by clocks that the run sets wrong. What is rolled back leaves no
+ * note.
+ */
+final class Watch {
+
+    /** The number of a note follows the locks of rows and constraints, so it says what came first of the same thing. */
+    private static final String TABLE = """
+            create table watched (
+                seq      bigint      generated always as identity primary key,
+                xid      xid         not null default pg_current_xact_id()::xid,
+                at       timestamptz not null default clock_timestamp(),
+                what     text        not null,
+                id       bigint      not null,
+                status   text        not null,
+                staff_id integer,
+                during   tstzrange,
+                owner    text
+            );
+            create function watch_entry() returns trigger language plpgsql as $$
+            begin
+                insert into watched (what, id, status) values ('entry', new.id, new.status);
+                return null;
+            end $$;
+            create trigger watch_made after insert on waitlist_entry for each row execute function watch_entry();
+            create trigger watch_ended after update on waitlist_entry for each row
+                when (old.status <> new.status) execute function watch_entry();
+            create function watch_offer() returns trigger language plpgsql as $$
+            begin
+                insert into watched (what, id, status) values ('offer', new.id, new.status);
+                return null;
+            end $$;
+            create trigger watch_made after insert on waitlist_offer for each row execute function watch_offer();
+            create trigger watch_ended after update on waitlist_offer for each row
+                when (old.status <> new.status) execute function watch_offer();
+            create function watch_owner(held occupancy) returns text language sql as $$
+                select case when held.hold_id is not null then 'hold ' || held.hold_id
+                            when held.appointment_id is not null then 'appointment ' || held.appointment_id
+                            when exists (select from block where id = held.block_id and category_id is not null) then null
+                            else 'block ' || held.block_id end
+            $$;
+            create function watch_time() returns trigger language plpgsql as $$
+            begin
+                if tg_op <> 'INSERT' then
+                    insert into watched (what, id, status, staff_id, during, owner)
+                    values ('time', old.id, 'free', old.staff_id, old.during, watch_owner(old));
+                end if;
+                if tg_op <> 'DELETE' then
+                    insert into watched (what, id, status, staff_id, during, owner)
+                    values ('time', new.id, 'taken', new.staff_id, new.during, watch_owner(new));
+                end if;
+                return null;
+            end $$;
+            create trigger watch_time after insert or update or delete on occupancy
+                for each row execute function watch_time();
+            """;
+
+    /**
+     * Hours don't pass in a run: one offer in three is over a second later, once people have had some time to answer.
+     */
+    private static final String PASS_TIME = """
+            update waitlist_offer set held_until = clock_timestamp() + interval '1 second'
+             where status = 'open' and id % 3 = 0 and made_at < clock_timestamp() - interval '3 seconds'
+               and held_until > clock_timestamp() + interval '1 minute'
+            """;
+
+    private Watch() {}
+
+    /** Begins to take notes. */
+    static void begin(Connection connection) throws SQLException {
+        execute(connection, TABLE);
+    }
+
+    /** Lets the time of some offers pass. */
+    static void passTime(Connection connection) throws SQLException {
+        execute(connection, PASS_TIME);
+    }
+
+    private static void execute(Connection connection, String sql) throws SQLException {
+        try (Statement statement = connection.createStatement()) {
+            statement.execute(sql);
+        }
+    }
+}

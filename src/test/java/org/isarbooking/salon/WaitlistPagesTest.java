@@ -1,0 +1,151 @@
+package org.isarbooking.salon;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.junit.QuarkusTest;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.Map;
+import org.isarbooking.console.WebBrowser;
+import org.isarbooking.console.WebBrowser.Shown;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Texts;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Customers join the waitlist and answer its offers on public pages; the owner sees who waits. */
+@QuarkusTest
+class WaitlistPagesTest extends WaitlistScenario {
+
+    private final WebBrowser browser = new WebBrowser();
+
+    private String joinPage(Language language) {
+        return "/waitlist?service=%d&staff=%d&language=%s"
+                .formatted(salon.service("classic-facial"), salon.specialist("anna"), language.code());
+    }
+
+    private static String text(Language language, String key) {
+        return Texts.get(language, "site.waitlist." + key);
+    }
+
+    private static Map<String, String> fields(String name) {
+        Map<String, String> fields = new HashMap<>(customer(name));
+        fields.put("from_date", TUESDAY);
+        fields.put("to_date", TUESDAY);
+        fields.put("accept_privacy", "yes");
+        return fields;
+    }
+
+    /** As long as people take. */
+    private void takeTime() {
+        clock.advance(Duration.ofSeconds(20));
+    }
+
+    private Shown joinOnPage(Language language, String name) {
+        browser.open(joinPage(language));
+        takeTime();
+        return browser.submit("/waitlist?language=" + language.code(), fields(name));
+    }
+
+    @ParameterizedTest
+    @EnumSource(Language.class)
+    void somebody_joins_and_books_what_is_offered(Language language) {
+        assertThat(browser.open(joinPage(language)).text()).contains(text(language, "join.title"), "Anna");
+        Shown joined = joinOnPage(language, "Ada");
+        assertThat(joined.path()).startsWith("/w/");
+        assertThat(joined.text()).contains(text(language, "entry.title"), text(language, "status.waiting"));
+        assertThat(joined.header("Cache-Control")).contains("no-store");
+        assertThat(joined.header("Referrer-Policy")).isEqualTo("no-referrer");
+
+        cancelBooking();
+        serve();
+        Shown offered = browser.open(joined.path());
+        assertThat(offered.text()).contains(text(language, "offer.title"), "69");
+        String take = joined.path().replaceAll("[?].*", "") + "/take";
+
+        Shown refused = browser.submit(take, Map.of("accept_privacy", "yes"));
+        assertThat(refused.status()).isEqualTo(400);
+        assertThat(refused.html()).contains("accept_cancellation-said");
+        Shown booked = browser.submit(
+                take, Map.of("accept_privacy", "yes", "accept_cancellation", "yes", "accept_terms", "yes"));
+
+        assertThat(booked.status()).isEqualTo(200);
+        assertThat(booked.text()).contains(Texts.get(language, "site.book.done.title"));
+        assertThat(browser.open(joined.path()).text()).contains(text(language, "status.booked"));
+        assertThat(database.values("select language from waitlist_entry")).containsExactly(language.code());
+    }
+
+    @Test
+    void somebody_declines_and_leaves() {
+        Shown joined = joinOnPage(Language.DE, "Ada");
+        String path = joined.path().replaceAll("[?].*", "");
+        cancelBooking();
+        serve();
+        browser.open(path);
+
+        Shown declined = browser.submit(path + "/decline", sealedIn(browser.open(path), "decline"));
+        assertThat(declined.text()).contains(text(Language.DE, "status.waiting"));
+        Shown left = browser.submit(path + "/leave", sealedIn(declined, "leave"));
+        assertThat(left.text()).contains(text(Language.DE, "status.left"));
+        assertThat(database.values("select status from waitlist_offer")).containsExactly("declined");
+    }
+
+    /** The seal of the form that leads somewhere. */
+    private static Map<String, String> sealedIn(Shown page, String form) {
+        String seal = page.html()
+                .replaceAll(
+                        "(?s).*action=\"[^\"]*/" + form
+                                + "[^\"]*\"[^>]*>\\s*<input type=\"hidden\" name=\"form_seal\" value=\"([^\"]*)\".*",
+                        "$1");
+        return Map.of("form_seal", seal);
+    }
+
+    @Test
+    void mistakes_are_shown_at_their_fields_and_what_was_typed_stays() {
+        browser.open(joinPage(Language.EN));
+        takeTime();
+        Map<String, String> fields = fields("Ada");
+        fields.put("phone", "none");
+        fields.put("weekdays", "tuesday");
+        fields.remove("accept_privacy");
+
+        Shown again = browser.submit("/waitlist?language=en", fields);
+
+        assertThat(again.status()).isEqualTo(400);
+        assertThat(again.html())
+                .contains("value=\"Ada\"", "aria-invalid=\"true\"", "value=\"tuesday\" checked")
+                .doesNotContain("value=\"monday\" checked");
+        assertThat(again.text().replace("&#39;", "'")).contains(text(Language.EN, "join.needed"));
+        assertThat(database.count("waitlist_entry")).isZero();
+    }
+
+    @Test
+    void links_that_never_were_open_nothing() {
+        assertThat(browser.open("/w/" + "x".repeat(43)).status()).isEqualTo(404);
+    }
+
+    @Test
+    void the_owner_sees_who_waits_what_is_held_and_removes_an_entry() {
+        String token = join("Ada");
+        cancelBooking();
+        serve();
+
+        Shown list = browser.openAs("owner", "/office/waitlist");
+        assertThat(list.text()).contains("Ada Waits", "Anna", "gehalten bis");
+        assertThat(browser.open("/office/day?date=" + TUESDAY).text()).contains("Warteliste: Ada Waits");
+
+        browser.open("/office/waitlist");
+        String id = list.html().replaceAll("(?s).*/waitlist/(\\d+)/remove.*", "$1");
+        Shown removed = browser.submit("/office/waitlist/" + id + "/remove", Map.of());
+
+        assertThat(removed.text()).contains("Zurzeit wartet niemand.");
+        assertThat(entry(token).text("status")).isEqualTo("removed");
+        assertThat(visit().slotsOn(TUESDAY).starts()).isNotEmpty();
+        assertThat(salon.asOwner("office_list_waitlist", Input.empty())
+                        .succeeded()
+                        .notices())
+                .containsExactly("nobody_waits");
+        database.execute("delete from office_action where operation = 'office_remove_from_waitlist'");
+    }
+}

@@ -1,0 +1,505 @@
+package org.isarbooking.salon;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import java.time.Duration;
+import java.util.List;
+import java.util.UUID;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.isarbooking.ReceivedMail;
+import org.isarbooking.privacy.ErasePerson;
+import org.isarbooking.privacy.ExportPerson;
+import org.isarbooking.privacy.Forgetting;
+import org.junit.jupiter.api.Test;
+
+/** Who waits is offered what becomes free, in order, and has it held for a while. */
+@QuarkusTest
+class WaitlistTest extends WaitlistScenario {
+
+    @Inject
+    ErasePerson erase;
+
+    @Inject
+    ExportPerson export;
+
+    @Inject
+    Forgetting forgetting;
+
+    @Test
+    void freed_time_is_held_for_the_first_who_waits_and_offered_by_mail() {
+        String first = join("Ada");
+        String second = join("Bea");
+        assertThat(serve()).isZero();
+
+        cancelBooking();
+        long begin = System.nanoTime();
+        assertThat(serve()).isOne();
+        System.out.printf(
+                "freed time was offered and its mail carried after %d ms%n", (System.nanoTime() - begin) / 1_000_000);
+
+        assertThat(entry(first).text("offer.slot.start_at")).startsWith(TEN);
+        assertThat(isOffered(second)).isFalse();
+        assertThat(visit().slotsOn(TUESDAY).starts()).isEmpty();
+        ReceivedMail mail = ReceivedMail.only(server, address("Ada"));
+        assertThat(mail.text()).contains("/w/" + first);
+        assertThat(mail.html()).contains("/w/" + first);
+    }
+
+    @Test
+    void the_offer_is_booked_by_the_usual_confirmation_at_the_price_that_was_offered() {
+        String token = join("Ada");
+        cancelBooking();
+        serve();
+        int cents = entry(token).number("offer.total.amount_cents");
+
+        Answer booked = salon.confirm(offer(token)).succeeded();
+
+        assertThat(booked.number("booking.total.amount_cents")).isEqualTo(cents);
+        assertThat(entry(token).text("status")).isEqualTo("booked");
+        assertThat(isOffered(token)).isFalse();
+        assertThat(database.values("select hold_id from occupancy where hold_id is not null"))
+                .isEmpty();
+    }
+
+    @Test
+    void nobody_else_can_book_what_is_held() {
+        PreparedOffer before = visit().at(at(WEDNESDAY, "10:00")).offer();
+        join("Ada");
+        cancelBooking();
+        serve();
+
+        visit().at(TEN).prepare().refused(409, "slot_unavailable");
+        salon.confirm(before).succeeded();
+    }
+
+    @Test
+    void an_offer_from_before_loses_against_a_hold() {
+        database.execute("delete from waitlist_day");
+        cancelBooking();
+        PreparedOffer other = visit().at(TEN).offer();
+        String token = join("Ada");
+        serve();
+
+        salon.confirm(other).refused(409, "slot_unavailable");
+        salon.confirm(offer(token)).succeeded();
+    }
+
+    @Test
+    void what_is_declined_goes_to_the_next_and_never_back() {
+        String first = join("Ada");
+        String second = join("Bea");
+        cancelBooking();
+        serve();
+        PreparedOffer declined = offer(first);
+
+        salon.call("salon_decline_waitlist_offer", key(first)).succeeded();
+        salon.call("salon_decline_waitlist_offer", key(first)).succeeded();
+        salon.confirm(declined).refused(409, "offer_expired");
+        serve();
+
+        assertThat(entry(first).text("status")).isEqualTo("waiting");
+        assertThat(isOffered(first)).isFalse();
+        assertThat(isOffered(second)).isTrue();
+
+        salon.call("salon_decline_waitlist_offer", key(second)).succeeded();
+        serve();
+        assertThat(isOffered(first)).isFalse();
+        assertThat(isOffered(second)).isFalse();
+        assertThat(visit().slotsOn(TUESDAY).starts()).isNotEmpty();
+        assertThat(database.count("waitlist_offer")).isEqualTo(2);
+    }
+
+    @Test
+    void nobody_gets_a_better_place_where_the_clock_is_wrong() {
+        String first = join("Ada");
+        clock.strayBy(Duration.ofHours(-26));
+        salon.call("salon_join_waitlist", wish("Bea")).refused(503, "temporarily_unavailable");
+        salon.call("salon_leave_waitlist", key(first)).refused(503, "temporarily_unavailable");
+        clock.strayBy(Duration.ZERO);
+        assertThat(entry(first).text("status")).isEqualTo("waiting");
+        String second = join("Bea");
+
+        cancelBooking();
+        serve();
+
+        assertThat(isOffered(first)).isTrue();
+        assertThat(isOffered(second)).isFalse();
+    }
+
+    @Test
+    void what_nobody_answers_lapses_and_goes_to_the_next() {
+        String first = join("Ada");
+        String second = join("Bea");
+        cancelBooking();
+        serve();
+        PreparedOffer lapsed = offer(first);
+
+        clock.advance(Duration.ofMinutes(61));
+        salon.confirm(lapsed).refused(409, "offer_expired");
+        assertThat(isOffered(first)).isFalse();
+        serve();
+
+        assertThat(isOffered(second)).isTrue();
+        assertThat(database.values("select status from waitlist_offer order by id"))
+                .containsExactly("lapsed", "open");
+        assertThat(ReceivedMail.only(server, address("Bea")).text()).contains("/w/" + second);
+    }
+
+    @Test
+    void who_leaves_gives_the_offer_up() {
+        String first = join("Ada");
+        String second = join("Bea");
+        cancelBooking();
+        serve();
+
+        salon.call("salon_leave_waitlist", key(first)).succeeded();
+        assertThat(salon.call("salon_leave_waitlist", key(first)).succeeded().text("status"))
+                .isEqualTo("left");
+        serve();
+
+        assertThat(isOffered(second)).isTrue();
+    }
+
+    @Test
+    void of_two_who_take_an_offer_at_once_one_has_it_booked_and_both_are_told_the_same() throws Exception {
+        String token = join("Ada");
+        cancelBooking();
+        serve();
+        PreparedOffer offer = offer(token);
+
+        try (ExecutorService both = Executors.newFixedThreadPool(2)) {
+            Callable<Answer> take = () -> salon.confirm(offer);
+            List<Future<Answer>> answers = both.invokeAll(List.of(take, take));
+            String one = answers.getFirst().get().succeeded().text("booking.booking_token");
+            assertThat(answers.getLast().get().succeeded().text("booking.booking_token"))
+                    .isEqualTo(one);
+        }
+        assertThat(database.values("select count(*) from appointment where status = 'confirmed'"))
+                .containsExactly(1L);
+    }
+
+    @Test
+    void several_runs_at_once_offer_a_start_once() throws Exception {
+        join("Ada");
+        join("Bea");
+        cancelBooking();
+
+        try (ExecutorService runs = Executors.newFixedThreadPool(3)) {
+            Callable<Integer> run = this::serve;
+            int offers = 0;
+            for (Future<Integer> made : runs.invokeAll(List.of(run, run, run))) {
+                offers += made.get();
+            }
+            assertThat(offers).isOne();
+        }
+        assertThat(database.values("select count(*) from occupancy where hold_id is not null"))
+                .containsExactly(1L);
+    }
+
+    @Test
+    void weekdays_and_times_of_day_are_kept_to() {
+        String afternoon = join(wish("Ada").with("from_time", "14:00"));
+        String wednesdays = join(
+                wish("Bea").with("to_date", FRIDAY).with("from_date", MONDAY).with("weekdays", List.of("sunday")));
+        String morning = join(wish("Cleo").with("to_time", "10:00"));
+
+        cancelBooking();
+        serve();
+
+        assertThat(isOffered(afternoon)).isFalse();
+        assertThat(isOffered(wednesdays)).isFalse();
+        assertThat(isOffered(morning)).isTrue();
+    }
+
+    @Test
+    void time_that_a_block_or_a_special_day_gives_is_offered_too() {
+        String token = join(wish("Ada"));
+        assertThat(serve()).isZero();
+
+        database.specialDay("anna", at(TUESDAY, "19:00"), at(TUESDAY, "20:00"));
+        assertThat(serve()).isZero(); // the block bars the evening
+        database.execute("delete from occupancy where block_id is not null");
+        serve();
+
+        assertThat(isOffered(token)).isTrue();
+    }
+
+    @Test
+    void what_is_free_already_is_offered_at_once() {
+        String token = join(wish("Ada").with("to_date", WEDNESDAY));
+
+        serve();
+
+        assertThat(entry(token).text("offer.slot.start_at")).startsWith(WEDNESDAY);
+    }
+
+    @Test
+    void a_hold_before_a_near_start_ends_when_the_visit_can_no_longer_be_booked() {
+        String token = join("Ada");
+        // Visits need two hours' notice: there are 30 minutes left.
+        clock.stopAt(at(TUESDAY, "07:30"));
+        cancelBooking();
+        serve();
+
+        assertThat(entry(token).text("offer.held_until")).startsWith(at(TUESDAY, "08:00"));
+    }
+
+    @Test
+    void nothing_is_offered_that_leaves_no_time_to_answer() {
+        String token = join("Ada");
+        clock.stopAt(at(TUESDAY, "07:55"));
+        cancelBooking();
+        serve();
+
+        assertThat(isOffered(token)).isFalse();
+    }
+
+    @Test
+    void an_absence_takes_what_is_held() {
+        String token = join("Ada");
+        cancelBooking();
+        serve();
+
+        recordAbsence();
+
+        assertThat(isOffered(token)).isFalse();
+        assertThat(entry(token).text("status")).isEqualTo("waiting");
+        assertThat(database.values("select count(*) from occupancy where hold_id is not null"))
+                .containsExactly(0L);
+    }
+
+    @Test
+    void an_offer_that_an_absence_has_withdrawn_can_be_made_again() {
+        String token = join(wish("Ada").with("from_time", "10:00").with("to_time", "10:00"));
+        cancelBooking();
+        serve();
+        recordAbsence();
+        assertThat(isOffered(token)).isFalse();
+
+        database.execute("delete from occupancy where block_id is not null");
+        serve();
+
+        assertThat(entry(token).text("offer.slot.start_at")).startsWith(TEN);
+    }
+
+    @Test
+    void held_time_gives_way_when_its_special_day_is_removed() {
+        String token = join(wish("Ada").with("from_time", "21:00").with("to_time", "21:00"));
+        database.execute("delete from occupancy where block_id is not null");
+        database.specialDay("anna", at(TUESDAY, "20:00"), at(TUESDAY, "23:00"));
+        serve();
+        assertThat(isOffered(token)).isTrue();
+        Object special =
+                database.values("select max(id) from special_day").findFirst().orElseThrow();
+
+        salon.asOwner(
+                        "office_delete_special_day",
+                        Input.empty().with("special_day_id", special).with("submission_key", UUID.randomUUID()))
+                .succeeded();
+
+        assertThat(isOffered(token)).isFalse();
+        assertThat(database.values("select status from waitlist_offer")).containsExactly("withdrawn");
+    }
+
+    @Test
+    void three_offers_in_a_row_that_nobody_answers_end_the_entry() {
+        String token = join(wish("Ada").with("from_date", WEDNESDAY).with("to_date", FRIDAY));
+        serve();
+        salon.call("salon_decline_waitlist_offer", key(token)).succeeded();
+        for (int silence = 0; silence < 3; silence++) {
+            serve();
+            assertThat(isOffered(token)).isTrue();
+            clock.advance(Duration.ofMinutes(61));
+        }
+        serve();
+
+        assertThat(entry(token).text("status")).isEqualTo("ended");
+        assertThat(database.values("select count(*) from occupancy where hold_id is not null"))
+                .containsExactly(0L);
+    }
+
+    @Test
+    void a_guest_has_one_time_held_for_all_entries() {
+        String first = join(wish("Ada").with("from_date", WEDNESDAY).with("to_date", WEDNESDAY));
+        String second = join(wish("Ada").with("from_date", FRIDAY).with("to_date", FRIDAY));
+        database.execute("update waitlist_entry set account_id = null");
+
+        assertThat(serve()).isOne();
+        assertThat(serve()).isZero();
+        assertThat(isOffered(first)).isTrue();
+        assertThat(isOffered(second)).isFalse();
+
+        salon.call("salon_leave_waitlist", key(first)).succeeded();
+        serve();
+        assertThat(isOffered(second)).isTrue();
+    }
+
+    @Test
+    void what_fails_for_one_keeps_nothing_from_others() {
+        String failing = join(wish("Ada").with("from_date", WEDNESDAY).with("to_date", WEDNESDAY));
+        String other = join(wish("Bea").with("from_date", FRIDAY).with("to_date", FRIDAY));
+        database.execute("""
+                create function fails() returns trigger language plpgsql as 'begin raise exception ''it fails''; end'
+                """);
+        database.execute("""
+                create trigger fails before insert on waitlist_offer for each row
+                    when (new.starts_at < '%s') execute function fails()
+                """.formatted(SalonDatabase.time(at(FRIDAY, "00:00"))));
+        try {
+            serve();
+        } finally {
+            database.execute("drop function fails() cascade");
+        }
+
+        assertThat(isOffered(failing)).isFalse();
+        assertThat(isOffered(other)).isTrue();
+        serve();
+        assertThat(isOffered(failing)).isTrue();
+    }
+
+    @Test
+    void time_that_was_held_for_nothing_is_told_to_the_offices_programs_and_booked_time_is_not() {
+        database.execute("delete from webhook");
+        database.execute("delete from webhook_event");
+        database.execute("""
+                insert into webhook (number, url, types, secret, created_at)
+                values (1, 'https://office.example', '{slot.freed}', '', now())
+                """);
+        String first = join("Ada");
+        String second = join("Bea");
+        cancelBooking();
+        serve();
+        assertThat(freedSlots()).hasSize(1);
+
+        salon.call("salon_decline_waitlist_offer", key(first)).succeeded();
+        assertThat(freedSlots()).hasSize(2).last().isEqualTo("null");
+        serve();
+        salon.confirm(offer(second)).succeeded();
+        assertThat(freedSlots()).hasSize(2);
+
+        database.execute("delete from webhook");
+        database.execute("delete from webhook_event");
+    }
+
+    @Test
+    void an_entry_ends_after_its_last_day() {
+        String token = join("Ada");
+
+        clock.stopAt(at(WEDNESDAY, "00:01"));
+        serve();
+
+        assertThat(entry(token).text("status")).isEqualTo("ended");
+    }
+
+    @Test
+    void days_that_come_within_reach_are_looked_at() {
+        salon.publish(DemoEdits.none().rule("horizon_days", 2));
+        String token = join(wish("Ada").with("from_date", FRIDAY).with("to_date", FRIDAY));
+        serve();
+        assertThat(isOffered(token)).isFalse();
+
+        clock.stopAt(at(WEDNESDAY, "06:00"));
+        serve();
+
+        assertThat(isOffered(token)).isTrue();
+    }
+
+    @Test
+    void a_repeated_submission_joins_once() {
+        Input wish = wish("Ada");
+        String token = join(wish);
+
+        assertThat(join(wish)).isEqualTo(token);
+        assertThat(database.count("waitlist_entry")).isOne();
+        salon.call("salon_join_waitlist", wish.with("to_date", WEDNESDAY)).refused(409, "submission_key_reused");
+    }
+
+    @Test
+    void a_person_waits_in_five_places_at_most() {
+        for (int entry = 0; entry < 5; entry++) {
+            join("Ada");
+        }
+        salon.call("salon_join_waitlist", wish("Ada")).refused(422, "not_permitted");
+        join("Bea");
+    }
+
+    @Test
+    void every_mistake_is_named() {
+        assertThat(salon.call(
+                                "salon_join_waitlist",
+                                wish("Ada")
+                                        .with("from_date", "2027-06-05")
+                                        .with("to_date", "2027-06-04")
+                                        .with("from_time", "12:00")
+                                        .with("to_time", "11:00"))
+                        .refused(400, "invalid_input")
+                        .violations())
+                .containsExactly("$.to_date before_from_date", "$.to_date last_day_over", "$.to_time before_from_time");
+        salon.call("salon_join_waitlist", wish("Ada").with("service_ids", List.of(1_000_000)))
+                .refused(404, "not_found");
+    }
+
+    @Test
+    void an_unknown_key_opens_nothing() {
+        for (String operation :
+                List.of("salon_get_waitlist_entry", "salon_leave_waitlist", "salon_decline_waitlist_offer")) {
+            salon.call(operation, key("x".repeat(43))).refused(404, "not_found");
+            salon.call(operation, key("!".repeat(43))).refused(404, "not_found");
+        }
+    }
+
+    @Test
+    void who_is_erased_waits_no_longer_and_holds_nothing() {
+        join("Ada");
+        String second = join("Bea");
+        cancelBooking();
+        serve();
+        assertThat(export.of(address("Ada")).await().indefinitely().encode())
+                .contains("waitlist_entry", address("Ada"))
+                .doesNotContain(address("Bea"));
+
+        assertThat(erase.of(address("Ada")).await().indefinitely()).isInstanceOf(ErasePerson.Result.Erased.class);
+
+        assertThat(database.values("select email from waitlist_entry")).containsExactly(address("Bea"));
+        serve();
+        assertThat(isOffered(second)).isTrue();
+    }
+
+    @Test
+    void who_waits_no_longer_is_forgotten_after_a_month() {
+        String token = join("Ada");
+        salon.call("salon_leave_waitlist", key(token)).succeeded();
+
+        clock.advance(Duration.ofDays(29));
+        forgetting.run().await().indefinitely();
+        assertThat(database.count("waitlist_entry")).isOne();
+        clock.advance(Duration.ofDays(2));
+        forgetting.run().await().indefinitely();
+        assertThat(database.count("waitlist_entry")).isZero();
+    }
+
+    private void recordAbsence() {
+        salon.asOwner(
+                        "office_record_absence",
+                        Input.empty()
+                                .with("staff_id", salon.specialist("anna"))
+                                .with("start_at", SalonDatabase.time(TEN).toString())
+                                .with(
+                                        "end_at",
+                                        SalonDatabase.time(at(TUESDAY, "11:00")).toString())
+                                .with("visits", List.of())
+                                .with("submission_key", UUID.randomUUID()))
+                .succeeded();
+    }
+
+    private List<Object> freedSlots() {
+        return database.values(
+                        "select coalesce(client, 'null') from webhook_event where type = 'slot.freed' order by at")
+                .toList();
+    }
+}

@@ -1,0 +1,478 @@
+package org.isarbooking.site;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.junit.QuarkusTest;
+import java.net.URLEncoder;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import org.isarbooking.LogLines;
+import org.isarbooking.console.WebBrowser;
+import org.isarbooking.console.WebBrowser.Shown;
+import org.isarbooking.salon.SalonScenario;
+import org.isarbooking.salon.WantedVisit;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Texts;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A customer books at {@code /book}, without a token and without scripts. */
+@QuarkusTest
+class BookPagesTest extends SalonScenario {
+
+    private static final Map<String, String> ACCEPTED =
+            Map.of("accept_privacy", "yes", "accept_cancellation", "yes", "accept_terms", "yes");
+    private static final Pattern LINK = Pattern.compile("href=\"(/book/contact[^\"]*)\"");
+    private static final Pattern BUTTON = Pattern.compile("name=\"start\" value=\"([^\"]*)\"");
+
+    private final WebBrowser browser = new WebBrowser();
+    private String services = "";
+
+    @BeforeEach
+    void chooseServices() {
+        services = "service=" + salon.service("classic-facial");
+    }
+
+    private static String text(Language language, String key, Object... arguments) {
+        return Texts.get(language, "site.book." + key, arguments);
+    }
+
+    private String contactAt(String date, String time) {
+        return "/book/contact?" + services + "&start="
+                + URLEncoder.encode(date + "T" + time + ":00+02:00", StandardCharsets.UTF_8);
+    }
+
+    /** As long as people take. */
+    private void takeTime() {
+        clock.advance(Duration.ofSeconds(20));
+    }
+
+    private Shown offer(String date, String time) {
+        return offer(date, time, Map.of());
+    }
+
+    private Shown offer(String date, String time, Map<String, String> more) {
+        browser.open(contactAt(date, time));
+        takeTime();
+        Map<String, String> fields = new HashMap<>(WantedVisit.CUSTOMER);
+        fields.putAll(more);
+        return browser.submit("/book/offer", fields);
+    }
+
+    private Shown book(String date, String time) {
+        offer(date, time);
+        return browser.submit("/book/confirm", ACCEPTED);
+    }
+
+    private static List<String> found(Pattern pattern, Shown page) {
+        return pattern.matcher(page.html())
+                .results()
+                .map((MatchResult link) -> link.group(1).replace("&amp;", "&").replace("&#43;", "+"))
+                .toList();
+    }
+
+    @ParameterizedTest
+    @EnumSource(Language.class)
+    void a_visit_is_booked_from_the_services_to_the_confirmation(Language language) {
+        Shown all = browser.open("/book?language=" + language.code());
+        assertThat(all.text()).contains(text(language, "services.title"), text(language, "services.next"));
+        assertThat(all.html())
+                .contains("lang=\"" + language.code() + "\"", "value=\"" + salon.service("classic-facial"));
+
+        Shown when = browser.open("/book/when?" + services);
+        assertThat(when.text()).contains(text(language, "when.title"));
+        List<String> times = found(LINK, when);
+        assertThat(times).hasSizeGreaterThan(5);
+
+        Shown contact = browser.open(times.getFirst());
+        assertThat(contact.text()).contains(text(language, "contact.title"), "69");
+        takeTime();
+        Shown offer = browser.submit("/book/offer", WantedVisit.CUSTOMER);
+        assertThat(offer.status()).isEqualTo(200);
+        assertThat(offer.text())
+                .contains(text(language, "offer.title"), text(language, "offer.confirm"), "demo-2026-01");
+        assertThat(database.count("appointment")).isZero();
+
+        Shown booked = browser.submit("/book/confirm", ACCEPTED);
+        assertThat(booked.status()).isEqualTo(200);
+        assertThat(booked.text()).contains(text(language, "done.title"), text(language, "done.calendar"));
+        assertThat(database.count("appointment")).isEqualTo(1);
+        assertThat(database.values("select language from quote")).containsExactly(language.code());
+        assertThat(database.values("select account_id from quote")).containsExactly((Object) null);
+    }
+
+    @Test
+    void several_services_become_one_visit_in_one_offer() {
+        services = "service=" + salon.service("express-facial") + "&service=" + salon.service("brow-shaping");
+        Shown when = browser.open("/book/when?" + services);
+        browser.open(found(LINK, when).getFirst());
+        takeTime();
+        browser.submit("/book/offer", WantedVisit.CUSTOMER);
+        browser.submit("/book/confirm", ACCEPTED);
+
+        assertThat(database.count("appointment")).isEqualTo(1);
+        assertThat(database.count("appointment_item")).isEqualTo(2);
+    }
+
+    @Test
+    void only_the_specialist_who_is_wanted_is_booked() {
+        services += "&staff=" + salon.specialist("anna");
+        book(TUESDAY, "10:00");
+
+        assertThat(database.values("select distinct staff_id from appointment_item"))
+                .containsExactly(salon.specialist("anna"));
+    }
+
+    @Test
+    void a_month_shows_which_days_are_free() {
+        Shown june = browser.open("/book/when?" + services);
+
+        assertThat(june.html())
+                .contains("day=" + TUESDAY + "#times")
+                .doesNotContain("day=" + SUNDAY)
+                .contains("<span>13</span>")
+                .doesNotContain("<span>6</span>")
+                .contains("month=2027-07")
+                .doesNotContain("month=2027-05");
+        assertThat(browser.open("/book/when?" + services + "&month=2027-07").html())
+                .contains("day=2027-07-01", "month=2027-06", "month=2027-08");
+    }
+
+    @Test
+    void past_months_and_days_show_the_present() {
+        assertThat(browser.open("/book/when?" + services + "&month=2020-01").html())
+                .contains("day=" + TUESDAY);
+        assertThat(browser.open("/book/when?" + services + "&day=2020-01-01").html())
+                .contains("day=" + TUESDAY);
+        assertThat(browser.open("/book/when?" + services + "&day=nonsense&month=never")
+                        .status())
+                .isEqualTo(200);
+    }
+
+    @Test
+    void after_the_last_day_that_can_be_booked_there_is_no_next_month() {
+        Shown last = browser.open("/book/when?" + services + "&month=2027-12");
+
+        assertThat(last.status()).isEqualTo(200);
+        assertThat(last.html()).doesNotContain("month=2028-01").contains("month=2027-11");
+    }
+
+    @Test
+    void who_chooses_nothing_is_asked_to() {
+        Shown page = browser.open("/book/when");
+
+        assertThat(page.path()).isEqualTo("/book");
+        assertThat(page.text()).contains(text(Language.DE, "services.none"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"service=999999", "service=abc", "service=-1"})
+    void services_that_nobody_has_are_refused_in_words(String unknown) {
+        Shown page = browser.open("/book/when?" + unknown);
+
+        assertThat(page.status()).isBetween(400, 404);
+        assertThat(page.html()).contains("<h1>").doesNotContain("Exception");
+    }
+
+    @ParameterizedTest
+    @EnumSource(Language.class)
+    void everything_that_is_wrong_is_said_at_its_field(Language language) {
+        browser.open("/book?language=" + language.code());
+        browser.open(contactAt(TUESDAY, "10:00"));
+        takeTime();
+        Shown page = browser.submit(
+                "/book/offer", Map.of("first_name", "Xaveria", "email", "nobody", "phone", "12", "last_name", ""));
+
+        assertThat(page.status()).isEqualTo(400);
+        assertThat(page.html())
+                .contains("value=\"Xaveria\"", "value=\"nobody\"")
+                .containsPattern("(?s)id=\"last_name\"[^>]*aria-invalid=\"true\"")
+                .containsPattern("(?s)id=\"email\"[^>]*aria-invalid=\"true\"")
+                .containsPattern("(?s)id=\"phone\"[^>]*aria-invalid=\"true\"")
+                .doesNotContainPattern("(?s)id=\"first_name\"[^>]*aria-invalid");
+        assertThat(page.text())
+                .contains(Texts.get(language, "violation.required"))
+                .doesNotContain("violations");
+        assertThat(database.count("quote")).isZero();
+    }
+
+    @Test
+    void nothing_is_booked_without_the_consents() {
+        offer(TUESDAY, "10:00");
+        Shown page = browser.submit("/book/confirm", Map.of("accept_privacy", "yes"));
+
+        assertThat(page.status()).isEqualTo(400);
+        assertThat(page.text()).contains(text(Language.DE, "accept.needed"), text(Language.DE, "offer.title"));
+        assertThat(page.html())
+                .containsPattern("name=\"accept_privacy\" value=\"yes\" checked")
+                .containsPattern("name=\"accept_cancellation\" value=\"yes\" aria-invalid=\"true\"");
+        assertThat(database.count("appointment")).isZero();
+
+        assertThat(browser.submit("/book/confirm", ACCEPTED).text()).contains(text(Language.DE, "done.title"));
+    }
+
+    @Test
+    void sending_the_same_form_again_shows_the_same_booking() {
+        Shown offer = offer(TUESDAY, "10:00");
+        Map<String, String> sealed = new HashMap<>(ACCEPTED);
+        sealed.put("form_seal", offer.hidden("form_seal"));
+
+        Shown first = browser.submit("/book/confirm", sealed);
+        Shown second = browser.submit("/book/confirm", sealed);
+
+        assertThat(second.status()).isEqualTo(200);
+        assertThat(second.text()).isEqualTo(first.text());
+        assertThat(database.count("appointment")).isEqualTo(1);
+    }
+
+    @Test
+    void a_time_that_was_taken_meanwhile_leads_to_others_with_what_was_typed_kept() {
+        services += "&staff=" + salon.specialist("anna");
+        offer(TUESDAY, "10:00");
+        salon.confirm(salon.visit("classic-facial")
+                .by("anna")
+                .at(at(TUESDAY, "10:00"))
+                .offer());
+
+        Shown taken = browser.submit("/book/confirm", ACCEPTED);
+
+        assertThat(taken.status()).isEqualTo(409);
+        assertThat(taken.text())
+                .contains(text(Language.DE, "again.alternatives"))
+                .doesNotContain("alternatives");
+        assertThat(taken.html()).contains("/book/when?" + services.replace("&", "&amp;"));
+        List<String> others = found(BUTTON, taken);
+        assertThat(others).hasSize(3).noneMatch(start -> start.startsWith(TUESDAY + "T10:00"));
+        Shown offer = browser.submit("/book/again", Map.of("start", others.getFirst()));
+        assertThat(offer.text()).contains(text(Language.DE, "offer.title"));
+        assertThat(browser.submit("/book/confirm", ACCEPTED).text()).contains(text(Language.DE, "done.title"));
+        assertThat(database.count("appointment")).isEqualTo(2);
+    }
+
+    @Test
+    void a_time_that_was_taken_before_anything_was_typed_leads_to_others() {
+        services += "&staff=" + salon.specialist("anna");
+        salon.confirm(salon.visit("classic-facial")
+                .by("anna")
+                .at(at(TUESDAY, "10:00"))
+                .offer());
+
+        Shown taken = browser.open(contactAt(TUESDAY, "10:00"));
+
+        assertThat(taken.status()).isEqualTo(409);
+        assertThat(found(LINK, taken))
+                .filteredOn(link -> !link.contains("T10%3A00"))
+                .hasSize(3);
+    }
+
+    @Test
+    void an_offer_that_has_expired_is_made_anew_without_typing_again() {
+        offer(TUESDAY, "10:00");
+        clock.advance(Duration.ofMinutes(31));
+
+        Shown expired = browser.submit("/book/confirm", ACCEPTED);
+        assertThat(expired.status()).isEqualTo(409);
+        assertThat(expired.text()).contains(text(Language.DE, "again.new_offer"));
+
+        browser.submit("/book/again", Map.of());
+        assertThat(browser.submit("/book/confirm", ACCEPTED).text()).contains(text(Language.DE, "done.title"));
+    }
+
+    @Test
+    void what_was_typed_can_be_changed_before_the_booking() {
+        Shown offer = offer(TUESDAY, "10:00");
+        String back = offer.html()
+                .replaceAll("(?s).*action=\"/book/back[^\"]*\"[^>]*>\\s*<input[^>]*value=\"([^\"]*)\".*", "$1");
+
+        Shown contact = browser.submit("/book/back", Map.of("form_seal", back));
+
+        assertThat(contact.html()).contains("value=\"Yblagger\"", "value=\"xaveria@yblagger.example\"");
+    }
+
+    @Test
+    void a_promo_code_that_does_not_apply_is_said_to_be_none() {
+        // A person of their own: so many codes a person may try, whichever test tries them.
+        Map<String, String> tried =
+                Map.of("promo_code", "NOSUCHCODE", "email", "codes@example.org", "phone", "+49 89 5550123");
+
+        assertThat(offer(TUESDAY, "10:00", tried).text())
+                .contains(text(Language.DE, "promo_not_applicable", "NOSUCHCODE"));
+    }
+
+    /** Nothing can be written into a table of bookings or offers. */
+    private void breakTable(String table, String state) {
+        database.execute("""
+                create or replace function break_it() returns trigger language plpgsql as
+                $$ begin raise exception 'broken by a test' using errcode = '%s'; end $$""".formatted(state));
+        database.execute("create trigger broken_by_a_test before insert on %s for each row execute function break_it()"
+                .formatted(table));
+    }
+
+    private void mendTable(String table) {
+        database.execute("drop trigger if exists broken_by_a_test on " + table);
+        database.execute("drop function if exists break_it");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"P0001, 500, DE", "53300, 503, EN", "53300, 503, RU"})
+    void a_booking_whose_outcome_nobody_knows_can_be_sent_again_and_books_once(
+            String state, int status, Language language) {
+        browser.open("/book?language=" + language.code());
+        offer(TUESDAY, "10:00");
+        Shown unknown;
+        breakTable("appointment", state);
+        try {
+            unknown = browser.submit("/book/confirm", ACCEPTED);
+        } finally {
+            mendTable("appointment");
+        }
+
+        assertThat(unknown.status()).isEqualTo(status);
+        assertThat(unknown.text().replace("&#39;", "'")).contains(text(language, "repeat.about"));
+        assertThat(unknown.html())
+                .contains("name=\"accept_privacy\" value=\"yes\" checked")
+                .contains("name=\"accept_cancellation\" value=\"yes\" checked")
+                .contains("name=\"accept_terms\" value=\"yes\" checked");
+        Map<String, String> again = new HashMap<>(ACCEPTED);
+        again.put("form_seal", unknown.hidden("form_seal"));
+        for (int time = 0; time < 2; time++) {
+            assertThat(browser.submit("/book/confirm", again).text()).contains(text(language, "done.title"));
+        }
+        assertThat(database.count("appointment")).isEqualTo(1);
+    }
+
+    @Test
+    void an_offer_that_could_not_be_made_is_asked_for_again_without_typing_again() {
+        Shown failed;
+        breakTable("quote", "53300");
+        try {
+            failed = offer(TUESDAY, "10:00");
+        } finally {
+            mendTable("quote");
+        }
+
+        assertThat(failed.status()).isEqualTo(503);
+        assertThat(failed.text()).contains(text(Language.DE, "again.retry"));
+        browser.submit("/book/again", Map.of());
+        assertThat(browser.submit("/book/confirm", ACCEPTED).text()).contains(text(Language.DE, "done.title"));
+        assertThat(database.values("select last_name from salon_offer")).containsExactly("Yblagger");
+    }
+
+    @Test
+    void the_booking_comes_as_a_calendar_file() {
+        Shown booked = book(TUESDAY, "10:00");
+        Shown file = browser.submit("/book/calendar", Map.of("form_seal", booked.hidden("form_seal")));
+
+        assertThat(file.header("Content-Type")).startsWith("text/calendar");
+        assertThat(file.header("Content-Disposition")).contains("appointment.ics");
+        Object uid = database.values("select id from quote").findFirst().orElseThrow();
+        assertThat(file.html())
+                .contains("BEGIN:VEVENT", "UID:" + uid, "DTSTART:20270608T080000Z", "Isarsalon")
+                .doesNotContain("Yblagger");
+    }
+
+    @Test
+    void a_form_that_comes_quicker_than_people_type_is_shown_again() {
+        browser.open(contactAt(TUESDAY, "10:00"));
+        Shown page = browser.submit("/book/offer", WantedVisit.CUSTOMER);
+
+        assertThat(page.status()).isEqualTo(429);
+        assertThat(page.text()).contains(text(Language.DE, "contact.quick"));
+        assertThat(page.html()).contains("value=\"Yblagger\"");
+        assertThat(database.count("quote")).isZero();
+    }
+
+    @Test
+    void a_form_with_the_field_that_nobody_sees_is_not_taken() {
+        browser.open(contactAt(TUESDAY, "10:00"));
+        takeTime();
+        Map<String, String> fields = new HashMap<>(WantedVisit.CUSTOMER);
+        fields.put("website", "https://spam.example");
+
+        assertThat(browser.submit("/book/offer", fields).status()).isEqualTo(403);
+        assertThat(database.count("quote")).isZero();
+    }
+
+    @Test
+    void seals_that_are_old_or_changed_or_of_other_forms_open_nothing() {
+        Shown offer = offer(TUESDAY, "10:00");
+        String seal = offer.hidden("form_seal");
+        Map<String, String> accepted = new HashMap<>(ACCEPTED);
+
+        for (String forged : List.of("", "x", seal + "x", seal.replaceFirst("\\d", "9"), seal.substring(1))) {
+            accepted.put("form_seal", forged);
+            assertThat(browser.submit("/book/confirm", accepted).status())
+                    .as(forged)
+                    .isEqualTo(403);
+        }
+        accepted.put("form_seal", seal);
+        assertThat(browser.submit("/book/again", accepted).status()).isEqualTo(403);
+        clock.advance(Duration.ofHours(13));
+        assertThat(browser.submit("/book/confirm", accepted).status()).isEqualTo(403);
+        assertThat(database.count("appointment")).isZero();
+    }
+
+    @Test
+    void nothing_about_a_person_is_in_an_address_or_in_the_log() {
+        try (LogLines lines = new LogLines()) {
+            Shown offer = offer(TUESDAY, "10:00", Map.of("promo_code", "NOSUCHCODE"));
+            Shown booked = browser.submit("/book/confirm", ACCEPTED);
+
+            for (Shown page : List.of(offer, booked)) {
+                assertThat(found(Pattern.compile("(?:href|action)=\"([^\"]*)\""), page))
+                        .hasSizeGreaterThan(5)
+                        .noneMatch(address -> address.matches("(?i).*(yblagger|xaveria|4711815|token).*"));
+                assertThat(page.header("Cache-Control")).isEqualTo("no-store");
+                assertThat(page.header("Referrer-Policy")).isEqualTo("no-referrer");
+            }
+            assertThat(lines.all()).noneMatch(line -> line.matches("(?is).*(yblagger|xaveria|4711815).*"));
+        }
+    }
+
+    @Test
+    void pages_run_no_strange_script_and_are_shown_in_no_frame() {
+        assertThat(browser.open("/book").header("Content-Security-Policy"))
+                .contains("default-src 'none'", "script-src 'self'", "frame-ancestors https://www.isarsalon.example ")
+                .doesNotContain("unsafe");
+    }
+
+    @Test
+    void a_language_that_was_chosen_is_remembered_and_needs_no_other_cookie() {
+        browser.open("/book?language=ru");
+
+        assertThat(browser.open("/book").html()).contains("<html lang=\"ru\">");
+        book(TUESDAY, "10:00");
+        assertThat(browser.cookies()).containsOnlyKeys("isar-site-language");
+    }
+
+    @Test
+    void a_reload_of_an_address_that_only_forms_have_begins_anew() {
+        for (String path : List.of("/book/offer", "/book/again", "/book/back", "/book/confirm")) {
+            assertThat(browser.open(path).path()).isEqualTo("/book");
+        }
+    }
+
+    @Test
+    void a_page_is_small() {
+        HttpResponse<String> all = browser.get("/book", Map.of());
+        HttpResponse<String> style = browser.get("/site/pages.css", Map.of());
+        HttpResponse<String> script = browser.get("/site/site.js", Map.of());
+
+        assertThat(all.body().getBytes(StandardCharsets.UTF_8).length
+                        + style.body().length()
+                        + script.body().length())
+                .isLessThan(60_000);
+        assertThat(List.of(all.statusCode(), style.statusCode(), script.statusCode()))
+                .containsOnly(200);
+    }
+}

@@ -1,0 +1,105 @@
+package org.isarbooking.site;
+
+import static io.restassured.RestAssured.given;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.response.Response;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Which pages other sites may show in a frame, and which sites. */
+@QuarkusTest
+class FramesTest {
+
+    private static final String SITES = "frame-ancestors https://www.isarsalon.example https://isarsalon.example:8443;";
+
+    private static Response open(String path) {
+        return given().redirects().follow(false).header("Accept", "text/html").get(path);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/book", "/book?language=en", "/rent", "/rent/workspaces/1"})
+    void pages_that_anybody_opens_are_shown_by_the_sites_that_the_operator_names(String path) {
+        Response answer = open(path);
+
+        assertThat(answer.header("Content-Security-Policy")).contains(SITES);
+        assertThat(answer.header("X-Frame-Options")).isNull();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "/",
+                "/docs/",
+                "/office",
+                "/office/day",
+                "/office/book",
+                "/rent/account",
+                "/rent/rentals",
+                "/rent/rentals/1",
+                "/rent/days/1",
+                "/rent/invoices",
+                "/rent/sign-in",
+                "/rent/signed-out",
+                "/rent/workspaces/1/price",
+                "/rental",
+                "/booking",
+                "/m/x",
+                "/m/book",
+                "/w/x"
+            })
+    void nothing_else_is_shown_in_a_frame(String path) {
+        Response answer = open(path);
+
+        assertThat(answer.header("Content-Security-Policy"))
+                .contains("frame-ancestors 'none'")
+                .doesNotContain("isarsalon.example");
+        assertThat(answer.header("X-Frame-Options")).isEqualTo("DENY");
+    }
+
+    @Test
+    void no_path_leads_around_the_list() {
+        for (String path : List.of("/rent/workspaces/1/../../account", "/rent//account", "/book/../office/day")) {
+            assertThat(open(path).header("Content-Security-Policy")).as(path).doesNotContain("isarsalon.example");
+        }
+    }
+
+    @Test
+    void without_a_list_no_page_is_shown_in_a_frame() {
+        Frames none = new Frames(Optional.empty());
+
+        assertThat(none.mayShow("/book")).isFalse();
+        assertThat(none.origins()).isEmpty();
+    }
+
+    @Test
+    void a_page_in_a_frame_needs_no_cookie_and_signs_people_in_in_a_window_of_its_own() {
+        Response answer = given().header("Sec-Fetch-Dest", "iframe").get("/rent/workspaces/1");
+
+        assertThat(answer.headers().getValues("Set-Cookie")).isEmpty();
+        assertThat(answer.asString()).contains("/price\" class=\"box\" target=\"_blank\"");
+        assertThat(open("/rent/workspaces/1").asString()).doesNotContain("target=\"_blank\"");
+    }
+
+    @Test
+    void choosing_days_may_lead_to_the_provider() {
+        assertThat(open("/rent/workspaces/1").header("Content-Security-Policy"))
+                .containsPattern("form-action 'self' https?://[^;]+;");
+        assertThat(open("/book").header("Content-Security-Policy")).contains("form-action 'self';");
+    }
+
+    @Test
+    void the_widget_is_small_and_talks_to_one_origin_only() {
+        Response script = open("/widget/v1/widget.js");
+
+        assertThat(script.statusCode()).isEqualTo(200);
+        assertThat(script.header("Content-Type")).contains("javascript");
+        assertThat(script.asString().getBytes(StandardCharsets.UTF_8)).hasSizeLessThan(5 * 1024);
+        assertThat(script.asString()).contains("event.origin === home").doesNotContain("'*'");
+    }
+}

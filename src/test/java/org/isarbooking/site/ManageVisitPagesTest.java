@@ -1,0 +1,220 @@
+package org.isarbooking.site;
+
+import static io.restassured.RestAssured.given;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.junit.QuarkusTest;
+import java.net.http.HttpResponse;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import org.isarbooking.console.WebBrowser;
+import org.isarbooking.console.WebBrowser.Shown;
+import org.isarbooking.salon.Answer;
+import org.isarbooking.salon.Input;
+import org.isarbooking.salon.SalonScenario;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Texts;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** A customer opens the link of a mail, and sees, moves and cancels one appointment, without signing in or scripts. */
+@QuarkusTest
+class ManageVisitPagesTest extends SalonScenario {
+
+    private static final Pattern START = Pattern.compile("name=\"new_start_at\" value=\"([^\"]*)\"");
+
+    private final WebBrowser browser = new WebBrowser();
+
+    private Answer booked() {
+        return salon.visit("classic-facial").by("anna").at(at(TUESDAY, "10:00")).book();
+    }
+
+    private static String path(Answer confirmation) {
+        return confirmation.text("booking.manage_url").replaceAll("http://[^/]*", "");
+    }
+
+    private static String link(Answer confirmation) {
+        return path(confirmation).substring("/m/".length());
+    }
+
+    private static String text(Language language, String key, Object... arguments) {
+        return Texts.get(language, "site.manage." + key, arguments);
+    }
+
+    private static List<String> starts(Shown page) {
+        return START.matcher(page.html())
+                .results()
+                .map((MatchResult start) -> start.group(1).replace("&#43;", "+"))
+                .toList();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void the_page_tells_all_about_the_appointment_in_each_language(Language language) {
+        Answer confirmation = booked();
+
+        Shown page = browser.open(path(confirmation) + "?language=" + language.code());
+
+        assertThat(page.status()).isEqualTo(200);
+        assertThat(page.html()).contains("<html lang=\"" + language.code());
+        assertThat(page.text())
+                .contains(
+                        text(language, "visit"),
+                        confirmation.text("booking.reference"),
+                        "10:00–11:00",
+                        "Anna",
+                        "Musterstraße 1, 80331 München",
+                        "+49 89 12345678",
+                        text(language, "hours"),
+                        text(language, "status.confirmed"),
+                        text(language, "accepted"));
+        assertThat(page.html())
+                .contains("/v1/bookings/" + link(confirmation) + ".ics", "https://isarsalon.example/storno");
+        assertThat(page.html().split("<h1", -1)).hasSize(2);
+    }
+
+    @Test
+    void nobody_keeps_a_copy_or_learns_the_address_of_the_page() {
+        HttpResponse<String> page = browser.get(path(booked()), Map.of());
+
+        assertThat(page.headers().firstValue("Cache-Control")).contains("no-store");
+        assertThat(page.headers().firstValue("Referrer-Policy")).contains("no-referrer");
+        assertThat(page.body()).contains("noindex");
+    }
+
+    @Test
+    void links_that_open_nothing_are_answered_alike() {
+        Answer confirmation = booked();
+        String good = path(confirmation);
+        String forged = good.substring(0, good.length() - 1) + (good.endsWith("0") ? "1" : "0");
+        String token = "/m/" + confirmation.text("booking.booking_token");
+
+        List<String> pages = List.of(forged, token, "/m/x", "/m/r" + "0".repeat(32), "/m/v" + "0".repeat(32)).stream()
+                .map(path -> {
+                    Shown page = browser.open(path);
+                    assertThat(page.status()).as(path).isEqualTo(404);
+                    return page.text();
+                })
+                .distinct()
+                .toList();
+
+        assertThat(pages).hasSize(1);
+        assertThat(browser.open(forged + "/move").status()).isEqualTo(404);
+        assertThat(browser.open(forged + "/cancel").status()).isEqualTo(404);
+    }
+
+    @Test
+    void another_time_is_asked_for_among_those_that_are_free() {
+        String path = path(booked());
+        List<String> free = starts(browser.open(path + "/move"));
+        assertThat(free).contains("2027-06-10T14:00+02:00").doesNotContain("2027-06-08T10:00+02:00");
+
+        Shown done = browser.submit(path + "/move", Map.of("new_start_at", "2027-06-10T14:00+02:00", "reason", "Zug"));
+
+        assertThat(done.path()).isEqualTo(path);
+        assertThat(done.text())
+                .contains(text(Language.DE, "done.move"), text(Language.DE, "request_status.open"), "Zug", "14:00");
+        assertThat(done.text()).doesNotContain(text(Language.DE, "move") + " ");
+        Answer requests = salon.asOwner("office_list_requests", Input.empty()).succeeded();
+        assertThat(requests.<String>list("items.request.kind")).contains("change");
+    }
+
+    @Test
+    void nothing_chosen_is_said_at_the_choice_and_a_long_reason_at_the_reason() {
+        String path = path(booked());
+        browser.open(path + "/move");
+
+        Shown again = browser.submit(path + "/move", Map.of("reason", "x".repeat(2001)));
+
+        assertThat(again.status()).isEqualTo(400);
+        assertThat(again.html()).contains("id=\"choice-wrong\"", "id=\"reason-wrong\"", "x".repeat(2001));
+    }
+
+    @Test
+    void a_time_that_is_gone_is_refused_and_others_are_shown() {
+        String path = path(booked());
+        browser.open(path + "/move");
+        salon.visit("classic-facial").by("anna").at(at(THURSDAY, "14:00")).book();
+
+        Shown again = browser.submit(path + "/move", Map.of("new_start_at", "2027-06-10T14:00+02:00"));
+
+        assertThat(again.status()).isEqualTo(409);
+        assertThat(starts(again)).isNotEmpty().doesNotContain("2027-06-10T14:00+02:00");
+    }
+
+    @Test
+    void a_cancellation_is_asked_for_and_taken_back() {
+        String path = path(booked());
+        Shown form = browser.open(path + "/cancel");
+        assertThat(form.html()).doesNotContain("class=\"note\"");
+
+        Shown asked = browser.submit(path + "/cancel", Map.of("reason", "Krank"));
+        assertThat(asked.text()).contains(text(Language.DE, "done.cancel"), "Krank");
+
+        Shown back = browser.submit(path + "/withdraw", Map.of("request_id", asked.hidden("request_id")));
+        assertThat(back.text())
+                .contains(text(Language.DE, "done.withdraw"), text(Language.DE, "request_status.withdrawn"));
+        assertThat(back.html()).contains(path + "/cancel");
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void a_late_request_says_before_it_is_sent_what_the_terms_say_and_reaches_the_owner_as_late(Language language) {
+        String path = path(booked());
+        clock.stopAt(at(TUESDAY, "08:00"));
+
+        assertThat(browser.open(path + "?language=" + language.code()).text()).contains(text(language, "passed"));
+        for (String form : List.of("/move", "/cancel")) {
+            Shown page = browser.open(path + form + "?language=" + language.code());
+            assertThat(page.html()).contains("class=\"note\"", "https://isarsalon.example/storno");
+            assertThat(page.text())
+                    .contains(text(language, "late", "\u0000")
+                            .split("\u0000", -1)[0]
+                            .strip());
+        }
+        browser.submit(path + "/cancel", Map.of("reason", ""));
+
+        Answer requests = salon.asOwner("office_list_requests", Input.empty()).succeeded();
+        assertThat(requests.<Boolean>list("items.request.late")).containsOnly(true);
+    }
+
+    @Test
+    void a_form_of_another_site_does_nothing() {
+        String path = path(booked());
+
+        assertThat(given().redirects()
+                        .follow(false)
+                        .formParam("reason", "x")
+                        .post(path + "/cancel")
+                        .statusCode())
+                .isEqualTo(403);
+        assertThat(salon.asOwner("office_list_requests", Input.empty())
+                        .succeeded()
+                        .<Object>list("items"))
+                .isEmpty();
+    }
+
+    @Test
+    void what_is_over_offers_nothing_to_change() {
+        String path = path(booked());
+        clock.stopAt(at(TUESDAY, "12:00"));
+
+        assertThat(browser.open(path).html()).doesNotContain(path + "/move", path + "/cancel");
+    }
+
+    @Test
+    void a_revoked_link_opens_no_page() {
+        Answer confirmation = booked();
+        Object id =
+                database.values("select max(id) from appointment").findFirst().orElseThrow();
+        salon.asOwner(
+                        "office_revoke_link",
+                        Input.empty().with("business", "salon").with("booking_id", id))
+                .succeeded();
+
+        assertThat(browser.open(path(confirmation)).status()).isEqualTo(404);
+    }
+}

@@ -1,0 +1,132 @@
+package org.isarbooking.site;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.RestAssured;
+import jakarta.ws.rs.POST;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.lang.reflect.Method;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.isarbooking.salon.SalonScenario;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Texts;
+import org.junit.jupiter.api.Test;
+
+/** Every form of the public pages, found by the routes that take it: only our own pages can send it. */
+@QuarkusTest
+class SiteFormsTest extends SalonScenario {
+
+    /** Pages of one booking say that there is none before they look at the form. */
+    private static final Pattern OPENED_BY_LINK = Pattern.compile("/m/.*");
+
+    private static final Path SOURCES = Path.of("src/main/java/org/isarbooking/site");
+    private static final Path TEMPLATES = Path.of("src/main/resources/templates/site");
+    private static final Pattern FORM = Pattern.compile("(?s)<form method=\"post\".*?</form>");
+    private static final Pattern SEALED = Pattern.compile("name=\"\\{page.sealField}\" value=\"\\{");
+
+    private final HttpClient client = HttpClient.newHttpClient();
+
+    private static List<String> routes() throws IOException {
+        try (Stream<Path> sources = Files.list(SOURCES)) {
+            List<String> paths = sources.map(source -> source.getFileName().toString())
+                    .filter(name -> name.endsWith(".java") && !name.equals("package-info.java"))
+                    .map(name -> load(name.replace(".java", "")))
+                    .filter(type -> type.isAnnotationPresent(jakarta.ws.rs.Path.class))
+                    .flatMap(type -> Stream.of(type.getDeclaredMethods()))
+                    .filter(page -> page.isAnnotationPresent(POST.class))
+                    .map(SiteFormsTest::path)
+                    .filter(path -> !path.startsWith("/rent/")) // takes a sign-in first: see RentFormsTest
+                    .map(path -> path.replaceAll("\\{[^}]*}", "x"))
+                    .sorted()
+                    .toList();
+            assertThat(paths).hasSizeGreaterThan(4).contains("/book/confirm");
+            return paths;
+        }
+    }
+
+    private static Class<?> load(String name) {
+        try {
+            return Class.forName(SiteFormsTest.class.getPackageName() + "." + name);
+        } catch (ClassNotFoundException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static String path(Method page) {
+        String own = Optional.ofNullable(page.getAnnotation(jakarta.ws.rs.Path.class))
+                .map(jakarta.ws.rs.Path::value)
+                .orElse("");
+        String all =
+                page.getDeclaringClass().getAnnotation(jakarta.ws.rs.Path.class).value();
+        return own.isEmpty() ? all : all + "/" + own;
+    }
+
+    private HttpResponse<String> send(String path, String body, Map<String, String> headers) {
+        HttpRequest.Builder request = HttpRequest.newBuilder(URI.create("http://localhost:" + RestAssured.port + path))
+                .header("Content-Type", "application/x-www-form-urlencoded")
+                .POST(HttpRequest.BodyPublishers.ofString(body));
+        headers.forEach(request::header);
+        try {
+            return client.send(request.build(), HttpResponse.BodyHandlers.ofString());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException(e);
+        }
+    }
+
+    @Test
+    void no_form_is_taken_without_a_seal_or_from_another_site() throws IOException {
+        List<Map<String, String>> origins = List.of(
+                Map.of(),
+                Map.of("Sec-Fetch-Site", "same-origin"),
+                Map.of("Sec-Fetch-Site", "cross-site"),
+                Map.of("Origin", "https://evil.example"),
+                Map.of("Origin", "null"));
+        for (String path : routes()) {
+            for (Map<String, String> origin : origins) {
+                HttpResponse<String> answer = send(path, "form_seal=1.x.y", origin);
+
+                if (OPENED_BY_LINK.matcher(path).matches()) {
+                    assertThat(answer.statusCode()).as(path + origin).isIn(403, 404); // no link, nothing to be done
+                } else {
+                    assertThat(answer.statusCode()).as(path + origin).isEqualTo(403);
+                    assertThat(answer.body()).contains(Texts.get(Language.DE, "site.page.strange_form.title"));
+                }
+            }
+        }
+    }
+
+    @Test
+    void every_form_of_every_page_carries_a_seal() throws IOException {
+        try (Stream<Path> pages = Files.list(TEMPLATES)) {
+            List<String> forms = pages.flatMap(SiteFormsTest::forms).toList();
+
+            assertThat(forms)
+                    .hasSizeGreaterThan(4)
+                    .allSatisfy(form -> assertThat(form).containsPattern(SEALED));
+        }
+    }
+
+    private static Stream<String> forms(Path page) {
+        try {
+            return FORM.matcher(Files.readString(page)).results().map(MatchResult::group).toList().stream();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

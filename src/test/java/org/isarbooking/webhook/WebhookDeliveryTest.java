@@ -1,0 +1,603 @@
+package org.isarbooking.webhook;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.UUID;
+import org.isarbooking.LogLines;
+import org.isarbooking.packaged.OwnCertificate;
+import org.isarbooking.salon.Answer;
+import org.isarbooking.salon.BookedVisit;
+import org.isarbooking.salon.Input;
+import org.isarbooking.webhook.Receiver.Received;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What subscribed programs are told, and what becomes of it when they don't do what they should. */
+@QuarkusTest
+class WebhookDeliveryTest extends WebhookScenario {
+
+    @Inject
+    WebhookMetrics metrics;
+
+    @Inject
+    MeterRegistry registry;
+
+    @Test
+    void a_booking_is_told_with_a_signature_and_without_contacts() {
+        Subscribed webhook = subscribe("booking.booked");
+        booked();
+
+        send();
+
+        Received event = receiver.received().getFirst();
+        assertThat(receiver.received()).hasSize(1);
+        assertThat(event.isSignedWith(webhook.secret())).isTrue();
+        assertThat(event.contentType()).isEqualTo("application/cloudevents+json; charset=UTF-8");
+        JsonNode json = event.json();
+        assertThat(json.path("specversion").asText()).isEqualTo("1.0");
+        assertThat(json.path("id").asText()).isEqualTo(event.id());
+        assertThat(json.path("type").asText()).isEqualTo("org.isarbooking.booking.booked");
+        assertThat(json.path("datacontenttype").asText()).isEqualTo("application/json");
+        JsonNode data = event.data();
+        assertThat(data.path("family").asText()).isEqualTo("salon");
+        assertThat(data.path("booking_id").asLong()).isEqualTo(appointment());
+        assertThat(data.path("start_at").asText()).isEqualTo("2027-06-08T10:00:00+02:00");
+        assertThat(data.path("services")).hasSize(1);
+        assertThat(data.at("/services/0/staff_id").asInt()).isEqualTo(salon.specialist("anna"));
+        assertThat(data.path("total_cents").asLong()).isPositive();
+        assertThat(event.body()).doesNotContain("Yblagger", "Xaveria", "4711815", "booking_token");
+    }
+
+    @Test
+    void a_changed_body_or_another_secret_does_not_verify() {
+        Subscribed webhook = subscribe("booking.booked");
+        booked();
+        send();
+
+        Received event = receiver.received().getFirst();
+        Received changed = new Received(
+                event.path(), event.contentType(), event.id(), event.timestamp() + 1, event.signatures(), event.body());
+        assertThat(changed.isSignedWith(webhook.secret())).isFalse();
+        assertThat(event.isSignedWith("whsec_" + "A".repeat(43) + "=")).isFalse();
+    }
+
+    @Test
+    void moves_cancellations_and_what_they_free_are_told() {
+        subscribe(OF_SALON);
+        booked();
+        moveTo(at(TUESDAY, "11:30"));
+        cancel();
+
+        send();
+
+        assertThat(receiver.types())
+                .containsExactly("booking.booked", "booking.cancelled", "booking.moved", "slot.freed", "slot.freed");
+        JsonNode moved = only("booking.moved").data();
+        assertThat(moved.path("start_at").asText()).isEqualTo("2027-06-08T11:30:00+02:00");
+        assertThat(moved.at("/previous/start_at").asText()).isEqualTo("2027-06-08T10:00:00+02:00");
+        assertThat(moved.at("/services/0/start_at").asText()).isEqualTo("2027-06-08T11:30:00+02:00");
+        assertThat(only("booking.cancelled").data().path("status").asText()).isEqualTo("cancelled");
+        assertThat(receiver.received().stream()
+                        .filter(event -> event.type().equals("slot.freed"))
+                        .map(event -> event.data().path("start_at").asText()))
+                .containsExactlyInAnyOrder("2027-06-08T10:00:00+02:00", "2027-06-08T11:30:00+02:00");
+    }
+
+    @Test
+    void a_move_frees_only_what_it_does_not_take_again() {
+        subscribe("slot.freed");
+        booked();
+        moveTo(at(TUESDAY, "10:30"));
+
+        send();
+
+        JsonNode freed = only("slot.freed").data();
+        assertThat(freed.path("start_at").asText()).isEqualTo("2027-06-08T10:00:00+02:00");
+        assertThat(freed.path("end_at").asText()).isEqualTo("2027-06-08T10:30:00+02:00");
+        assertThat(freed.path("staff_id").asInt()).isEqualTo(salon.specialist("anna"));
+    }
+
+    @Test
+    void requests_and_their_decisions_are_told() {
+        subscribe("request.made", "request.decided");
+        BookedVisit visit = new BookedVisit(salon, booked());
+        long request = BookedVisit.requestId(visit.requestChange(at(WEDNESDAY, "10:00")));
+        salon.decide(request, "decline", "Keine Zeit").succeeded();
+
+        send();
+
+        assertThat(only("request.made").data().path("wanted_start_at").asText()).isEqualTo("2027-06-09T10:00:00+02:00");
+        JsonNode decided = only("request.decided").data();
+        assertThat(decided.path("status").asText()).isEqualTo("declined");
+        assertThat(decided.path("request_id").asLong()).isEqualTo(request);
+        assertThat(decided.toString()).doesNotContain("Keine Zeit");
+    }
+
+    @Test
+    void nothing_is_told_of_what_was_rolled_back_or_is_not_asked_for() {
+        subscribe("booking.cancelled");
+        booked();
+        salon.visit("classic-facial").by("anna").at(at(TUESDAY, "10:00")).prepare();
+
+        send();
+
+        assertThat(receiver.received()).isEmpty();
+        assertThat(database.count("webhook_event")).isEqualTo(1);
+    }
+
+    @Test
+    void nothing_is_written_while_nobody_subscribes() {
+        booked();
+
+        assertThat(database.count("webhook_event")).isZero();
+    }
+
+    @Test
+    void what_failed_is_sent_again_under_the_same_id() {
+        Subscribed webhook = subscribe("booking.booked");
+        receiver.answers(500, 404);
+        booked();
+
+        send();
+        send();
+        assertThat(receiver.received()).hasSize(1);
+        clock.advance(Duration.ofSeconds(6));
+        send();
+        clock.advance(Duration.ofMinutes(6));
+        send();
+
+        assertThat(receiver.received()).hasSize(3).allMatch(event -> event.isSignedWith(webhook.secret()));
+        assertThat(receiver.received().stream().map(Received::id).distinct()).hasSize(1);
+        assertThat(receiver.received().stream().map(Received::timestamp).distinct())
+                .hasSize(3);
+        Answer shown = deliveries(webhook);
+        assertThat(shown.text("items[0].status")).isEqualTo("delivered");
+        assertThat(shown.number("items[0].attempts")).isEqualTo(3);
+        assertThat(shown.number("items[0].response_code")).isEqualTo(204);
+    }
+
+    @Test
+    void redirects_are_not_followed() {
+        try (Receiver elsewhere = new Receiver()) {
+            Subscribed webhook = subscribe("booking.booked");
+            receiver.redirectsTo(elsewhere.url("/"));
+            booked();
+
+            send();
+
+            assertThat(elsewhere.received()).isEmpty();
+            assertThat(deliveries(webhook).text("items[0].error")).isEqualTo("HTTP 307");
+        }
+    }
+
+    @Test
+    void a_receiver_with_a_certificate_that_nobody_knows_is_told_nothing_and_tried_again(@TempDir Path directory)
+            throws Exception {
+        try (Receiver secure =
+                new Receiver(OwnCertificate.in(directory, "dns:localhost").ofServer())) {
+            Subscribed webhook = subscribeAt(secure.url("/events"), "booking.booked");
+            booked();
+
+            for (int attempt = 1; attempt <= 2; attempt++) {
+                send();
+
+                Answer shown = deliveries(webhook);
+                assertThat(shown.text("items[0].error")).isEqualTo("tls");
+                assertThat(shown.text("items[0].status")).isEqualTo("waiting");
+                assertThat(shown.number("items[0].attempts")).isEqualTo(attempt);
+                clock.advance(Duration.ofHours(1));
+            }
+            assertThat(secure.received()).isEmpty();
+        }
+    }
+
+    @Test
+    void a_receiver_that_is_gone_is_told_nothing_more() {
+        Subscribed webhook = subscribe("booking.booked");
+        receiver.alwaysAnswers(410);
+        booked();
+
+        send();
+
+        assertThat(listed().text("webhooks[0].status")).isEqualTo("disabled");
+        assertThat(listed().text("webhooks[0].disabled_reason")).isEqualTo("gone");
+        assertThat(deliveries(webhook).text("items[0].status")).isEqualTo("failed");
+        clock.advance(Duration.ofDays(1));
+        send();
+        assertThat(receiver.received()).hasSize(1);
+    }
+
+    @Test
+    void after_the_last_attempt_an_event_waits_for_the_office_which_sends_it_again() {
+        Subscribed webhook = subscribe("booking.booked");
+        receiver.alwaysAnswers(500);
+        booked();
+        failForDays();
+
+        assertThat(receiver.received()).hasSize(DeliverySchedule.ATTEMPTS);
+        Answer dead = deliveries(webhook);
+        assertThat(dead.text("items[0].status")).isEqualTo("failed");
+        assertThat(listed().number("webhooks[0].failed")).isEqualTo(1);
+
+        receiver.alwaysAnswers(200);
+        receiver.forget();
+        order(
+                        "office_replay_webhook",
+                        Input.empty()
+                                .with("webhook_id", webhook.id())
+                                .with("delivery_id", dead.json().getLong("items[0].delivery_id")))
+                .succeeded();
+        clock.advance(Duration.ofHours(1));
+        send();
+
+        assertThat(receiver.received()).hasSize(1);
+        assertThat(receiver.received().getFirst().id()).isEqualTo(dead.text("items[0].event_id"));
+        assertThat(listed().number("webhooks[0].failed")).isZero();
+    }
+
+    @Test
+    void a_receiver_that_fails_for_days_is_disabled_and_can_be_resumed() {
+        Subscribed webhook = subscribe("booking.booked");
+        receiver.alwaysAnswers(500);
+        booked();
+        failForDays();
+        assertThat(listed().text("webhooks[0].status")).isEqualTo("active");
+        clock.advance(Duration.ofDays(3));
+        order(
+                        "office_replay_webhook",
+                        Input.empty().with("webhook_id", webhook.id()).with("from", "2020-01-01T00:00:00Z"))
+                .succeeded();
+        send();
+
+        assertThat(listed().text("webhooks[0].disabled_reason")).isEqualTo("failing");
+
+        receiver.alwaysAnswers(200);
+        receiver.forget();
+        order(
+                        "office_change_webhook",
+                        Input.empty().with("webhook_id", webhook.id()).with("status", "active"))
+                .succeeded();
+        order(
+                        "office_replay_webhook",
+                        Input.empty().with("webhook_id", webhook.id()).with("from", "2020-01-01T00:00:00Z"))
+                .succeeded();
+        send();
+        assertThat(receiver.types()).containsExactly("booking.booked");
+    }
+
+    @Test
+    void a_receiver_that_fails_for_days_while_events_keep_coming_is_disabled() {
+        Subscribed webhook = subscribe("booking.booked");
+        receiver.alwaysAnswers(500);
+        booked();
+        send();
+        clock.advance(RelayRows.TOO_LONG.plusSeconds(10));
+
+        send();
+
+        assertThat(listed().text("webhooks[0].disabled_reason")).isEqualTo("failing");
+        // The event has attempts left: it waits.
+        assertThat(deliveries(webhook).text("items[0].status")).isEqualTo("waiting");
+        assertThat(deliveries(webhook).number("items[0].attempts")).isEqualTo(2);
+    }
+
+    @Test
+    void a_receiver_that_has_failed_long_ago_is_not_disabled_by_the_first_failure_of_a_new_event() {
+        subscribe("booking.booked");
+        receiver.alwaysAnswers(500);
+        database.execute(
+                "update webhook set failures = 1, failing_since = $1",
+                time(clock.instant().minus(RelayRows.TOO_LONG).minusSeconds(10)));
+        booked();
+        database.execute("update webhook_event set at = $1", time(clock.instant()));
+
+        send();
+        assertThat(listed().text("webhooks[0].status")).isEqualTo("active");
+        clock.advance(RelayRows.NEW.plusSeconds(1));
+        send();
+
+        assertThat(listed().text("webhooks[0].status")).isEqualTo("disabled");
+    }
+
+    @Test
+    void monitoring_is_told_of_subscriptions_that_fail_for_more_than_an_hour() {
+        subscribe("booking.booked");
+        receiver.alwaysAnswers(500);
+        booked();
+        send();
+
+        assertThat(failing()).isZero();
+        clock.advance(Duration.ofMinutes(61));
+        assertThat(failing()).isOne();
+        database.execute("update webhook set status = 'paused'");
+        assertThat(failing()).isZero();
+    }
+
+    private double failing() {
+        metrics.look().await().atMost(Duration.ofSeconds(10));
+        return registry.get("isar.webhooks.failing").gauge().value();
+    }
+
+    @Test
+    void what_is_not_sent_in_one_go_loses_no_attempt() {
+        Subscribed webhook = subscribe("booking.booked");
+        int moreThanOneGo = 403;
+        database.execute("""
+                with told as (
+                    insert into webhook_event (type, facts)
+                    select 'webhook.test', '{"webhook_id": 1}' from generate_series(1, %d) returning id)
+                insert into webhook_delivery (webhook_id, event_id) select w.id, told.id from webhook w, told""".formatted(moreThanOneGo));
+
+        send();
+        send();
+
+        assertThat(receiver.received()).hasSize(moreThanOneGo).allMatch(event -> event.isSignedWith(webhook.secret()));
+        assertThat(database.values("select distinct attempts from webhook_delivery"))
+                .containsExactly(1);
+    }
+
+    @Test
+    void of_more_events_than_one_call_sends_again_the_answer_says_where_the_next_one_goes_on() {
+        Subscribed webhook = subscribe("booking.booked");
+        database.execute("""
+                insert into webhook_event (type, facts, at)
+                select 'booking.booked', '{}', timestamptz '2026-01-01 00:00:00.5Z' + second * interval '1 second'
+                  from generate_series(0, 10000) as second""");
+        Input input = Input.empty()
+                .with("webhook_id", webhook.id())
+                .with("from", "2020-01-01T00:00:00Z")
+                .with("submission_key", UUID.randomUUID());
+
+        Answer first = salon.asOwner("office_replay_webhook", input).succeeded();
+        Answer retry = salon.asOwner("office_replay_webhook", input).succeeded();
+        Answer rest = order("office_replay_webhook", input.with("from", first.text("next_from")))
+                .succeeded();
+
+        assertThat(first.number("events")).isEqualTo(10_000);
+        assertThat(first.text("next_from")).isEqualTo("2026-01-01T03:46:40.5+01:00");
+        assertThat(retry.text("next_from")).isEqualTo(first.text("next_from"));
+        assertThat(rest.number("events")).isEqualTo(1);
+        assertThat(rest.body()).doesNotContain("next_from");
+    }
+
+    @Test
+    void a_slow_receiver_holds_up_nobody_else() {
+        try (Receiver slow = new Receiver()) {
+            slow.takes(5_000);
+            Subscribed waiting = subscribeAt(slow.url("/slow"), "booking.booked");
+            subscribe("booking.booked");
+            booked();
+
+            var running = relay.run().subscribeAsCompletionStage();
+            long began = System.nanoTime();
+            while (receiver.received().isEmpty()) {
+                assertThat(Duration.ofNanos(System.nanoTime() - began)).isLessThan(Duration.ofMillis(1_500));
+                Thread.onSpinWait();
+            }
+            running.join();
+
+            assertThat(deliveries(waiting).text("items[0].error")).isEqualTo("timeout");
+        }
+    }
+
+    @Test
+    void what_a_process_had_taken_when_it_died_is_sent_by_another_one() {
+        Subscribed webhook = subscribe("booking.booked");
+        booked();
+        // As a process leaves it that is killed while the receiver answers.
+        database.execute(
+                "update webhook set taken_until = $1", time(clock.instant().plus(RelayRows.LEASE)));
+        database.execute(
+                "update webhook_delivery set attempts = 1, attempt_at = $1",
+                time(clock.instant().plus(RelayRows.LEASE)));
+
+        send();
+        assertThat(receiver.received()).isEmpty();
+        clock.advance(RelayRows.LEASE.plusSeconds(1));
+        send();
+
+        assertThat(receiver.received()).hasSize(1);
+        assertThat(deliveries(webhook).number("items[0].attempts")).isEqualTo(2);
+    }
+
+    @Test
+    void all_events_of_a_time_are_sent_again() {
+        Subscribed webhook = subscribe("booking.booked", "booking.cancelled");
+        booked();
+        cancel();
+        send();
+        receiver.forget();
+
+        Answer replayed = order(
+                        "office_replay_webhook",
+                        Input.empty().with("webhook_id", webhook.id()).with("from", "2020-01-01T00:00:00Z"))
+                .succeeded();
+        send();
+
+        assertThat(replayed.number("events")).isEqualTo(2);
+        assertThat(receiver.types()).containsExactly("booking.booked", "booking.cancelled");
+    }
+
+    @Test
+    void a_new_subscription_is_told_what_happened_before_when_it_is_replayed() {
+        subscribe("booking.booked");
+        booked();
+        try (Receiver late = new Receiver()) {
+            Subscribed webhook = subscribeAt(late.url("/"), "booking.booked");
+            order(
+                            "office_replay_webhook",
+                            Input.empty().with("webhook_id", webhook.id()).with("from", "2020-01-01T00:00:00Z"))
+                    .succeeded();
+
+            send();
+
+            assertThat(late.types()).containsExactly("booking.booked");
+        }
+    }
+
+    @Test
+    void events_of_a_paused_subscription_wait_until_it_goes_on() {
+        Subscribed webhook = subscribe("booking.booked");
+        change(webhook, Input.empty().with("status", "paused"));
+        booked();
+        send();
+        assertThat(receiver.received()).isEmpty();
+        assertThat(listed().number("webhooks[0].waiting")).isEqualTo(1);
+
+        change(webhook, Input.empty().with("status", "active"));
+        send();
+
+        assertThat(receiver.types()).containsExactly("booking.booked");
+    }
+
+    @Test
+    void a_new_secret_and_the_former_one_sign_for_a_day() {
+        Subscribed webhook = subscribe("booking.booked", "booking.cancelled");
+        String renewed =
+                change(webhook, Input.empty().with("rotate_secret", true)).text("secret");
+        assertThat(renewed).isNotEqualTo(webhook.secret());
+
+        booked();
+        send();
+        assertThat(receiver.received().getFirst().isSignedWith(webhook.secret()))
+                .isTrue();
+        assertThat(receiver.received().getFirst().isSignedWith(renewed)).isTrue();
+
+        clock.advance(WebhookDesk.OVERLAP.plusMinutes(1));
+        cancelByDatabase();
+        send();
+        assertThat(receiver.received().getLast().isSignedWith(renewed)).isTrue();
+        assertThat(receiver.received().getLast().isSignedWith(webhook.secret())).isFalse();
+    }
+
+    @Test
+    void the_secret_is_sealed_in_the_database_and_never_listed() {
+        Subscribed webhook = subscribe("booking.booked");
+
+        assertThat(database.values("select secret from webhook").map(String::valueOf))
+                .noneMatch(stored -> stored.contains(webhook.secret()));
+        assertThat(listed().body()).doesNotContain(webhook.secret(), "whsec_");
+    }
+
+    @Test
+    void a_retry_of_the_order_is_answered_the_same_secret_and_makes_nothing_more() {
+        Input input = Input.empty()
+                .with("url", receiver.url("/events"))
+                .with("types", List.of("booking.booked"))
+                .with("submission_key", UUID.randomUUID());
+        Answer first = salon.asOwner("office_create_webhook", input).succeeded();
+        Answer second = salon.asOwner("office_create_webhook", input).succeeded();
+
+        assertThat(second.text("secret")).isEqualTo(first.text("secret"));
+        assertThat(database.count("webhook")).isEqualTo(1);
+        salon.asOwner("office_create_webhook", input.with("types", List.of("slot.freed")))
+                .refused(409, "submission_key_reused");
+    }
+
+    @Test
+    void a_deleted_subscription_is_sent_nothing_and_keeps_no_secret() {
+        Subscribed webhook = subscribe("booking.booked");
+        booked();
+        Input which = Input.empty().with("webhook_id", webhook.id());
+        salon.asOwner("office_delete_webhook", which).succeeded();
+        assertThat(salon.asOwner("office_delete_webhook", which).succeeded().text("webhook.status"))
+                .isEqualTo("deleted");
+
+        send();
+
+        assertThat(receiver.received()).isEmpty();
+        assertThat(database.values("select length(secret) from webhook")).containsExactly(0);
+        assertThat(listed().list("webhooks")).isEmpty();
+    }
+
+    @Test
+    void a_test_event_shows_that_a_receiver_works() {
+        Subscribed webhook = subscribe("booking.booked");
+        order("office_test_webhook", Input.empty().with("webhook_id", webhook.id()))
+                .succeeded();
+
+        send();
+
+        assertThat(only("webhook.test").isSignedWith(webhook.secret())).isTrue();
+        assertThat(only("webhook.test").data().path("webhook_id").asLong()).isEqualTo(webhook.id());
+    }
+
+    @Test
+    void a_receiver_that_fails_again_and_again_is_left_alone_for_a_while() {
+        subscribe("booking.booked", "slot.freed");
+        receiver.alwaysAnswers(500);
+        booked();
+        for (int failure = 0; failure < DeliverySchedule.PATIENCE; failure++) {
+            send();
+            clock.advance(Duration.ofHours(6));
+        }
+        int seen = receiver.received().size();
+        send();
+        moveTo(at(TUESDAY, "11:30"));
+        send();
+
+        assertThat(receiver.received()).hasSizeLessThanOrEqualTo(seen + 1);
+        assertThat(database.values("select rest_until is not null from webhook"))
+                .containsExactly(true);
+    }
+
+    @Test
+    void no_log_tells_an_address() {
+        try (LogLines log = new LogLines()) {
+            subscribeAt(receiver.url("/hidden-path-4711"), "booking.booked");
+            receiver.alwaysAnswers(500);
+            booked();
+            send();
+
+            assertThat(log.all())
+                    .anyMatch(line -> line.contains("of webhook"))
+                    .noneMatch(line -> line.contains("hidden-path-4711"));
+        }
+    }
+
+    private Answer change(Subscribed webhook, Input input) {
+        return order("office_change_webhook", input.with("webhook_id", webhook.id()))
+                .succeeded();
+    }
+
+    private void cancelByDatabase() {
+        database.execute("update appointment set status = 'cancelled'");
+    }
+
+    /** Lets every attempt of the schedule fail. */
+    private void failForDays() {
+        for (Duration pause : List.of(
+                Duration.ofSeconds(6),
+                Duration.ofMinutes(6),
+                Duration.ofMinutes(31),
+                Duration.ofHours(2),
+                Duration.ofHours(5),
+                Duration.ofHours(10),
+                Duration.ofHours(14),
+                Duration.ofHours(20),
+                Duration.ofHours(24))) {
+            send();
+            clock.advance(pause);
+        }
+        send();
+    }
+
+    private Received only(String type) {
+        List<Received> some = receiver.received().stream()
+                .filter(event -> event.type().equals(type))
+                .toList();
+        assertThat(some).as(type).hasSize(1);
+        return some.getFirst();
+    }
+
+    private static java.time.OffsetDateTime time(java.time.Instant instant) {
+        return instant.atOffset(java.time.ZoneOffset.UTC);
+    }
+}
