@@ -15,6 +15,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.isarbooking.business.Catalogs;
 import org.isarbooking.outbox.Notification;
 import org.isarbooking.outbox.Outbox;
@@ -28,19 +30,6 @@ import org.jspecify.annotations.Nullable;
  */
 @ApplicationScoped
 class SalonCustomerDesk implements CustomerDesk {
-
-    private static final String LOCK = """
-            select id from salon_customer
-             where id = any($1) and customer_id is null and last_name is not null order by id for update
-            """;
-
-    private static final String CHANGE_CONTACT = """
-            update salon_customer set first_name = $2, last_name = $3, email = $4, phone = $5, language = $6, seen_at = $7
-             where id = $1 and (first_name, last_name, email, phone, language) is distinct from ($2, $3, $4, $5, $6)
-            returning old.first_name as first_name, old.last_name as last_name
-            """;
-    private static final String CHANGE_NOTES =
-            "update salon_customer set notes = $2 where id = $1 and notes is distinct from $2";
 
     /**
      * The number of the customer who has a contact from now on: somebody else, if the contact was known and not
@@ -75,16 +64,6 @@ class SalonCustomerDesk implements CustomerDesk {
     /** As long as the input of a change takes. */
     private static final int LONGEST_NOTES = 4000;
 
-    private static final String MERGE = """
-            update salon_customer kept
-               set notes = nullif(concat_ws(E'\\n', kept.notes, merged.notes), ''),
-                   first_name = coalesce(nullif(kept.first_name, ''), merged.first_name),
-                   email = coalesce(kept.email, merged.email), phone = coalesce(kept.phone, merged.phone),
-                   first_confirmed_at = least(kept.first_confirmed_at, merged.first_confirmed_at),
-                   seen_at = greatest(kept.seen_at, merged.seen_at)
-              from salon_customer merged
-             where kept.id = $1 and merged.id = $2 and length(concat_ws(E'\\n', kept.notes, merged.notes)) <= $3
-            """;
     private static final String END_MERGED = """
             update salon_customer
                set customer_id = $1, first_name = null, last_name = null, email = null, phone = null, language = null,
@@ -92,24 +71,38 @@ class SalonCustomerDesk implements CustomerDesk {
              where id = $2 or customer_id = $2
             """;
 
+    private static final String CHANGED = "changed";
+
+    private final CustomerRepository stored;
     private final Catalogs catalogs;
     private final DeskAppointments appointments;
     private final CustomerCheck customers;
 
-    SalonCustomerDesk(Catalogs catalogs, DeskAppointments appointments, CustomerCheck customers) {
+    SalonCustomerDesk(
+            CustomerRepository stored, Catalogs catalogs, DeskAppointments appointments, CustomerCheck customers) {
+        this.stored = stored;
         this.catalogs = catalogs;
         this.appointments = appointments;
         this.customers = customers;
     }
 
+    /** A customer's name; null where it is not known. */
+    private record Name(@Nullable String first, @Nullable String last) {
+
+        @Override
+        public String toString() {
+            return "Name[hidden]";
+        }
+    }
+
     @Override
     public Uni<Outcome> change(SqlConnection transaction, long customerId, Change change, Instant now) {
-        return lock(transaction, customerId)
-                .flatMap(unknown -> unknown.isPresent()
-                        ? outcome(new Outcome.Unknown(unknown.get()))
+        return stored.lock(List.of(customerId))
+                .flatMap(locked -> locked.isEmpty()
+                        ? outcome(new Outcome.Unknown(customerId))
                         : catalogs.current(transaction)
                                 .chain(() -> checked(change))
-                                .flatMap(checked -> changeLocked(transaction, customerId, checked, now)));
+                                .flatMap(checked -> changeLocked(transaction, locked.getFirst(), checked, now)));
     }
 
     /** Names and numbers are checked as those that customers give. */
@@ -119,13 +112,14 @@ class SalonCustomerDesk implements CustomerDesk {
                 : customers.checked(change.guest()).map(guest -> new Change(guest, change.notes()));
     }
 
-    private Uni<Outcome> changeLocked(SqlConnection transaction, long customerId, Change change, Instant now) {
+    private Uni<Outcome> changeLocked(SqlConnection transaction, CustomerEntity customer, Change change, Instant now) {
         Guest guest = change.guest();
         Uni<Optional<Long>> owner =
-                guest == null ? Uni.createFrom().item(Optional.empty()) : takeContact(transaction, customerId, guest);
-        return owner.flatMap(taken -> taken.filter(id -> id != customerId).isPresent()
-                ? outcome(new Outcome.OfAnother(taken.get()))
-                : write(transaction, customerId, change, now));
+                guest == null ? Uni.createFrom().item(Optional.empty()) : takeContact(transaction, customer.id, guest);
+        return owner.flatMap(
+                taken -> taken.filter(id -> !id.equals(customer.id)).isPresent()
+                        ? outcome(new Outcome.OfAnother(taken.get()))
+                        : write(transaction, customer, change, now));
     }
 
     /** Who has the contact; empty for a contact that nobody can be recognised by. */
@@ -141,55 +135,27 @@ class SalonCustomerDesk implements CustomerDesk {
                 .call(() -> transaction.preparedQuery(TAKE_OTHERS).execute(Tuple.of(customerId)));
     }
 
-    private Uni<Outcome> write(SqlConnection transaction, long customerId, Change change, Instant now) {
+    private Uni<Outcome> write(SqlConnection transaction, CustomerEntity customer, Change change, Instant now) {
         Map<String, Object> about = new TreeMap<>();
+        Name before = new Name(customer.firstName, customer.lastName);
+        if (change.notes() != null && customer.note(change.notes())) {
+            about.put("notes", CHANGED);
+        }
         Guest guest = change.guest();
-        String notes = change.notes();
-        return (guest == null ? isSame() : changeContact(transaction, customerId, guest, now))
-                .invoke(isOther -> note(about, isOther, "contact"))
-                .chain(() -> notes == null ? isSame() : changeNotes(transaction, customerId, notes))
-                .invoke(isOther -> note(about, isOther, "notes"))
+        Uni<Void> appointments = Uni.createFrom().voidItem();
+        if (guest != null && customer.tell(guest, now)) {
+            about.put("contact", CHANGED);
+            appointments =
+                    Uni.createFrom().deferred(() -> changeAppointments(transaction, customer.id, before, guest, now));
+        }
+        Uni<Void> following = appointments;
+        return stored.flush()
+                .chain(() -> following)
                 .map(_ -> about.isEmpty() ? new Outcome.WasSoBefore() : new Outcome.Done(about));
     }
 
-    private static Uni<Boolean> isSame() {
-        return Uni.createFrom().item(false);
-    }
-
-    private static void note(Map<String, Object> about, boolean isOther, String what) {
-        if (isOther) {
-            about.put(what, "changed");
-        }
-    }
-
-    private static Uni<Boolean> changeNotes(SqlConnection transaction, long customerId, String notes) {
-        return transaction
-                .preparedQuery(CHANGE_NOTES)
-                .execute(Tuple.of(customerId, notes.isBlank() ? null : notes))
-                .map(rows -> rows.rowCount() > 0);
-    }
-
-    private Uni<Boolean> changeContact(SqlConnection transaction, long customerId, Guest guest, Instant now) {
-        Tuple contact = Tuple.from(new @Nullable Object[] {
-            customerId,
-            guest.firstName(),
-            guest.lastName(),
-            guest.email(),
-            guest.phone(),
-            guest.language().code(),
-            utc(now)
-        });
-        return transaction
-                .preparedQuery(CHANGE_CONTACT)
-                .execute(contact)
-                .flatMap(rows -> first(rows)
-                        .map(before -> changeAppointments(transaction, customerId, before, guest, now)
-                                .replaceWith(true))
-                        .orElseGet(SalonCustomerDesk::isSame));
-    }
-
     private Uni<Void> changeAppointments(
-            SqlConnection transaction, long customerId, Row before, Guest guest, Instant now) {
+            SqlConnection transaction, long customerId, Name before, Guest guest, Instant now) {
         DeskAppointments.Hashes hashes = appointments.hashes(guest);
         boolean isAnonymous = hashes.email() == null && hashes.phone() == null;
         // Without hashes an appointment would be nobody's: what was booked keeps its contact then.
@@ -206,8 +172,8 @@ class SalonCustomerDesk implements CustomerDesk {
             hashes.email(),
             hashes.phone(),
             utc(now),
-            before.getString("first_name"),
-            before.getString("last_name")
+            before.first(),
+            before.last()
         });
         return catalogs.current(transaction)
                 .flatMap(catalog -> transaction
@@ -231,27 +197,26 @@ class SalonCustomerDesk implements CustomerDesk {
 
     @Override
     public Uni<Outcome> merge(SqlConnection transaction, long keptId, long mergedId, Instant now) {
-        return lock(transaction, keptId, mergedId)
-                .flatMap(unknown -> unknown.isPresent()
-                        ? outcome(new Outcome.Unknown(unknown.get()))
-                        : transaction
-                                .preparedQuery(MERGE)
-                                .execute(Tuple.of(keptId, mergedId, LONGEST_NOTES))
-                                .flatMap(rows -> rows.rowCount() == 0
-                                        ? outcome(new Outcome.NotesTooLong(LONGEST_NOTES))
-                                        : transaction
-                                                .preparedQuery(END_MERGED)
-                                                .execute(Tuple.of(keptId, mergedId))
-                                                .replaceWith(
-                                                        new Outcome.Done(Map.of("merged_customer_id", mergedId)))));
+        return stored.lock(List.of(keptId, mergedId)).flatMap(locked -> {
+            Map<Long, CustomerEntity> found =
+                    locked.stream().collect(Collectors.toMap(customer -> customer.id, Function.identity()));
+            CustomerEntity kept = found.get(keptId);
+            CustomerEntity merged = found.get(mergedId);
+            if (kept == null || merged == null) {
+                return outcome(new Outcome.Unknown(kept == null ? keptId : mergedId));
+            }
+            return merge(transaction, kept, merged);
+        });
     }
 
-    /** Locks customers, ascending; answers one who isn't there. */
-    private static Uni<Optional<Long>> lock(SqlConnection transaction, Long... customers) {
-        return transaction.preparedQuery(LOCK).execute(Tuple.of(customers)).map(rows -> {
-            List<Long> found = stream(rows).map(row -> row.getLong("id")).toList();
-            return List.of(customers).stream().filter(id -> !found.contains(id)).findFirst();
-        });
+    private Uni<Outcome> merge(SqlConnection transaction, CustomerEntity kept, CustomerEntity merged) {
+        if (kept.isTooLongWith(merged, LONGEST_NOTES)) {
+            return outcome(new Outcome.NotesTooLong(LONGEST_NOTES));
+        }
+        kept.takeOver(merged);
+        return stored.flush()
+                .chain(() -> transaction.preparedQuery(END_MERGED).execute(Tuple.of(kept.id, merged.id)))
+                .replaceWith(new Outcome.Done(Map.of("merged_customer_id", merged.id)));
     }
 
     private static Uni<Outcome> outcome(Outcome outcome) {

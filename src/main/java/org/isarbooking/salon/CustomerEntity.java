@@ -1,0 +1,107 @@
+package org.isarbooking.salon;
+
+import jakarta.persistence.Entity;
+import jakarta.persistence.Id;
+import jakarta.persistence.Table;
+import java.time.Instant;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.hibernate.annotations.DynamicUpdate;
+import org.isarbooking.request.VisitDesk.Guest;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A row of {@code salon_customer} as the office sees and changes it. Bookings write such rows by statements; the hashes
+ * of contacts belong to those.
+ */
+@Entity
+@DynamicUpdate
+@Table(name = "salon_customer")
+class CustomerEntity {
+
+    @Id
+    Long id;
+
+    /** The customer whose other contact this row is; null for a customer. */
+    @Nullable
+    Long customerId;
+
+    @Nullable
+    String firstName;
+
+    @Nullable
+    String lastName;
+
+    @Nullable
+    String email;
+
+    @Nullable
+    String phone;
+
+    /** A language's code. */
+    @Nullable
+    String language;
+
+    /** The office's. */
+    @Nullable
+    String notes;
+
+    Instant firstConfirmedAt;
+
+    /** When an appointment, or the office, last said who it is. */
+    @Nullable
+    Instant seenAt;
+
+    /** Replaces name, contact and language; returns false if they are those already. */
+    boolean tell(Guest guest, Instant now) {
+        if (Objects.equals(firstName, guest.firstName())
+                && Objects.equals(lastName, guest.lastName())
+                && Objects.equals(email, guest.email())
+                && Objects.equals(phone, guest.phone())
+                && Objects.equals(language, guest.language().code())) {
+            return false;
+        }
+        firstName = guest.firstName();
+        lastName = guest.lastName();
+        email = guest.email();
+        phone = guest.phone();
+        language = guest.language().code();
+        seenAt = now;
+        return true;
+    }
+
+    /** Replaces the notes; blank ones are none. Returns false if they are those already. */
+    boolean note(String text) {
+        String told = text.isBlank() ? null : text;
+        boolean isOther = !Objects.equals(notes, told);
+        notes = told;
+        return isOther;
+    }
+
+    /** Returns true if the notes of both together are longer than they may be, in characters. */
+    boolean isTooLongWith(CustomerEntity other, int most) {
+        String both = notesWith(other);
+        return both != null && both.codePointCount(0, both.length()) > most;
+    }
+
+    private @Nullable String notesWith(CustomerEntity other) {
+        String both = Stream.of(notes, other.notes).flatMap(Stream::ofNullable).collect(Collectors.joining("\n"));
+        return both.isEmpty() ? null : both;
+    }
+
+    /** Takes over what another record of the same person says, and this one doesn't. */
+    void takeOver(CustomerEntity other) {
+        notes = notesWith(other);
+        firstName = firstName == null || firstName.isEmpty() ? other.firstName : firstName;
+        email = Optional.ofNullable(email).orElse(other.email);
+        phone = Optional.ofNullable(phone).orElse(other.phone);
+        firstConfirmedAt =
+                firstConfirmedAt.isBefore(other.firstConfirmedAt) ? firstConfirmedAt : other.firstConfirmedAt;
+        seenAt = Stream.of(seenAt, other.seenAt)
+                .flatMap(Stream::ofNullable)
+                .max(Instant::compareTo)
+                .orElse(null);
+    }
+}
