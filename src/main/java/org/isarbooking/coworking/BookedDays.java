@@ -16,25 +16,34 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 import org.isarbooking.business.Coworking;
 import org.isarbooking.coworking.rules.BookedDay;
+import org.isarbooking.coworking.rules.BookedTerms;
 import org.isarbooking.coworking.rules.FixedPrice;
 import org.isarbooking.coworking.rules.PriceChange;
 import org.isarbooking.coworking.rules.Tariff;
 import org.isarbooking.coworking.rules.WeekPrices;
 import org.isarbooking.operation.AccountRef;
+import org.jspecify.annotations.Nullable;
 
-/** The days that an account has booked and pays by the day, which other days of their weeks make cheaper or dearer. */
+/**
+ * The days that an account has booked and pays by the day, which other days of their weeks make cheaper or dearer. A
+ * day that the business itself has cancelled still counts for its week.
+ */
 final class BookedDays {
 
     private static final String READ = """
-            select id, workspace_id, day, price_cents, invoice_id is not null or price_agreed or billing = 'waived' as fixed
+            select id, workspace_id, day, price_cents, invoice_id is not null or price_agreed or billing = 'waived'
+                   or status = 'cancelled' as fixed, day_prices
               from rental_booking
-             where account_id = $1 and day >= $2 and day < $3 and status <> 'cancelled' and agreement_id is null
+             where account_id = $1 and day >= $2 and day < $3 and (status <> 'cancelled' or still_counts)
+               and agreement_id is null
              order by day, id
             """;
     private static final String READ_ALL = """
-            select account_id, id, workspace_id, day, price_cents, invoice_id is not null or price_agreed or billing = 'waived' as fixed
+            select account_id, id, workspace_id, day, price_cents, invoice_id is not null or price_agreed or billing = 'waived'
+                   or status = 'cancelled' as fixed, day_prices
               from rental_booking
-             where account_id = any ($1) and day >= $2 and day < $3 and status <> 'cancelled' and agreement_id is null
+             where account_id = any ($1) and day >= $2 and day < $3 and (status <> 'cancelled' or still_counts)
+               and agreement_id is null
              order by day, id
             """;
     private static final String REPRICE = "update rental_booking set price_cents = $2 where id = $1";
@@ -48,13 +57,27 @@ final class BookedDays {
 
     private BookedDays() {}
 
-    /** A stored day, before anybody has looked what prices it. */
-    record Stored(long bookingId, int workspaceId, LocalDate date, int cents, boolean fixed) {
+    /**
+     * A stored day, before anybody has looked what prices it.
+     *
+     * @param terms those under which it was booked; null for a day that was booked before they were kept
+     */
+    record Stored(
+            long bookingId,
+            int workspaceId,
+            LocalDate date,
+            int cents,
+            boolean fixed,
+            @Nullable BookedTerms terms) {
 
-        /** A day of a workspace that the account may no longer rent keeps its price. */
+        /**
+         * A day whose terms were not kept follows the terms of now. If the account may no longer rent its workspace, it
+         * keeps its price.
+         */
         BookedDay pricedBy(TenantRights tenant, Coworking coworking) {
-            Tariff tariff =
-                    coworking.workspace(workspaceId).flatMap(tenant::tariff).orElseGet(() -> new FixedPrice(cents));
+            Tariff tariff = terms != null
+                    ? terms
+                    : coworking.workspace(workspaceId).flatMap(tenant::tariff).orElseGet(() -> new FixedPrice(cents));
             return new BookedDay(bookingId, date, tariff, cents, fixed);
         }
     }
@@ -113,11 +136,13 @@ final class BookedDays {
     }
 
     private static Stored read(Row row) {
+        Integer @Nullable [] terms = row.getArrayOfIntegers("day_prices");
         return new Stored(
                 row.getLong("id"),
                 row.getInteger("workspace_id"),
                 row.getLocalDate("day"),
                 row.getInteger("price_cents"),
-                row.getBoolean("fixed"));
+                row.getBoolean("fixed"),
+                terms == null ? null : new BookedTerms(List.of(terms)));
     }
 }

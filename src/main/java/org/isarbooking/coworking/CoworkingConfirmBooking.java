@@ -146,7 +146,10 @@ public class CoworkingConfirmBooking
             Money total,
 
             @NotNull @Schema(description = "Days booked before whose price has changed with this booking")
-            List<ExistingPriceChange> existingPriceChanges) {
+            List<ExistingPriceChange> existingPriceChanges,
+
+            @NotNull @Schema(description = "What those changes come to")
+            ExistingPriceEffect existingPriceEffect) {
 
         static Booking of(RentalConfirmation.Confirmed confirmed, URI manageUrl, Language language) {
             Rental rental = confirmed.rental();
@@ -163,7 +166,8 @@ public class CoworkingConfirmBooking
                     Money.ofCents(rental.standingCents(), language),
                     confirmed.changes().stream()
                             .map(change -> ExistingPriceChange.of(change, language))
-                            .toList());
+                            .toList(),
+                    ExistingPriceEffect.of(confirmed.changes(), language));
         }
 
         /** Shows no link. */

@@ -15,6 +15,7 @@ import org.isarbooking.business.Coworking;
 import org.isarbooking.business.Coworking.Workspace;
 import org.isarbooking.coworking.rules.DayPrice;
 import org.isarbooking.coworking.rules.Series;
+import org.isarbooking.coworking.rules.Tariff;
 import org.isarbooking.coworking.rules.WeekPrices;
 import org.isarbooking.database.Statements;
 import org.isarbooking.operation.AccountRef;
@@ -60,7 +61,14 @@ class DeskBookings {
                                         workspace,
                                         quotation.choice().rejections(),
                                         now)
-                                : book(transaction, tenant, workspace, wanted, quoted, now);
+                                : book(
+                                        transaction,
+                                        tenant,
+                                        workspace,
+                                        wanted,
+                                        quoted,
+                                        quotation.tariff().orElseThrow(),
+                                        now);
                     });
         });
     }
@@ -71,13 +79,14 @@ class DeskBookings {
             Workspace workspace,
             NewRental wanted,
             WeekPrices.Quoted quoted,
+            Tariff tariff,
             Instant now) {
         List<DayPrice> days = agreed(quoted.days(), wanted.price());
         Rentals.AtTheDesk said = new Rentals.AtTheDesk(wanted.notes(), wanted.messages(), wanted.price() != null);
         return OwnHolds.takeOver(transaction, tenant, workspace, wanted.dates(), now)
                 .chain(() -> TenantAccounts.language(transaction, tenant))
                 .flatMap(language ->
-                        Rentals.insertEntered(transaction, tenant, workspace.id(), language, days, said, now))
+                        Rentals.insertEntered(transaction, tenant, workspace.id(), language, days, tariff, said, now))
                 .call(rental -> Statements.inOrder(
                                 PlaceOccupancy.take(transaction, workspace, rental.datesByBooking()),
                                 BookedDays.reprice(transaction, quoted.changes()),

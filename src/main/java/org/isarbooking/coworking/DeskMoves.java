@@ -16,7 +16,6 @@ import org.isarbooking.business.Coworking.Workspace;
 import org.isarbooking.coworking.rules.DayChoice;
 import org.isarbooking.coworking.rules.DayPrice;
 import org.isarbooking.coworking.rules.Series;
-import org.isarbooking.coworking.rules.WeekPrices;
 import org.isarbooking.database.Statements;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.operation.ProblemCode;
@@ -111,11 +110,11 @@ class DeskMoves {
     }
 
     private Uni<Outcome> move(
-            SqlConnection transaction, RentalDay day, Goal goal, WeekPrices.Quoted quoted, Instant now) {
-        DayPrice to = quoted.days().getFirst();
+            SqlConnection transaction, RentalDay day, Goal goal, RentalRequests.Moved quoted, Instant now) {
+        DayPrice to = quoted.day();
         int workspaceId = goal.workspace().id();
         return changes.remember(day.rentalId(), List.of(day), quoted.changes(), now)
-                .call(() -> days.move(day, workspaceId, to))
+                .call(() -> days.move(day, workspaceId, quoted))
                 .call(changeId -> Statements.inOrder(
                                 BookedDays.reprice(transaction, quoted.changes()),
                                 PlaceOccupancy.take(transaction, goal.workspace(), Map.of(day.id(), to.date())),
@@ -133,8 +132,8 @@ class DeskMoves {
                 });
     }
 
-    private static MovedDayRequests.Moved moved(RentalDay day, int workspaceId, WeekPrices.Quoted quoted) {
-        DayPrice to = quoted.days().getFirst();
+    private static MovedDayRequests.Moved moved(RentalDay day, int workspaceId, RentalRequests.Moved quoted) {
+        DayPrice to = quoted.day();
         return new MovedDayRequests.Moved(
                 day.id(),
                 day.date(),

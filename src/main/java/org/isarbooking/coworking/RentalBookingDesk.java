@@ -1,6 +1,7 @@
 package org.isarbooking.coworking;
 
 import io.smallrye.mutiny.Uni;
+import io.vertx.core.json.JsonArray;
 import io.vertx.mutiny.sqlclient.SqlConnection;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
@@ -8,7 +9,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import org.isarbooking.account.AccountLock;
-import org.isarbooking.business.Catalogs;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.operation.Business;
 import org.isarbooking.outbox.Notification;
@@ -28,7 +28,6 @@ class RentalBookingDesk implements BookingDesk {
     private final Rentals rentals;
     private final RentalDays days;
     private final RentalChangeRepository changes;
-    private final Catalogs catalogs;
     private final Requests requests;
     private final Cancellations cancellations;
 
@@ -36,13 +35,11 @@ class RentalBookingDesk implements BookingDesk {
             Rentals rentals,
             RentalDays days,
             RentalChangeRepository changes,
-            Catalogs catalogs,
             Requests requests,
             Cancellations cancellations) {
         this.rentals = rentals;
         this.days = days;
         this.changes = changes;
-        this.catalogs = catalogs;
         this.requests = requests;
         this.cancellations = cancellations;
     }
@@ -59,18 +56,15 @@ class RentalBookingDesk implements BookingDesk {
                 bookingId,
                 (account, day) -> cancellation.wholeRental()
                         ? cancelRental(transaction, account, day, cancellation)
-                        : cancelDay(transaction, account, day, cancellation));
+                        : cancelDay(transaction, day, cancellation));
     }
 
-    private Uni<Result> cancelDay(
-            SqlConnection transaction, AccountRef account, RentalDay day, Cancellation cancellation) {
+    private Uni<Result> cancelDay(SqlConnection transaction, RentalDay day, Cancellation cancellation) {
         return switch (day.status()) {
             case CANCELLED -> result(new Result.WasSoBefore());
             case COMPLETED, NO_SHOW -> result(new Result.Over());
             case CONFIRMED ->
-                day.invoiceId() != null
-                        ? result(new Result.Invoiced())
-                        : cancel(transaction, account, day, cancellation);
+                day.invoiceId() != null ? result(new Result.Invoiced()) : cancel(transaction, day, cancellation);
         };
     }
 
@@ -83,9 +77,8 @@ class RentalBookingDesk implements BookingDesk {
                                 && day.invoiceId() == null
                                 && !day.isBefore(cancellation.at()))
                         .toList())
-                .flatMap(standing -> standing.isEmpty()
-                        ? result(nothingLeft(named))
-                        : cancel(transaction, account, standing, cancellation));
+                .flatMap(standing ->
+                        standing.isEmpty() ? result(nothingLeft(named)) : cancel(transaction, standing, cancellation));
     }
 
     private static Result nothingLeft(RentalDay named) {
@@ -96,18 +89,14 @@ class RentalBookingDesk implements BookingDesk {
         };
     }
 
-    private Uni<Result> cancel(
-            SqlConnection transaction, AccountRef account, List<RentalDay> standing, Cancellation cancellation) {
+    private Uni<Result> cancel(SqlConnection transaction, List<RentalDay> standing, Cancellation cancellation) {
         List<Long> ids = standing.stream().map(RentalDay::id).toList();
         long rentalId = standing.getFirst().rentalId();
         Instant now = cancellation.at();
-        return catalogs.current(transaction)
-                .flatMap(catalog -> RentalRequests.givenUp(transaction, account, catalog.coworking(), standing))
-                .flatMap(repriced -> changes.remember(rentalId, standing, repriced, now)
-                        .call(() -> BookedDays.reprice(transaction, repriced)))
+        return changes.remember(rentalId, standing, List.of(), now)
                 .call(() -> Cancellations.remember(transaction, ids, cancellation))
                 .call(() -> PlaceOccupancy.free(transaction, ids))
-                .call(() -> days.cancel(ids))
+                .call(() -> days.cancelByBusiness(ids))
                 .call(() -> requests.closeOpen(
                         transaction, ids.stream().map(BookingRef.RentalDay::new).toList(), now))
                 .call(changeId ->
@@ -115,15 +104,12 @@ class RentalBookingDesk implements BookingDesk {
                 .replaceWith(new Result.Done());
     }
 
-    private Uni<Result> cancel(
-            SqlConnection transaction, AccountRef account, RentalDay day, Cancellation cancellation) {
+    private Uni<Result> cancel(SqlConnection transaction, RentalDay day, Cancellation cancellation) {
         BookingRef booking = new BookingRef.RentalDay(day.id());
-        return catalogs.current(transaction)
-                .flatMap(catalog -> RentalRequests.givenUp(transaction, account, catalog.coworking(), List.of(day)))
-                .call(changes -> BookedDays.reprice(transaction, changes))
-                .call(changes -> cancellations.remember(booking, cancellation, RentalOfferJson.writeChanges(changes)))
+        return cancellations
+                .remember(booking, cancellation, new JsonArray())
                 .chain(() -> PlaceOccupancy.free(transaction, List.of(day.id())))
-                .chain(() -> days.cancel(List.of(day.id())))
+                .chain(() -> days.cancelByBusiness(List.of(day.id())))
                 .chain(() -> requests.closeOpen(transaction, booking, cancellation.at()))
                 .chain(() ->
                         Outbox.write(transaction, List.of(Notification.ofCancelledDay(day.id(), cancellation.at()))))

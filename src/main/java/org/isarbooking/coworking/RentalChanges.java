@@ -13,6 +13,7 @@ import org.isarbooking.business.Terms;
 import org.isarbooking.coworking.rules.DayPrice;
 import org.isarbooking.coworking.rules.PriceChange;
 import org.isarbooking.coworking.rules.Rejection;
+import org.isarbooking.coworking.rules.Tariff;
 import org.isarbooking.coworking.rules.WeekPrices;
 import org.isarbooking.operation.OfferChange;
 import org.isarbooking.operation.OfferChange.Subject;
@@ -36,6 +37,11 @@ record RentalChanges(
 
     RentalChanges {
         terms = List.copyOf(terms);
+    }
+
+    /** Returns what prices the days now, of an offer that holds. */
+    Tariff tariff() {
+        return Objects.requireNonNull(now).tariff().orElseThrow();
     }
 
     /**

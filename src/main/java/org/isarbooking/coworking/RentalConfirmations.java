@@ -18,6 +18,7 @@ import org.isarbooking.business.Catalogs;
 import org.isarbooking.business.Coworking;
 import org.isarbooking.business.Coworking.Workspace;
 import org.isarbooking.business.Terms;
+import org.isarbooking.coworking.rules.Tariff;
 import org.isarbooking.database.Constraints;
 import org.isarbooking.database.Statements;
 import org.isarbooking.database.Transactions;
@@ -128,7 +129,7 @@ class RentalConfirmations {
             case ALL_DAYS_GONE -> allDaysGone(offer.transaction(), review, now);
             case HOLDS ->
                 Holds.takeOver(offer.transaction(), ownHolds, now)
-                        .chain(() -> book(offer, acceptance, now))
+                        .chain(() -> book(offer, review.changes().tariff(), acceptance, now))
                         .map(rental -> confirmed(offer, rental));
         };
     }
@@ -143,7 +144,7 @@ class RentalConfirmations {
                 .map(free -> new RentalConfirmation.AllDaysGone(review.rejections(), free));
     }
 
-    private static Uni<Rental> book(Locked offer, Acceptance acceptance, Instant now) {
+    private static Uni<Rental> book(Locked offer, Tariff tariff, Acceptance acceptance, Instant now) {
         SqlConnection transaction = offer.transaction();
         Quote quote = offer.quote();
         Workspace workspace =
@@ -152,6 +153,7 @@ class RentalConfirmations {
                         transaction,
                         quote,
                         offer.offered(),
+                        tariff,
                         accepted(quote, acceptance),
                         acceptance.client().orElse(null),
                         now)

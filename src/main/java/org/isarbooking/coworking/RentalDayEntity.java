@@ -34,6 +34,13 @@ class RentalDayEntity {
 
     Boolean priceAgreed;
 
+    /** What the day costs when 1 to 7 days of its week are rented; null where that was not kept. */
+    @Nullable
+    Integer[] dayPrices;
+
+    /** Whether the business has cancelled it, so that it counts for its week as before. */
+    Boolean stillCounts;
+
     @Nullable
     Long agreementId;
 

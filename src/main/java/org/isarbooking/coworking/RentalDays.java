@@ -51,9 +51,22 @@ class RentalDays {
 
     /** Cancels bookings, which keep their prices for the record; their places are freed separately. */
     Uni<Void> cancel(Collection<Long> ids) {
+        return cancel(ids, false);
+    }
+
+    /** The same for days that the business itself cancels: for the prices of their weeks they count as before. */
+    Uni<Void> cancelByBusiness(Collection<Long> ids) {
+        return cancel(ids, true);
+    }
+
+    private Uni<Void> cancel(Collection<Long> ids, boolean stillCounts) {
         return ids.isEmpty()
                 ? Uni.createFrom().voidItem()
-                : stored.update("status = ?1 where id in (?2)", RentalDay.Status.CANCELLED.value(), ids)
+                : stored.update(
+                                "status = ?1, stillCounts = ?2 where id in (?3)",
+                                RentalDay.Status.CANCELLED.value(),
+                                stillCounts,
+                                ids)
                         .replaceWithVoid();
     }
 
@@ -66,14 +79,16 @@ class RentalDays {
      * Puts a booking to another day, workspace, or both; its places are taken separately. A price that was agreed stays
      * agreed, unless a monthly agreement covers the day from now on.
      */
-    Uni<Void> move(RentalDay day, int workspaceId, DayPrice to) {
+    Uni<Void> move(RentalDay day, int workspaceId, RentalRequests.Moved moved) {
+        DayPrice to = moved.day();
         return stored.update(
-                        "day = ?1, workspaceId = ?2, priceCents = ?3, agreementId = ?4, priceAgreed = ?5 where id = ?6",
+                        "day = ?1, workspaceId = ?2, priceCents = ?3, agreementId = ?4, priceAgreed = ?5, dayPrices = ?6 where id = ?7",
                         to.date(),
                         workspaceId,
                         to.cents(),
                         to.agreementId(),
                         day.agreed() && !to.isCovered(),
+                        to.isCovered() ? null : moved.terms().cents().toArray(Integer[]::new),
                         day.id())
                 .replaceWithVoid();
     }

@@ -74,7 +74,10 @@ public record RentalPricing(
         @NotNull
         @Schema(description = "Days booked before whose price changes with this booking")
         @JsonSerialize(using = SharedList.Writer.class)
-        List<ExistingPriceChange> existingPriceChanges) {
+        List<ExistingPriceChange> existingPriceChanges,
+
+        @NotNull @Schema(description = "What those changes come to")
+        ExistingPriceEffect existingPriceEffect) {
 
     public RentalPricing {
         dates = SharedList.of(dates);
@@ -120,7 +123,8 @@ public record RentalPricing(
                 monthlyCents == null ? "per_day" : RentalMoney.MONTHLY_AGREEMENT,
                 changes.stream()
                         .map(change -> ExistingPriceChange.of(change, language))
-                        .toList());
+                        .toList(),
+                ExistingPriceEffect.of(changes, language));
     }
 
     /** Days are checked for everybody; prices are shown to approved accounts only. */
@@ -138,7 +142,8 @@ public record RentalPricing(
                 null,
                 null,
                 "per_day",
-                List.of());
+                List.of(),
+                ExistingPriceEffect.of(List.of(), language));
     }
 
     private static List<LocalDate> rejectedDates(List<Rejection> rejections) {

@@ -11,6 +11,7 @@ import org.isarbooking.business.Coworking.Workspace;
 import org.isarbooking.coworking.rules.Agreement;
 import org.isarbooking.coworking.rules.BookedDay;
 import org.isarbooking.coworking.rules.DayChoice;
+import org.isarbooking.coworking.rules.Tariff;
 import org.isarbooking.coworking.rules.WeekPrices;
 
 /**
@@ -18,9 +19,14 @@ import org.isarbooking.coworking.rules.WeekPrices;
  *
  * @param prices of the accepted days; empty when the account isn't approved for the workspace
  * @param monthlyCents the monthly agreements that cover some of the days, in sum; empty when none does
+ * @param tariff what prices the days; empty when the account isn't approved for the workspace
  */
 record RentalQuotation(
-        Workspace workspace, DayChoice choice, Optional<WeekPrices.Quoted> prices, OptionalLong monthlyCents) {
+        Workspace workspace,
+        DayChoice choice,
+        Optional<WeekPrices.Quoted> prices,
+        OptionalLong monthlyCents,
+        Optional<Tariff> tariff) {
 
     static RentalQuotation of(
             Workspace workspace, DayChoice choice, TenantRights tenant, Collection<BookedDay> booked) {
@@ -36,8 +42,8 @@ record RentalQuotation(
         List<LocalDate> paid = choice.accepted().stream()
                 .filter(day -> !covered.containsKey(day))
                 .toList();
-        Optional<WeekPrices.Quoted> prices =
-                tenant.tariff(workspace).map(tariff -> WeekPrices.quote(paid, covered, tariff, booked));
+        Optional<Tariff> tariff = tenant.tariff(workspace);
+        Optional<WeekPrices.Quoted> prices = tariff.map(known -> WeekPrices.quote(paid, covered, known, booked));
         boolean isCovered = prices.isPresent() && !amounts.isEmpty();
         return new RentalQuotation(
                 workspace,
@@ -47,7 +53,8 @@ record RentalQuotation(
                         ? OptionalLong.of(amounts.values().stream()
                                 .mapToLong(Integer::longValue)
                                 .sum())
-                        : OptionalLong.empty());
+                        : OptionalLong.empty(),
+                tariff);
     }
 
     boolean isApproved() {

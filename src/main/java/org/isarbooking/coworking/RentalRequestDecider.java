@@ -13,7 +13,6 @@ import org.isarbooking.business.Coworking;
 import org.isarbooking.business.Coworking.Workspace;
 import org.isarbooking.coworking.rules.DayPrice;
 import org.isarbooking.coworking.rules.PriceChange;
-import org.isarbooking.coworking.rules.WeekPrices;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.operation.Business;
 import org.isarbooking.outbox.Notification;
@@ -163,16 +162,17 @@ class RentalRequestDecider implements RequestDecider {
             Workspace workspace,
             BookingRequest.NewDay wanted) {
         return RentalRequests.moved(transaction, asked.account(), coworking, asked.day(), workspace.id(), wanted.day())
-                .flatMap(quoted -> quoted.totalCents() > wanted.priceCents()
-                        ? outcome(new Outcome.PriceHasRisen(wanted.day(), wanted.priceCents(), quoted.totalCents()))
+                .flatMap(quoted -> quoted.day().cents() > wanted.priceCents()
+                        ? outcome(new Outcome.PriceHasRisen(
+                                wanted.day(), wanted.priceCents(), quoted.day().cents()))
                         : move(transaction, asked, workspace, quoted));
     }
 
-    private Uni<Outcome> move(SqlConnection transaction, Case asked, Workspace workspace, WeekPrices.Quoted quoted) {
+    private Uni<Outcome> move(SqlConnection transaction, Case asked, Workspace workspace, RentalRequests.Moved quoted) {
         long bookingId = asked.day().id();
-        DayPrice to = quoted.days().getFirst();
+        DayPrice to = quoted.day();
         return BookedDays.reprice(transaction, quoted.changes())
-                .chain(() -> days.move(asked.day(), workspace.id(), to))
+                .chain(() -> days.move(asked.day(), workspace.id(), quoted))
                 .chain(() -> PlaceOccupancy.free(transaction, List.of(bookingId)))
                 .chain(() -> PlaceOccupancy.take(transaction, workspace, Map.of(bookingId, to.date())))
                 .chain(() -> RentalDayRequests.follow(

@@ -15,7 +15,6 @@ import org.isarbooking.business.Catalog;
 import org.isarbooking.business.Catalogs;
 import org.isarbooking.business.Coworking;
 import org.isarbooking.coworking.rules.PriceChange;
-import org.isarbooking.coworking.rules.WeekPrices;
 import org.isarbooking.database.Transactions;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.operation.ProblemCode;
@@ -154,7 +153,8 @@ class RentalRequestIntake {
         return RentalMoves.check(transaction, demand.account(), coworking, day, newDate, now)
                 .chain(() ->
                         RentalRequests.moved(transaction, demand.account(), coworking, day, day.workspaceId(), newDate))
-                .map(quoted -> Optional.of(new BookingRequest.NewDay(newDate, quoted.totalCents())));
+                .map(quoted -> Optional.of(
+                        new BookingRequest.NewDay(newDate, quoted.day().cents())));
     }
 
     private Uni<BookingRequest> store(
@@ -224,6 +224,6 @@ class RentalRequestIntake {
         return newDay == null
                 ? RentalRequests.givenUp(transaction, account, coworking, List.of(day))
                 : RentalRequests.moved(transaction, account, coworking, day, day.workspaceId(), newDay.day())
-                        .map(WeekPrices.Quoted::changes);
+                        .map(RentalRequests.Moved::changes);
     }
 }

@@ -14,6 +14,8 @@ import org.isarbooking.business.Coworking;
 import org.isarbooking.business.Coworking.Workspace;
 import org.isarbooking.coworking.rules.Agreement;
 import org.isarbooking.coworking.rules.BookedDay;
+import org.isarbooking.coworking.rules.BookedTerms;
+import org.isarbooking.coworking.rules.DayPrice;
 import org.isarbooking.coworking.rules.FixedPrice;
 import org.isarbooking.coworking.rules.PriceChange;
 import org.isarbooking.coworking.rules.RentalWindow;
@@ -57,11 +59,28 @@ final class RentalRequests {
     }
 
     /**
+     * A day that moves.
+     *
+     * @param quoted its price, and those of other days that change with it
+     * @param terms what prices it from then on
+     */
+    record Moved(WeekPrices.Quoted quoted, BookedTerms terms) {
+
+        DayPrice day() {
+            return quoted.days().getFirst();
+        }
+
+        List<PriceChange> changes() {
+            return quoted.changes();
+        }
+    }
+
+    /**
      * The price of a day that moves, and those of other days that change with it. A day keeps its price if that was
      * agreed, or if the account may no longer rent the workspace. A day that an agreement has covered has no price of
      * its own: where no agreement covers the new date, it costs what everybody pays.
      */
-    static Uni<WeekPrices.Quoted> moved(
+    static Uni<Moved> moved(
             SqlClient client, AccountRef account, Coworking coworking, RentalDay day, int workspaceId, LocalDate to) {
         return Uni.combine()
                 .all()
@@ -71,12 +90,15 @@ final class RentalRequests {
                 .usingConcurrencyOf(1)
                 .with((tenant, booked) -> {
                     Optional<Agreement> covering = Agreement.covering(to, tenant.agreementsOn(workspaceId));
-                    return WeekPrices.moved(
-                            day.id(),
-                            to,
-                            covering.map(Agreement::id).orElse(null),
-                            day.agreed() ? new FixedPrice(day.cents()) : tariff(coworking, tenant, workspaceId, day),
-                            priced(booked, tenant, coworking));
+                    Tariff tariff = tariff(coworking, tenant, workspaceId, day);
+                    return new Moved(
+                            WeekPrices.moved(
+                                    day.id(),
+                                    to,
+                                    covering.map(Agreement::id).orElse(null),
+                                    day.agreed() ? new FixedPrice(day.cents()) : tariff,
+                                    priced(booked, tenant, coworking)),
+                            BookedTerms.of(tariff, to));
                 });
     }
 

@@ -16,6 +16,7 @@ import org.isarbooking.business.TenantSeed;
 import org.isarbooking.business.Terms;
 import org.isarbooking.coworking.rules.Agreement;
 import org.isarbooking.coworking.rules.BookedDay;
+import org.isarbooking.coworking.rules.Tariff;
 import org.isarbooking.coworking.rules.WeekPrices;
 import org.isarbooking.database.Constraints;
 import org.isarbooking.operation.AccountRef;
@@ -57,22 +58,40 @@ final class RentalSeeds {
     private static Uni<Void> book(
             Planting planting, AccountRef account, TenantSeed seed, Workspace workspace, List<LocalDate> days) {
         Coworking coworking = planting.coworking();
-        Instant first = days.getFirst().atStartOfDay(Munich.ZONE).toInstant();
-        List<Terms> terms = coworking.settings().map(Coworking.Settings::terms).orElseGet(List::of);
         return TenantRights.read(planting.transaction(), account)
                 .flatMap(tenant -> BookedDays.inWeeksOf(planting.transaction(), account, days)
-                        .map(booked -> prices(tenant, workspace, days, booked, coworking)))
-                .flatMap(prices -> Rentals.insertSeeded(
-                                planting.transaction(),
+                        .flatMap(booked -> book(
+                                planting,
                                 account,
-                                workspace.id(),
-                                seed.language(),
-                                prices.days(),
-                                terms,
-                                first.isBefore(planting.now()) ? first : planting.now())
-                        .call(rental -> PlaceOccupancy.take(planting.transaction(), workspace, rental.datesByBooking()))
-                        .call(() -> BookedDays.reprice(planting.transaction(), prices.changes())))
+                                seed,
+                                workspace,
+                                tenant,
+                                prices(tenant, workspace, days, booked, coworking))))
                 .replaceWithVoid();
+    }
+
+    private static Uni<Rental> book(
+            Planting planting,
+            AccountRef account,
+            TenantSeed seed,
+            Workspace workspace,
+            TenantRights tenant,
+            WeekPrices.Quoted prices) {
+        Instant first =
+                prices.days().getFirst().date().atStartOfDay(Munich.ZONE).toInstant();
+        List<Terms> terms =
+                planting.coworking().settings().map(Coworking.Settings::terms).orElseGet(List::of);
+        return Rentals.insertSeeded(
+                        planting.transaction(),
+                        account,
+                        workspace.id(),
+                        seed.language(),
+                        prices.days(),
+                        tariff(tenant, workspace),
+                        terms,
+                        first.isBefore(planting.now()) ? first : planting.now())
+                .call(rental -> PlaceOccupancy.take(planting.transaction(), workspace, rental.datesByBooking()))
+                .call(() -> BookedDays.reprice(planting.transaction(), prices.changes()));
     }
 
     /** Prices days as a confirmation does; an approval that the office has withdrawn leaves the weekly terms. */
@@ -93,7 +112,11 @@ final class RentalSeeds {
         return WeekPrices.quote(
                 days.stream().filter(day -> !covered.containsKey(day)).toList(),
                 covered,
-                tenant.tariff(workspace).orElseGet(() -> TenantRights.weeklyTerms(workspace.prices())),
+                tariff(tenant, workspace),
                 booked);
+    }
+
+    private static Tariff tariff(TenantRights tenant, Workspace workspace) {
+        return tenant.tariff(workspace).orElseGet(() -> TenantRights.weeklyTerms(workspace.prices()));
     }
 }

@@ -20,7 +20,9 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Collectors;
 import org.isarbooking.business.Terms;
+import org.isarbooking.coworking.rules.BookedTerms;
 import org.isarbooking.coworking.rules.DayPrice;
+import org.isarbooking.coworking.rules.Tariff;
 import org.isarbooking.database.Detached;
 import org.isarbooking.link.LinkedBooking;
 import org.isarbooking.operation.AccountRef;
@@ -40,9 +42,11 @@ class Rentals {
                 values ($1, $2, $3, $4, $5, $6, $7, $11, $12, $14)
                 returning id, account_id, workspace_id, reference, link_version
             )
-            insert into rental_booking (rental_id, account_id, workspace_id, day, price_cents, agreement_id, price_agreed)
-            select rented.id, rented.account_id, rented.workspace_id, booked.*, $13 and booked.agreement_id is null
-              from rented, unnest($8::date[], $9::integer[], $10::bigint[]) as booked (day, price_cents, agreement_id)
+            insert into rental_booking (rental_id, account_id, workspace_id, day, price_cents, agreement_id, price_agreed, day_prices)
+            select rented.id, rented.account_id, rented.workspace_id, booked.day, booked.price_cents, booked.agreement_id,
+                   $13 and booked.agreement_id is null, booked.day_prices::integer[]
+              from rented, unnest($8::date[], $9::integer[], $10::bigint[], $15::text[])
+                           as booked (day, price_cents, agreement_id, day_prices)
             returning id, rental_id, day, (select reference from rented) as reference,
                       (select link_version from rented) as link_version
             """;
@@ -69,12 +73,14 @@ class Rentals {
     /**
      * Books what an offer offers, in one statement; the places are taken separately.
      *
+     * @param tariff the terms that price the days: they stay with them
      * @param client the program that confirms; null when none is known
      */
     static Uni<Rental> insert(
             SqlConnection transaction,
             Quote quote,
             OfferedRental offered,
+            Tariff tariff,
             List<Terms> accepted,
             @Nullable String client,
             Instant now) {
@@ -88,6 +94,7 @@ class Rentals {
                 accepted,
                 now,
                 offered.days(),
+                tariff,
                 AtTheDesk.NONE,
                 client);
     }
@@ -99,6 +106,7 @@ class Rentals {
             int workspaceId,
             Language language,
             List<DayPrice> days,
+            Tariff tariff,
             List<Terms> accepted,
             Instant confirmedAt) {
         return insert(
@@ -111,6 +119,7 @@ class Rentals {
                 accepted,
                 confirmedAt,
                 days,
+                tariff,
                 AtTheDesk.NONE,
                 null);
     }
@@ -140,9 +149,11 @@ class Rentals {
             int workspaceId,
             Language language,
             List<DayPrice> days,
+            Tariff tariff,
             AtTheDesk said,
             Instant now) {
-        return insert(transaction, null, account.id(), workspaceId, language, null, List.of(), now, days, said, null);
+        return insert(
+                transaction, null, account.id(), workspaceId, language, null, List.of(), now, days, tariff, said, null);
     }
 
     /**
@@ -171,6 +182,7 @@ class Rentals {
             List<Terms> accepted,
             Instant confirmedAt,
             List<DayPrice> days,
+            Tariff tariff,
             AtTheDesk said,
             @Nullable String client) {
         return transaction
@@ -189,9 +201,19 @@ class Rentals {
                     said.notes(),
                     said.messages(),
                     said.agreed(),
-                    client
+                    client,
+                    days.stream().map(day -> terms(day, tariff)).toArray(String[]::new)
                 }))
                 .map(rows -> booked(rows, workspaceId, notes, confirmedAt, days, said.agreed()));
+    }
+
+    /** As an array in text: the driver takes no array of arrays. */
+    private static @Nullable String terms(DayPrice day, Tariff tariff) {
+        return day.isCovered()
+                ? null
+                : BookedTerms.of(tariff, day.date()).cents().stream()
+                        .map(String::valueOf)
+                        .collect(Collectors.joining(",", "{", "}"));
     }
 
     /** The numbers are the database's, all else is what was written. */

@@ -466,7 +466,7 @@ class OfficeChangeRentalTest extends RentalScenario {
 
         assertThat(answer.<String>list("rental.bookings.status"))
                 .containsExactly("cancelled", "cancelled", "cancelled");
-        assertThat(cents(alone)).isEqualTo(6500);
+        assertThat(cents(alone)).isEqualTo(5900);
         assertThat(database.texts("select kind from outbox where kind like '%cancelled'"))
                 .containsExactly("rental_cancelled");
         assertThat(tenant.booking(day(booked, 2)).text("cancellation.reason")).isEqualTo("Wasserschaden");

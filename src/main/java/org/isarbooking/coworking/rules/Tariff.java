@@ -3,7 +3,7 @@ package org.isarbooking.coworking.rules;
 import java.time.LocalDate;
 
 /** What a rental day costs, gross, in cents. */
-public sealed interface Tariff permits WeeklyTerms, FixedPrice {
+public sealed interface Tariff permits WeeklyTerms, FixedPrice, BookedTerms {
 
     /**
      * The price of a day.

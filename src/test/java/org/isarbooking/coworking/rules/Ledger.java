@@ -28,12 +28,33 @@ final class Ledger {
     private final Map<Long, Entry> entries = new TreeMap<>();
     private Function<Workspace, PriceList> terms = Workspace::prices;
     private long lastId;
+    private boolean keepsTerms;
 
     Ledger(List<Workspace> workspaces) {
         this.workspaces = workspaces;
     }
 
-    private record Entry(Rented day, int cents, @Nullable Long agreementId, boolean invoiced) {}
+    private record Entry(
+            Rented day, int cents, @Nullable Long agreementId, boolean invoiced, boolean cancelled, Tariff booked) {
+
+        Entry(Rented day, int cents, @Nullable Long agreementId, Tariff booked) {
+            this(day, cents, agreementId, false, false, booked);
+        }
+    }
+
+    /** From now on days keep the terms under which they are booked, as the service stores them. */
+    Ledger keepingTerms() {
+        keepsTerms = true;
+        return this;
+    }
+
+    /** The business cancels a day. */
+    void cancel(Rented day) {
+        entries.computeIfPresent(
+                idOf(day),
+                (_, entry) -> new Entry(
+                        entry.day(), entry.cents(), entry.agreementId(), entry.invoiced(), true, entry.booked()));
+    }
 
     void changeTerms() {
         terms = Workspace::later;
@@ -48,7 +69,9 @@ final class Ledger {
         apply(quoted.changes());
         for (DayPrice day : quoted.days()) {
             Rented rented = new Rented(confirmation.workspace(), day.date());
-            entries.put(++lastId, new Entry(rented, day.cents(), day.agreementId(), false));
+            entries.put(
+                    ++lastId,
+                    new Entry(rented, day.cents(), day.agreementId(), booked(confirmation.workspace(), rented)));
         }
         return quoted;
     }
@@ -77,12 +100,18 @@ final class Ledger {
         assertThat(quoted.days()).hasSize(1);
         DayPrice price = quoted.days().getFirst();
         entries.put(
-                id, new Entry(new Rented(day.workspace(), price.date()), price.cents(), price.agreementId(), false));
+                id,
+                new Entry(
+                        new Rented(day.workspace(), price.date()),
+                        price.cents(),
+                        price.agreementId(),
+                        booked(day.workspace(), new Rented(day.workspace(), price.date()))));
     }
 
     void invoice(Rented day) {
         entries.computeIfPresent(
-                idOf(day), (_, entry) -> new Entry(entry.day(), entry.cents(), entry.agreementId(), true));
+                idOf(day),
+                (_, entry) -> new Entry(entry.day(), entry.cents(), entry.agreementId(), true, false, entry.booked()));
     }
 
     boolean has(Rented day) {
@@ -91,7 +120,9 @@ final class Ledger {
 
     Map<Rented, Integer> prices() {
         Map<Rented, Integer> prices = new HashMap<>();
-        entries.values().forEach(entry -> prices.put(entry.day(), entry.cents()));
+        entries.values().stream()
+                .filter(entry -> !entry.cancelled())
+                .forEach(entry -> prices.put(entry.day(), entry.cents()));
         return prices;
     }
 
@@ -100,8 +131,9 @@ final class Ledger {
             Entry entry = Objects.requireNonNull(entries.get(change.bookingId()), () -> "the booking of " + change);
             assertThat(change.date()).isEqualTo(entry.day().date());
             assertThat(change.oldCents()).isEqualTo(entry.cents()).isNotEqualTo(change.newCents());
-            assertThat(entry.invoiced()).isFalse();
-            entries.put(change.bookingId(), new Entry(entry.day(), change.newCents(), entry.agreementId(), false));
+            assertThat(entry.invoiced() || entry.cancelled()).isFalse();
+            entries.put(
+                    change.bookingId(), new Entry(entry.day(), change.newCents(), entry.agreementId(), entry.booked()));
         }
     }
 
@@ -109,8 +141,11 @@ final class Ledger {
         List<BookedDay> booked = new ArrayList<>();
         entries.forEach((id, entry) -> {
             if (entry.agreementId() == null) {
-                Tariff tariff = tariff(workspaces.get(entry.day().workspace()));
-                booked.add(new BookedDay(id, entry.day().date(), tariff, entry.cents(), entry.invoiced()));
+                Tariff tariff = keepsTerms
+                        ? entry.booked()
+                        : tariff(workspaces.get(entry.day().workspace()));
+                booked.add(new BookedDay(
+                        id, entry.day().date(), tariff, entry.cents(), entry.invoiced() || entry.cancelled()));
             }
         });
         return booked;
@@ -118,6 +153,10 @@ final class Ledger {
 
     private Tariff tariff(Workspace workspace) {
         return terms.apply(workspace).tariff();
+    }
+
+    private Tariff booked(int workspace, Rented day) {
+        return BookedTerms.of(tariff(workspaces.get(workspace)), day.date());
     }
 
     private static Optional<Long> covering(Workspace workspace, LocalDate date) {

@@ -144,6 +144,41 @@ class WeekPricesPropertyTest {
         });
     }
 
+    @Test
+    void what_the_business_cancels_changes_no_other_price_then_or_later() {
+        check(tenancy -> {
+            List<Wish> early = half(tenancy, 0);
+            List<Rented> cancelled = new ArrayList<>(tenancy.marked());
+            cancelled.retainAll(SmallTenancy.days(early));
+            Ledger ledger = new Ledger(tenancy.workspaces()).keepingTerms();
+            ledger.book(SmallTenancy.confirmations(early));
+            cancelled.forEach(ledger::cancel);
+            ledger.book(SmallTenancy.confirmations(half(tenancy, 1)));
+
+            Map<Rented, Integer> expected = SlowRent.prices(tenancy.workspaces(), tenancy.days());
+            cancelled.forEach(expected::remove);
+            assertThat(ledger.prices()).isEqualTo(expected);
+        });
+    }
+
+    @Test
+    void days_keep_the_terms_under_which_they_were_booked() {
+        check(tenancy -> {
+            List<Rented> early = SmallTenancy.days(half(tenancy, 0));
+            List<Rented> late = SmallTenancy.days(half(tenancy, 1));
+            Ledger ledger = new Ledger(tenancy.workspaces()).keepingTerms();
+            ledger.book(SmallTenancy.confirmations(half(tenancy, 0)));
+            ledger.changeTerms();
+            ledger.book(SmallTenancy.confirmations(half(tenancy, 1)));
+
+            Map<Rented, Integer> expected = SlowRent.pricesAfterAdding(tenancy.workspaces(), List.of(), tenancy.days());
+            expected.keySet().retainAll(late);
+            Map<Rented, Integer> kept = SlowRent.prices(tenancy.workspaces(), tenancy.days());
+            early.forEach(day -> expected.put(day, kept.getOrDefault(day, -1)));
+            assertThat(ledger.prices()).isEqualTo(expected);
+        });
+    }
+
     private static List<Wish> half(SmallTenancy tenancy, int which) {
         int middle = tenancy.wishes().size() / 2;
         return which == 0

@@ -1,0 +1,36 @@
+package org.isarbooking.coworking;
+
+import jakarta.validation.constraints.NotNull;
+import java.util.Collection;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.coworking.rules.PriceChange;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Money;
+
+/** What changed prices of days booked before come to. */
+@Schema(name = "ExistingPriceEffect")
+public record ExistingPriceEffect(
+        @NotNull @Schema(description = "What the changed days cost now, in sum")
+        Money oldTotal,
+
+        @NotNull @Schema(description = "What they cost from then on, in sum")
+        Money newTotal,
+
+        @NotNull
+        @Schema(
+                enumeration = {"cheaper", "dearer", "same"},
+                description = "Which way the sum changes")
+        String effect,
+
+        @NotNull @Schema(description = "By how much") Money difference) {
+
+    static ExistingPriceEffect of(Collection<PriceChange> changes, Language language) {
+        long before = changes.stream().mapToLong(PriceChange::oldCents).sum();
+        long after = changes.stream().mapToLong(PriceChange::newCents).sum();
+        return new ExistingPriceEffect(
+                Money.ofCents(before, language),
+                Money.ofCents(after, language),
+                after == before ? "same" : after < before ? "cheaper" : "dearer",
+                Money.ofCents(Math.abs(after - before), language));
+    }
+}
