@@ -106,7 +106,7 @@ record ElectronicInvoice(
                     LocalDate day = line.day();
                     return new Line(
                             index + 1,
-                            words.line(line),
+                            words.line(line, invoice.month()),
                             day != null ? "DAY" : "MON",
                             amount(net.get(index)),
                             date(day != null ? day : invoice.month().atDay(1)),

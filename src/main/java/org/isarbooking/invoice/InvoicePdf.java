@@ -1,8 +1,10 @@
 package org.isarbooking.invoice;
 
+import io.nayuki.qrcodegen.QrCode;
 import java.io.IOException;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.isarbooking.business.Coworking.Seller;
@@ -17,11 +19,12 @@ final class InvoicePdf {
     private static final float STEP = 15;
 
     private static final float META_VALUES = Sheets.LEFT + 130;
-    private static final float DAYS = Sheets.RIGHT - 175;
-    private static final float NAMES_WIDTH = DAYS - Sheets.LEFT - 40;
     private static final float NAMES = Sheets.LEFT + 28;
+    private static final float NAMES_WIDTH = Sheets.RIGHT - 90 - NAMES;
     private static final float TOTALS = Sheets.RIGHT - 230;
     private static final float TOTALS_HEIGHT = 120;
+    private static final float CODE = 85;
+    private static final float CODE_MARGIN = 12;
 
     private final IssuedInvoice invoice;
     private final List<InvoiceLine> lines;
@@ -95,15 +98,12 @@ final class InvoicePdf {
         columns();
         for (int index = 0; index < lines.size(); index++) {
             InvoiceLine line = lines.get(index);
-            List<String> names = typeface.lines(words.line(line), NORMAL, NAMES_WIDTH);
+            List<String> names = typeface.lines(words.line(line, invoice.month()), NORMAL, NAMES_WIDTH);
             if (sheets.advance(STEP, (names.size() - 1) * STEP)) {
                 columns();
                 sheets.advance(STEP, 0);
             }
             sheets.text(String.valueOf(index + 1), Sheets.LEFT, NORMAL);
-            if (line.day() != null) {
-                sheets.text(words.day(line.day()), DAYS, NORMAL);
-            }
             sheets.right(words.amount(line.grossCents()), Sheets.RIGHT, NORMAL);
             sheets.text(names.getFirst(), NAMES, NORMAL);
             for (String more : names.subList(1, names.size())) {
@@ -116,7 +116,6 @@ final class InvoicePdf {
     private void columns() throws IOException {
         sheets.advance(STEP, STEP);
         sheets.bold(words.text("column.service"), NAMES, NORMAL);
-        sheets.bold(words.text("column.day"), DAYS, NORMAL);
         sheets.boldRight(words.text("column.amount"), Sheets.RIGHT, NORMAL);
         sheets.line(Sheets.LEFT, 5);
         sheets.advance(4, 0);
@@ -149,6 +148,13 @@ final class InvoicePdf {
             paragraph(exemption(invoice));
         }
         paragraph(payment(invoice));
+        Optional<QrCode> code = TransferCode.of(invoice);
+        if (code.isPresent()) {
+            sheets.advance(CODE_MARGIN, CODE);
+            sheets.code(code.get(), Sheets.LEFT, CODE);
+            sheets.advance(CODE / 2, 0);
+            sheets.text(words.text("transfer_code"), Sheets.LEFT + CODE + CODE_MARGIN, SMALL);
+        }
     }
 
     /** Why no VAT is charged, in a sentence. */

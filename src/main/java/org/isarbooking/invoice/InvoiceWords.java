@@ -32,13 +32,13 @@ record InvoiceWords(Language language) {
                 });
     }
 
-    /** A day in a list, for example {@code Mo., 07.06.2027}. */
-    String day(LocalDate date) {
+    /** The day of a line, for example {@code Mo 07.06.2027}. */
+    private String day(LocalDate date) {
         return written(
                 date,
                 switch (language) {
-                    case DE, RU -> "EEE, dd.MM.uuuu";
-                    case EN -> "EEE, d MMM uuuu";
+                    case DE, RU -> "ccc dd.MM.uuuu";
+                    case EN -> "ccc d MMM uuuu";
                 });
     }
 
@@ -56,9 +56,12 @@ record InvoiceWords(Language language) {
         };
     }
 
-    String line(InvoiceLine line) {
+    /** What was rented and when, for example {@code Miete Studio Nord, Mo 07.06.2027}. */
+    String line(InvoiceLine line, YearMonth month) {
         String workspace = line.workspace().in(language);
-        return text(line.agreementId() == null ? "rental" : "agreement", workspace);
+        return line.day() == null
+                ? text("agreement", workspace, month(month))
+                : text("rental", workspace, day(line.day()));
     }
 
     private String written(LocalDate date, String pattern) {

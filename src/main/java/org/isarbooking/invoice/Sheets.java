@@ -1,5 +1,6 @@
 package org.isarbooking.invoice;
 
+import io.nayuki.qrcodegen.QrCode;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -85,6 +86,26 @@ final class Sheets implements AutoCloseable {
 
     void line(float fromX, float below) throws IOException {
         rule(content, fromX, position + below);
+    }
+
+    /** Draws a code as black rectangles, below the position; one rectangle for neighbours in a row. */
+    void code(QrCode code, float x, float width) throws IOException {
+        float module = width / code.size;
+        content.setNonStrokingColor(0f);
+        for (int row = 0; row < code.size; row++) {
+            float bottom = PDRectangle.A4.getHeight() - position - (row + 1) * module;
+            int from = 0;
+            for (int column = 0; column <= code.size; column++) {
+                // Outside of the code nothing is black, so the last run of a row ends, too.
+                if (!code.getModule(column, row)) {
+                    if (column > from) {
+                        content.addRect(x + from * module, bottom, (column - from) * module, module);
+                    }
+                    from = column + 1;
+                }
+            }
+        }
+        content.fill();
     }
 
     /** Writes at the foot of every sheet, the last of the texts on the right with the sheet's number. */

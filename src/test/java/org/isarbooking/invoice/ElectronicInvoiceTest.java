@@ -50,7 +50,10 @@ class ElectronicInvoiceTest {
         assertThat(read(xml, "//IBANID")).containsExactly("DE89370400440532013000");
         assertThat(read(xml, "//DueDateDateTime")).containsExactly("20270715");
         assertThat(read(xml, "//SpecifiedTradeProduct/Name"))
-                .containsExactly("Monatsvereinbarung: Studio Nord", "Miete Studio Nord", "Miete Studio Nord");
+                .containsExactly(
+                        "Monatsvereinbarung: Studio Nord, Juni 2027",
+                        "Miete Studio Nord, Di 01.06.2027",
+                        "Miete Studio Nord, Mi 02.06.2027");
         assertThat(read(xml, "//IncludedSupplyChainTradeLineItem//StartDateTime"))
                 .containsExactly("20270601", "20270601", "20270602");
     }

@@ -33,7 +33,9 @@ class HybridPdfTest {
         assertThat(text(GERMAN.pdf()))
                 .contains("Rechnung RE-2027-00041", "Huber Kosmetik", "Rosenheimer Straße 5", "81667 München")
                 .contains("Leistungszeitraum Juni 2027", "Zahlbar bis 15. Juli 2027")
-                .contains("Monatsvereinbarung: Studio Nord 300,00 €", "Miete Studio Nord Di., 01.06.2027 45,00 €")
+                .contains(
+                        "Monatsvereinbarung: Studio Nord, Juni 2027 300,00 €",
+                        "Miete Studio Nord, Di 01.06.2027 45,00 €")
                 .contains("Nettobetrag 327,73 €", "Umsatzsteuer 19 % 62,27 €", "Gesamtbetrag 390,00 €")
                 .contains("Bitte überweisen Sie 390,00 € bis zum 15. Juli 2027")
                 .contains("IBAN DE89 3704 0044 0532 0130 00 · BIC COBADEFFXXX")
@@ -44,14 +46,14 @@ class HybridPdfTest {
     void an_english_invoice_reads_english() {
         assertThat(text(SampleInvoice.in(Language.EN).pdf()))
                 .contains("Invoice RE-2027-00041", "Period June 2027", "Payable by 15 July 2027")
-                .contains("Rent of North studio Tue, 1 Jun 2027 €45.00", "VAT 19% €62.27", "Total €390.00");
+                .contains("Rent of North studio, Tue 1 Jun 2027 €45.00", "VAT 19% €62.27", "Total €390.00");
     }
 
     @Test
     void a_russian_invoice_reads_russian() {
         assertThat(text(SampleInvoice.in(Language.RU).pdf()))
                 .contains("Счёт RE-2027-00041", "Период июнь 2027", "Оплатить до 15 июля 2027 г.")
-                .contains("Аренда: Северная студия вт, 01.06.2027 45,00 €", "НДС 19 % 62,27 €", "Итого 390,00 €");
+                .contains("Аренда: Северная студия, вт 01.06.2027 45,00 €", "НДС 19 % 62,27 €", "Итого 390,00 €");
     }
 
     @Test
@@ -96,7 +98,7 @@ class HybridPdfTest {
         byte[] pdf = GERMAN.ofManyDays().pdf();
 
         assertThat(read(pdf, PDDocument::getNumberOfPages)).isGreaterThan(2);
-        assertThat(text(pdf).split("Leistung Tag Bruttobetrag", -1).length - 1)
+        assertThat(text(pdf).split("Leistung Bruttobetrag", -1).length - 1)
                 .isEqualTo(read(pdf, PDDocument::getNumberOfPages));
         assertThat(text(pdf)).contains("Seite 1 von", "90 Miete Studio Nord");
     }
