@@ -1,10 +1,12 @@
 package org.isarbooking.internals;
 
 import io.quarkiverse.mcp.server.http.runtime.StreamableHttpMcpMessageHandler;
+import io.quarkus.arc.Arc;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.ext.web.RoutingContext;
 import io.vertx.ext.web.impl.RoutingContextInternal;
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 /** The MCP library, used without the sessions that it keeps for every client. */
 @TriedWith(library = "quarkus-mcp-server-http", version = "1.13.0")
@@ -14,7 +16,11 @@ public final class McpLibrary {
     /** The header that names a version of the protocol. */
     public static final String VERSION = StreamableHttpMcpMessageHandler.MCP_PROTOCOL_VERSION_HEADER;
 
-    private static final String SESSION = StreamableHttpMcpMessageHandler.MCP_SESSION_ID_HEADER;
+    /** The header that names a session. */
+    public static final String SESSION = StreamableHttpMcpMessageHandler.MCP_SESSION_ID_HEADER;
+
+    /** Where the library's routes leave the name of the server for its handler. */
+    private static final String SERVER = "mcp.http.server-name";
 
     private McpLibrary() {}
 
@@ -28,5 +34,29 @@ public final class McpLibrary {
         call.request().headers().remove(SESSION);
         ((RoutingContextInternal) call).setBody(body);
         call.next();
+    }
+
+    /**
+     * The same past the library's routes, so that every message of its answer can be put into other words.
+     *
+     * @param server the name of the library's server
+     * @param words JSON to JSON
+     */
+    public static void handOn(RoutingContext call, Buffer body, String server, UnaryOperator<String> words) {
+        call.request().headers().remove(SESSION);
+        ((RoutingContextInternal) call).setBody(body);
+        call.put(SERVER, server);
+        RoutingContext told = new McpResponse(call.response(), words).of(call);
+        Arc.container().instance(StreamableHttpMcpMessageHandler.class).get().handle(told);
+    }
+
+    /** Returns true if a message can be sent before the answer of a call. */
+    public static boolean canSay(RoutingContext call) {
+        return call.response() instanceof McpResponse;
+    }
+
+    /** Sends a message before the answer of a call that was handed on with words. */
+    public static void say(RoutingContext call, String message) {
+        ((McpResponse) call.response()).say(message);
     }
 }

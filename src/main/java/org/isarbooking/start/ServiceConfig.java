@@ -55,6 +55,9 @@ public interface ServiceConfig {
         /** Returns true if the office's operations are tools, too, at an endpoint of their own ({@code MCP_OFFICE}). */
         @WithDefault("false")
         boolean office();
+
+        /** Whether clients of the earlier era can be asked something. */
+        boolean sessions();
     }
 
     /** The public pages on other sites. */

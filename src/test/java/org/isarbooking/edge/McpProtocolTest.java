@@ -57,8 +57,14 @@ class McpProtocolTest {
         assertThat(server.at("/serverInfo/title").asText()).isEqualTo("Isar Booking");
         assertThat(server.at("/serverInfo/version").asText()).isEqualTo("1.0.0");
         assertThat(server.path("instructions").asText()).contains("prepare an offer");
-        // Neither logs nor changes of the list of tools are ever sent.
-        assertThat(server.path("capabilities").toString()).isEqualTo("{\"tools\":{}}");
+        // Neither logs nor changes of lists are ever sent.
+        assertThat(server.path("capabilities").toString())
+                .isEqualTo("{\"tools\":{},\"resources\":{},\"prompts\":{},\"completions\":{}}");
+        assertThat(McpClient.at("/mcp/partner")
+                        .initialize("2025-11-25")
+                        .path("capabilities")
+                        .toString())
+                .isEqualTo("{\"tools\":{}}");
     }
 
     @Test
@@ -171,9 +177,13 @@ class McpProtocolTest {
                 "{\"jsonrpc\":\"2.0\",\"id\":7} | 400 | -32600",
                 "{\"jsonrpc\":\"2.0\",\"id\":7,\"method\":7} | 400 | -32600",
                 "{\"jsonrpc\":\"2.0\",\"id\":7,\"method\":\"q/close\"} | 200 | -32601",
-                "{\"jsonrpc\":\"2.0\",\"id\":7,\"method\":\"resources/list\"} | 200 | -32601",
+                "{\"jsonrpc\":\"2.0\",\"id\":7,\"method\":\"resources/subscribe\"} | 200 | -32601",
+                "{\"jsonrpc\":\"2.0\",\"id\":7,\"method\":\"resources/read\"} | 200 | -32602",
+                "{\"jsonrpc\":\"2.0\",\"id\":7,\"method\":\"resources/read\",\"params\":{\"uri\":\"isar://none\"}} | 200 | -32002",
+                "{\"jsonrpc\":\"2.0\",\"id\":7,\"method\":\"prompts/get\",\"params\":{\"name\":\"book_all\"}} | 200 | -32602",
+                "{\"jsonrpc\":\"2.0\",\"id\":7,\"method\":\"prompts/get\",\"params\":{\"name\":\"book_visit\",\"arguments\":{\"service\":1}}} | 200 | -32602",
                 "{\"jsonrpc\":\"2.0\",\"id\":7,\"method\":\"logging/setLevel\",\"params\":{\"level\":\"info\"}} | 200 | -32601",
-                "{\"jsonrpc\":\"2.0\",\"id\":7,\"method\":\"completion/complete\"} | 200 | -32601",
+                "{\"jsonrpc\":\"2.0\",\"id\":7,\"method\":\"completion/complete\"} | 200 | -32602",
                 "{\"jsonrpc\":\"2.0\",\"id\":7,\"method\":\"ping\",\"params\":[]} | 200 | -32602",
                 "{\"jsonrpc\":\"2.0\",\"id\":7,\"method\":\"initialize\"} | 200 | -32602",
                 "{\"jsonrpc\":\"2.0\",\"id\":7,\"method\":\"initialize\",\"params\":{\"protocolVersion\":1}} | 200 | -32602",

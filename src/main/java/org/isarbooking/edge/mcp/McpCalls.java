@@ -35,6 +35,7 @@ class McpCalls {
     private final OperationInvoker invoker;
     private final McpAnswers answers;
     private final McpDisagreements disagreements;
+    private final McpAcceptances acceptances;
 
     McpCalls(
             CurrentVertxRequest request,
@@ -42,13 +43,15 @@ class McpCalls {
             InputReader reader,
             OperationInvoker invoker,
             McpAnswers answers,
-            McpDisagreements disagreements) {
+            McpDisagreements disagreements,
+            McpAcceptances acceptances) {
         this.request = request;
         this.gate = gate;
         this.reader = reader;
         this.invoker = invoker;
         this.answers = answers;
         this.disagreements = disagreements;
+        this.acceptances = acceptances;
     }
 
     /** The tool's result; a failure only when the call is answered already. */
@@ -80,8 +83,11 @@ class McpCalls {
     }
 
     private Uni<ToolAnswer> answer(OperationDefinition definition, RoutingContext call) {
-        OperationInput input = input(definition, McpRoute.request(call).asked().arguments());
-        return invoke(definition, input).map(output -> answers.of(definition, input, output));
+        JsonNode arguments = McpRoute.request(call).asked().arguments();
+        return acceptances.complete(definition, arguments, call).flatMap(complete -> {
+            OperationInput input = input(definition, complete);
+            return invoke(definition, input).map(output -> answers.of(definition, input, output));
+        });
     }
 
     private OperationInput input(OperationDefinition definition, JsonNode arguments) {

@@ -41,6 +41,11 @@ class McpDisagreements {
 
     /** Tells the library that there is nothing left to answer. */
     static Uni<ToolResponse> answered() {
+        return silence();
+    }
+
+    /** The same of anything that the library waits for. */
+    static <T> Uni<T> silence() {
         return Uni.createFrom().failure(new OperationCancellationException());
     }
 

@@ -50,6 +50,7 @@ class McpDoor implements Handler<RoutingContext> {
                     .end();
             return;
         }
+        McpClients.remember(call);
         // The library answers in one of two media types, the first if it can, and wants to hear that both will do.
         call.request().headers().set(HttpHeaders.ACCEPT, "application/json, text/event-stream");
         call.request().resume();

@@ -12,10 +12,19 @@ public interface McpEra {
     /**
      * Answers a request of this era.
      *
-     * @return false if a tool is asked for: what it answers is given to {@link #tell}
+     * @return false if the library knows what is asked for: what it answers is put into the words of this era
      */
     boolean answer(McpMessage.Asked asked, RoutingContext call);
 
     /** Ends a call with what a tool has answered. */
     void tell(ToolAnswer answer, RoutingContext call, JsonNode id);
+
+    /** Ends a call with questions that its client is to answer with the same call once more. */
+    void ask(McpQuestions.Round round, RoutingContext call, JsonNode id);
+
+    /** Puts a message of the library into the words of this era. */
+    String words(String message, McpMessage.Asked asked);
+
+    /** Returns what a request says that its client can do. */
+    JsonNode clientCapabilities(McpMessage.Asked asked);
 }

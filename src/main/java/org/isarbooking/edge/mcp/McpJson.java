@@ -4,10 +4,21 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies.LowerCamelCaseStrategy;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
+import io.quarkiverse.mcp.server.AudioContent;
+import io.quarkiverse.mcp.server.BlobResourceContents;
+import io.quarkiverse.mcp.server.Content;
+import io.quarkiverse.mcp.server.EmbeddedResource;
+import io.quarkiverse.mcp.server.ImageContent;
+import io.quarkiverse.mcp.server.PromptResponse;
+import io.quarkiverse.mcp.server.ResourceLink;
+import io.quarkiverse.mcp.server.ResourceResponse;
+import io.quarkiverse.mcp.server.TextContent;
+import io.quarkiverse.mcp.server.TextResourceContents;
 import io.quarkiverse.mcp.server.ToolResponse;
 import io.quarkus.jackson.ObjectMapperCustomizer;
 import io.quarkus.runtime.annotations.RegisterForReflection;
 import jakarta.inject.Singleton;
+import java.util.List;
 
 /**
  * Names of MCP as MCP writes them: the library writes its answers with the service's own mapper, which would write
@@ -24,7 +35,19 @@ class McpJson implements ObjectMapperCustomizer {
 
     @Override
     public void customize(ObjectMapper mapper) {
-        mapper.addMixIn(ToolResponse.class, NamesOfMcp.class);
+        List.of(
+                        ToolResponse.class,
+                        PromptResponse.class,
+                        ResourceResponse.class,
+                        TextResourceContents.class,
+                        BlobResourceContents.class,
+                        TextContent.class,
+                        ImageContent.class,
+                        AudioContent.class,
+                        EmbeddedResource.class,
+                        ResourceLink.class,
+                        Content.Annotations.class)
+                .forEach(type -> mapper.addMixIn(type, NamesOfMcp.class));
     }
 
     @JsonNaming(LowerCamelCaseStrategy.class)

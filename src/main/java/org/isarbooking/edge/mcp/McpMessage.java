@@ -4,7 +4,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.NullNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.util.List;
 import java.util.Optional;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Texts;
@@ -21,6 +20,9 @@ public sealed interface McpMessage {
     String INITIALIZE = "initialize";
     String LIST = "tools/list";
     String CALL = "tools/call";
+    String READ = "resources/read";
+    String GET = "prompts/get";
+    String COMPLETE = "completion/complete";
 
     /**
      * A request of any era.
@@ -35,49 +37,30 @@ public sealed interface McpMessage {
         public JsonNode arguments() {
             return params.has("arguments") ? params.get("arguments") : JsonNodeFactory.instance.objectNode();
         }
-
-        /** Returns the request as far as the library needs it, or what is wrong with it in the library's era. */
-        McpMessage forLibrary() {
-            Optional<List<String>> known = textsOf(method);
-            if (known.isEmpty()) {
-                return new Wrong(id, JsonRpc.METHOD_NOT_FOUND, "unknown_method");
-            }
-            if (params.has("cursor")) {
-                return new Wrong(id, JsonRpc.INVALID_PARAMS, "no_cursor");
-            }
-            ObjectNode needed = JsonNodeFactory.instance.objectNode();
-            for (String name : known.get()) {
-                if (!params.path(name).isTextual()) {
-                    return new Wrong(id, JsonRpc.INVALID_PARAMS, "wrong_param", "params." + name);
-                }
-                needed.set(name, params.get(name));
-            }
-            return new Request(this, needed, Optional.empty());
-        }
-
-        /** Returns the names of the {@code params} that are read of a method; empty for unknown methods. */
-        private static Optional<List<String>> textsOf(String method) {
-            return switch (method) {
-                case INITIALIZE -> Optional.of(List.of("protocolVersion"));
-                case "ping", LIST -> Optional.of(List.of());
-                case CALL -> Optional.of(List.of("name"));
-                default -> Optional.empty();
-            };
-        }
     }
 
     /**
      * A request that is answered.
      *
      * @param asked the request as it came
-     * @param needed as much of its {@code params} as the library needs; the arguments of a tool go past it
+     * @param needed as much of its {@code params} as the library needs; the arguments of operations go past it
      * @param era the later era that its answer is told in; empty for the library's own
      */
     record Request(Asked asked, ObjectNode needed, Optional<McpEra> era) implements McpMessage {
 
-        /** The tool that is to be called. */
-        Optional<String> tool() {
-            return asked.method().equals(CALL) ? Optional.of(needed.path("name").asText()) : Optional.empty();
+        /** Lets the library read what a feature that is no operation needs, too: arguments, and where progress goes. */
+        void passOn() {
+            if (asked.params().path("arguments").isObject() && !needed.has("arguments")) {
+                needed.set("arguments", asked.params().get("arguments"));
+            }
+            JsonNode progress = asked.params().at("/_meta/progressToken");
+            if (progress.isTextual() || progress.isIntegralNumber()) {
+                needed.putObject("_meta").set("progressToken", progress);
+            }
+        }
+
+        boolean asksFor(String method) {
+            return asked.method().equals(method);
         }
 
         String forLibrary() {
@@ -89,8 +72,16 @@ public sealed interface McpMessage {
         }
     }
 
-    /** A notification, or an answer to a question that was never asked: nothing is to be said. */
+    /** A notification: nothing is to be said. */
     record Unasked() implements McpMessage {}
+
+    /**
+     * An answer to a question of ours.
+     *
+     * @param id of the question
+     * @param result what the client answers; missing if it couldn't
+     */
+    record Answer(String id, JsonNode result) implements McpMessage {}
 
     /**
      * What can't be answered.
@@ -119,10 +110,11 @@ public sealed interface McpMessage {
             return new Wrong(NullNode.getInstance(), JsonRpc.INVALID_REQUEST, "not_json_rpc");
         }
         String method = message.path("method").asText();
-        boolean isNotification = !message.has("id") && method.startsWith("notifications/");
-        boolean isAnswer = !message.has("method") && (message.has("result") || message.has("error"));
-        if (isNotification || isAnswer) {
+        if (!message.has("id") && method.startsWith("notifications/")) {
             return new Unasked();
+        }
+        if (!message.has("method") && (message.has("result") || message.has("error"))) {
+            return new Answer(message.path("id").asText(), message.path("result"));
         }
         JsonNode id = message.path("id");
         if (!id.isTextual() && !id.isIntegralNumber()) {

@@ -25,6 +25,7 @@ import org.isarbooking.internals.McpLibrary;
 import org.isarbooking.operation.OperationRegistry;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
+import org.isarbooking.shared.Texts;
 import org.jboss.logging.Logger;
 import org.jspecify.annotations.Nullable;
 
@@ -41,6 +42,9 @@ public class McpRoute {
     private static final Logger LOG = Logger.getLogger(McpRoute.class);
     private static final String REQUEST = McpRoute.class.getName() + ".request";
 
+    /** Of the earlier era. */
+    private static final int RESOURCE_NOT_FOUND = -32002;
+
     private static final JsonPointer ARGUMENTS = JsonPointer.compile("/params/arguments");
     private static final String EVERYTHING = "/mcp/*";
 
@@ -49,6 +53,9 @@ public class McpRoute {
     private final EarlyProblems problems;
     private final McpEra era;
     private final McpGreeting greeting;
+    private final McpFeatures features;
+    private final McpClients clients;
+    private final McpQuestions questions;
     private final OperationRegistry operations;
     private final Places places;
 
@@ -58,15 +65,21 @@ public class McpRoute {
             EarlyProblems problems,
             McpEra era,
             McpGreeting greeting,
+            McpFeatures features,
+            McpClients clients,
+            McpQuestions questions,
             OperationRegistry operations,
             Places places) {
-        this.operations = operations;
-        this.places = places;
         this.door = door;
         this.reader = reader;
         this.problems = problems;
         this.era = era;
         this.greeting = greeting;
+        this.features = features;
+        this.clients = clients;
+        this.questions = questions;
+        this.operations = operations;
+        this.places = places;
     }
 
     /** Adds the routes before those of the library: the door, the body, the message; three from an order on. */
@@ -106,19 +119,23 @@ public class McpRoute {
     private void take(McpMessage message, RoutingContext call) {
         switch (message) {
             case McpMessage.Unasked _ -> call.response().setStatusCode(202).end();
+            case McpMessage.Answer answer -> {
+                questions.take(answer);
+                call.response().setStatusCode(202).end();
+            }
             case McpMessage.Wrong wrong -> answer(call, wrong.code() == JsonRpc.INVALID_REQUEST ? 400 : 200, wrong);
             case McpMessage.Asked asked when era.speaks(asked, call) -> takeInLaterEra(asked, call);
-            case McpMessage.Asked asked -> take(asked.forLibrary(), call);
+            case McpMessage.Asked asked ->
+                take(McpParams.forLibrary(asked, features.methods(), Optional.empty()), call);
+            case McpMessage.Request request when request.era().isPresent() -> handOn(request, call);
             case McpMessage.Request request -> answer(request, call);
         }
     }
 
     private void takeInLaterEra(McpMessage.Asked asked, RoutingContext call) {
         if (!era.answer(asked, call)) {
-            ObjectNode params = JsonNodeFactory.instance.objectNode();
-            params.set("name", asked.params().get("name"));
             call.request().headers().remove(McpLibrary.VERSION); // which the library doesn't know
-            handOn(new McpMessage.Request(asked, params, Optional.of(era)), call);
+            take(McpParams.forLibrary(asked, features.methods(), Optional.of(era)), call);
         }
     }
 
@@ -126,6 +143,8 @@ public class McpRoute {
         @Nullable String version = call.request().getHeader(McpLibrary.VERSION);
         if (request.asked().method().equals(McpMessage.INITIALIZE)) {
             String wanted = request.needed().path("protocolVersion").asText();
+            clients.session(request.asked().params().path("capabilities"))
+                    .ifPresent(session -> call.response().putHeader(McpLibrary.SESSION, session));
             JsonRpc.result(call, request.asked().id(), greeting.initialized(endpoint(call), spoken(wanted)));
         } else if (version != null && !McpLibrary.versions().contains(version)) {
             answer(
@@ -148,21 +167,52 @@ public class McpRoute {
     }
 
     private void handOn(McpMessage.Request request, RoutingContext call) {
-        if (request.tool().filter(name -> !isOffered(call, name)).isPresent()) {
-            // The library counts calls by the name of the tool, for ever: not by names that callers make up.
-            answer(call, 200, new McpMessage.Wrong(request.asked().id(), JsonRpc.INVALID_PARAMS, "unknown_tool"));
+        McpEndpoint endpoint = endpoint(call);
+        Optional<String> unknown = features.unknown(request, endpoint);
+        if (unknown.isPresent()) {
+            miss(unknown.get(), request, call);
             return;
         }
         call.put(REQUEST, request);
-        McpLibrary.handOn(call, Buffer.buffer(request.forLibrary()));
+        boolean isOperation = request.asksFor(McpMessage.CALL)
+                && operations.named(request.needed().path("name").asText()).isPresent();
+        if (isOperation && !clients.can(McpAcceptances.FORMS, request, call)) {
+            McpLibrary.handOn(call, Buffer.buffer(request.forLibrary()));
+            return;
+        }
+        if (!isOperation) {
+            request.passOn();
+        }
+        McpLibrary.handOn(
+                call,
+                Buffer.buffer(request.forLibrary()),
+                endpoint.serverName(),
+                message -> words(message, request, isOperation));
+    }
+
+    /** Operations tell their answers in the words of the era themselves. */
+    private static String words(String message, McpMessage.Request request, boolean isOperation) {
+        return isOperation
+                ? message
+                : request.era().map(era -> era.words(message, request.asked())).orElse(message);
+    }
+
+    private static void miss(String reason, McpMessage.Request request, RoutingContext call) {
+        McpMessage.Asked asked = request.asked();
+        boolean isResource = asked.method().equals(McpMessage.READ);
+        ObjectNode data = JsonNodeFactory.instance.objectNode();
+        data.set("uri", request.needed().path("uri"));
+        JsonRpc.error(
+                call,
+                200,
+                asked.id(),
+                isResource && request.era().isEmpty() ? RESOURCE_NOT_FOUND : JsonRpc.INVALID_PARAMS,
+                Texts.get(CallContext.language(call), "mcp." + reason),
+                isResource ? data : data.path("none"));
     }
 
     private static McpEndpoint endpoint(RoutingContext call) {
         return McpEndpoint.at(call.normalizedPath()).orElseThrow(); // the door lets nobody in elsewhere
-    }
-
-    private boolean isOffered(RoutingContext call, String tool) {
-        return operations.named(tool).filter(endpoint(call)::offers).isPresent();
     }
 
     private void fail(RoutingContext call) {

@@ -8,11 +8,11 @@ import io.quarkiverse.mcp.server.ToolManager;
 import io.quarkiverse.mcp.server.ToolManager.ToolAnnotations;
 import io.quarkus.runtime.Startup;
 import jakarta.inject.Singleton;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.StreamSupport;
 import org.isarbooking.edge.access.McpEndpoint;
 import org.isarbooking.edge.access.McpSettings;
 import org.isarbooking.edge.contract.Schemas;
@@ -31,7 +31,7 @@ public class McpTools {
     private final McpSettings settings;
     private final McpCalls calls;
     private final ToolManager tools;
-    private final Map<McpEndpoint, ArrayNode> lists = new EnumMap<>(McpEndpoint.class);
+    private final Map<McpEndpoint, ArrayNode> lists = new ConcurrentHashMap<>();
 
     McpTools(OperationRegistry operations, Schemas schemas, McpSettings settings, McpCalls calls, ToolManager tools) {
         this.operations = operations;
@@ -43,7 +43,7 @@ public class McpTools {
 
     /** Returns the tools of an endpoint as they are listed: the same ones in the same order for every caller. */
     public ArrayNode list(McpEndpoint endpoint) {
-        return Objects.requireNonNull(lists.get(endpoint));
+        return lists.computeIfAbsent(endpoint, this::listed);
     }
 
     @Startup
@@ -57,14 +57,13 @@ public class McpTools {
                 register(operation, places);
             }
         }
-        settings.open().forEach(endpoint -> lists.put(endpoint, listed(endpoint)));
     }
 
     private ArrayNode listed(McpEndpoint endpoint) {
         ArrayNode list = JsonNodeFactory.instance.arrayNode();
-        operations.all().stream()
-                .filter(endpoint::offers)
-                .map(operation -> tools.getTool(operation.name(), endpoint.serverName()))
+        StreamSupport.stream(tools.spliterator(), false)
+                .filter(tool -> tool.serverNames().contains(endpoint.serverName()))
+                .sorted()
                 .forEach(tool -> list.addRawValue(new RawValue(tool.asJson().encode())));
         return list;
     }

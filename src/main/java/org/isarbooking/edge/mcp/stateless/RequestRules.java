@@ -7,6 +7,7 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.isarbooking.edge.mcp.McpMessage;
 import org.jspecify.annotations.Nullable;
@@ -29,6 +30,10 @@ final class RequestRules {
     private static final String VERSION_KEY = PREFIX + "protocolVersion";
     private static final String CAPABILITIES_KEY = PREFIX + "clientCapabilities";
     private static final String INFO_KEY = PREFIX + "clientInfo";
+
+    /** Which parameter says what the header says, too. */
+    private static final Map<String, String> NAMED_BY =
+            Map.of(McpMessage.CALL, "name", McpMessage.GET, "name", McpMessage.READ, "uri");
 
     private static final String ENCODED = "=?base64?";
     private static final String END_OF_ENCODED = "?=";
@@ -68,6 +73,10 @@ final class RequestRules {
         return wrongMeta(asked).or(() -> wrongHeader(asked, headers)).or(() -> otherVersion(asked));
     }
 
+    static JsonNode clientCapabilities(McpMessage.Asked asked) {
+        return meta(asked).path(CAPABILITIES_KEY);
+    }
+
     private static Optional<Fault> wrongMeta(McpMessage.Asked asked) {
         JsonNode meta = meta(asked);
         if (!meta.path(VERSION_KEY).isTextual()) {
@@ -88,9 +97,8 @@ final class RequestRules {
         if (!asked.method().equals(headers.get(METHOD_HEADER))) {
             return Optional.of(new Fault.WrongHeader(METHOD_HEADER));
         }
-        JsonNode name = asked.params().path("name");
-        boolean needsName = asked.method().equals(McpMessage.CALL) && name.isTextual();
-        return needsName && !says(headers, NAME_HEADER, name)
+        JsonNode name = asked.params().path(NAMED_BY.getOrDefault(asked.method(), ""));
+        return name.isTextual() && !says(headers, NAME_HEADER, name)
                 ? Optional.of(new Fault.WrongHeader(NAME_HEADER))
                 : Optional.empty();
     }

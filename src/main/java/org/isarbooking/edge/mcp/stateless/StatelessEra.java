@@ -1,6 +1,8 @@
 package org.isarbooking.edge.mcp.stateless;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.util.RawValue;
@@ -11,12 +13,17 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.isarbooking.edge.access.McpEndpoint;
 import org.isarbooking.edge.http.CallContext;
 import org.isarbooking.edge.mcp.JsonRpc;
 import org.isarbooking.edge.mcp.McpEra;
 import org.isarbooking.edge.mcp.McpGreeting;
+import org.isarbooking.edge.mcp.McpLists;
 import org.isarbooking.edge.mcp.McpMessage;
+import org.isarbooking.edge.mcp.McpQuestions;
 import org.isarbooking.edge.mcp.McpTools;
 import org.isarbooking.edge.mcp.ToolAnswer;
 import org.isarbooking.internals.McpLibrary;
@@ -35,12 +42,23 @@ class StatelessEra implements McpEra {
     /** Tools and instructions change with a new release only. */
     private static final Duration FRESH = Duration.ofHours(1);
 
+    /** What the library answers; it lists tools slower than {@link McpTools}, which is asked for more than anything. */
+    private static final Set<String> METHODS = Stream.concat(
+                    McpLists.METHODS.stream(),
+                    Stream.of(McpMessage.CALL, McpMessage.READ, McpMessage.GET, McpMessage.COMPLETE))
+            .collect(Collectors.toUnmodifiableSet());
+
+    private static final Set<String> KEEPABLE = Stream.concat(McpLists.METHODS.stream(), Stream.of(McpMessage.READ))
+            .collect(Collectors.toUnmodifiableSet());
+
     private final McpTools tools;
     private final McpGreeting greeting;
+    private final ObjectMapper mapper;
 
-    StatelessEra(McpTools tools, McpGreeting greeting) {
+    StatelessEra(McpTools tools, McpGreeting greeting, ObjectMapper mapper) {
         this.tools = tools;
         this.greeting = greeting;
+        this.mapper = mapper;
     }
 
     @Override
@@ -57,16 +75,14 @@ class StatelessEra implements McpEra {
             return true;
         }
         McpEndpoint endpoint = McpEndpoint.at(call.normalizedPath()).orElseThrow();
-        switch (asked.method()) {
-            case RequestRules.DISCOVER -> JsonRpc.result(call, asked.id(), discovery(endpoint));
-            case McpMessage.LIST -> list(asked, endpoint, call);
-            case McpMessage.CALL -> {
-                if (asked.params().path("name").isTextual()) {
-                    return false;
-                }
-                error(call, 200, asked, JsonRpc.INVALID_PARAMS, "wrong_param", "params.name");
-            }
-            default -> error(call, 404, asked, JsonRpc.METHOD_NOT_FOUND, "unknown_method", "");
+        if (asked.method().equals(RequestRules.DISCOVER)) {
+            JsonRpc.result(call, asked.id(), discovery(endpoint));
+        } else if (asked.method().equals(McpMessage.LIST)) {
+            list(asked, endpoint, call);
+        } else if (METHODS.contains(asked.method())) {
+            return false;
+        } else {
+            error(call, 404, asked, JsonRpc.METHOD_NOT_FOUND, "unknown_method", "");
         }
         return true;
     }
@@ -86,6 +102,41 @@ class StatelessEra implements McpEra {
         JsonRpc.result(call, id, result);
     }
 
+    @Override
+    public void ask(McpQuestions.Round round, RoutingContext call, JsonNode id) {
+        ObjectNode result = complete().put("resultType", "input_required");
+        result.set("inputRequests", round.questions());
+        round.state().ifPresent(state -> result.put("requestState", state));
+        JsonRpc.result(call, id, result);
+    }
+
+    @Override
+    public String words(String message, McpMessage.Asked asked) {
+        try {
+            if (!(mapper.readTree(message) instanceof ObjectNode whole
+                            && whole.path("result") instanceof ObjectNode answer)
+                    || answer.has("resultType")) {
+                return message;
+            }
+            ObjectNode result = complete();
+            answer.properties().stream()
+                    .filter(part -> !part.getKey().equals("_meta"))
+                    .forEach(part -> result.set(part.getKey(), part.getValue()));
+            answer.path("_meta")
+                    .properties()
+                    .forEach(part -> result.withObjectProperty("_meta").set(part.getKey(), part.getValue()));
+            whole.set("result", KEEPABLE.contains(asked.method()) ? keepable(result) : result);
+            return whole.toString();
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    @Override
+    public JsonNode clientCapabilities(McpMessage.Asked asked) {
+        return RequestRules.clientCapabilities(asked);
+    }
+
     private void list(McpMessage.Asked asked, McpEndpoint endpoint, RoutingContext call) {
         if (asked.params().has("cursor")) {
             error(call, 200, asked, JsonRpc.INVALID_PARAMS, "no_cursor", "");
@@ -99,7 +150,7 @@ class StatelessEra implements McpEra {
     private ObjectNode discovery(McpEndpoint endpoint) {
         ObjectNode result = complete();
         versions().forEach(result.putArray("supportedVersions")::add);
-        result.set("capabilities", greeting.capabilities());
+        result.set("capabilities", greeting.capabilities(endpoint));
         return keepable(result.put("instructions", greeting.instructions(endpoint)));
     }
 

@@ -1,0 +1,62 @@
+package org.isarbooking.edge.mcp;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.stream.Collectors;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.isarbooking.internals.McpLibrary;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What clients can be asked. In the later era each request says it. In the earlier one only the first does, and nothing
+ * is remembered: the session's name, which the client sends along, says it again.
+ */
+@Singleton
+class McpClients {
+
+    private static final String SESSION = McpClients.class.getName() + ".session";
+    private static final String TAKES_EVENTS = McpClients.class.getName() + ".takes-events";
+    private static final List<String> QUESTIONS = List.of("elicitation", "sampling", "roots");
+
+    private final boolean givesSessions;
+
+    McpClients(@ConfigProperty(name = "isar.mcp.sessions") boolean givesSessions) {
+        this.givesSessions = givesSessions;
+    }
+
+    /** Remembers what headers say, before the library gets others. */
+    static void remember(RoutingContext call) {
+        @Nullable String session = call.request().getHeader(McpLibrary.SESSION);
+        call.put(SESSION, session == null ? "" : session);
+        @Nullable String accepted = call.request().getHeader(HttpHeaders.ACCEPT);
+        call.put(TAKES_EVENTS, accepted != null && accepted.contains("text/event-stream"));
+    }
+
+    /** Returns the name of the session for a client that can be asked something. */
+    Optional<String> session(JsonNode capabilities) {
+        String can = QUESTIONS.stream()
+                .filter(question -> isAble(question, capabilities))
+                .collect(Collectors.joining("."));
+        return givesSessions && !can.isEmpty() ? Optional.of(UUID.randomUUID() + "." + can) : Optional.empty();
+    }
+
+    boolean can(String capability, McpMessage.Request request, RoutingContext call) {
+        return request.era()
+                .map(era -> isAble(capability, era.clientCapabilities(request.asked())))
+                .orElseGet(() -> givesSessions
+                        && Boolean.TRUE.equals(call.<Boolean>get(TAKES_EVENTS))
+                        && List.of(call.<String>get(SESSION).split("\\.", -1)).contains(capability));
+    }
+
+    /** Forms are what elicitation means where a client names no mode. */
+    private static boolean isAble(String question, JsonNode capabilities) {
+        JsonNode capability = capabilities.path(question);
+        return capability.isObject()
+                && (!question.equals("elicitation") || capability.isEmpty() || capability.has("form"));
+    }
+}

@@ -1,0 +1,111 @@
+package org.isarbooking.edge.mcp;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.smallrye.mutiny.Uni;
+import io.smallrye.mutiny.subscription.UniEmitter;
+import io.vertx.core.Context;
+import io.vertx.core.Vertx;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.inject.Singleton;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
+import org.isarbooking.internals.McpLibrary;
+
+/**
+ * Questions to a client while its call waits. In the later era they are the answer, and the client calls once more with
+ * its own answers. In the earlier one they go before the answer, as events, and the client sends its answers as calls of
+ * their own, which must reach this process.
+ */
+@Singleton
+public class McpQuestions {
+
+    /**
+     * Questions that are asked at once.
+     *
+     * @param questions by names of ours, each with the {@code method} and {@code params} of a request to the client
+     * @param state what the client sends back unread, in the later era
+     */
+    public record Round(ObjectNode questions, Optional<String> state) {}
+
+    /** People read before they answer. */
+    private static final Duration PATIENCE = Duration.ofMinutes(2);
+
+    /** More questions than that wait for nobody: each holds a connection. */
+    private static final int MOST_WAITING = 100;
+
+    private final McpClients clients;
+    private final Map<String, UniEmitter<? super JsonNode>> waiting = new ConcurrentHashMap<>();
+
+    McpQuestions(McpClients clients) {
+        this.clients = clients;
+    }
+
+    /** Returns true if a call's client can be asked: {@code elicitation}, {@code sampling} or {@code roots}. */
+    public boolean canAsk(RoutingContext call, String capability) {
+        McpMessage.Request request = McpRoute.request(call);
+        return clients.can(capability, request, call)
+                && (request.era().isPresent() || (McpLibrary.canSay(call) && waiting.size() < MOST_WAITING));
+    }
+
+    /**
+     * Asks the client of a call.
+     *
+     * @return the results by the names of the questions, null where the client has none; a failure that tells the
+     *     library to be silent if the client is to call once more
+     */
+    public Uni<ObjectNode> ask(Round round, RoutingContext call) {
+        McpMessage.Request request = McpRoute.request(call);
+        return request.era()
+                .map(era -> asked(round, era, call, request.asked()))
+                .orElseGet(() -> askBefore(round.questions(), call));
+    }
+
+    private static Uni<ObjectNode> asked(Round round, McpEra era, RoutingContext call, McpMessage.Asked asked) {
+        JsonNode given = asked.params().path("inputResponses");
+        ObjectNode answers = JsonNodeFactory.instance.objectNode();
+        round.questions().fieldNames().forEachRemaining(name -> answers.set(name, given.path(name)));
+        if (answers.valueStream().allMatch(JsonNode::isObject)) {
+            return Uni.createFrom().item(answers);
+        }
+        era.ask(round, call, asked.id());
+        return McpDisagreements.silence();
+    }
+
+    private Uni<ObjectNode> askBefore(ObjectNode questions, RoutingContext call) {
+        ObjectNode answers = JsonNodeFactory.instance.objectNode();
+        Uni<ObjectNode> all = Uni.createFrom().item(answers);
+        for (Map.Entry<String, JsonNode> question : questions.properties()) {
+            all = all.flatMap(_ -> askBefore(question.getValue(), call))
+                    .map(answer -> answers.set(question.getKey(), answer));
+        }
+        return all;
+    }
+
+    private Uni<JsonNode> askBefore(JsonNode question, RoutingContext call) {
+        String id = UUID.randomUUID().toString();
+        ObjectNode message =
+                question.<ObjectNode>deepCopy().put("jsonrpc", "2.0").put("id", id);
+        Context context = Vertx.currentContext();
+        return Uni.createFrom()
+                .<JsonNode>emitter(emitter -> {
+                    waiting.put(id, emitter);
+                    McpLibrary.say(call, message.toString());
+                })
+                .ifNoItem()
+                .after(PATIENCE)
+                .recoverWithItem(JsonNodeFactory.instance::missingNode)
+                .onTermination()
+                .invoke(() -> waiting.remove(id))
+                .emitOn(task -> context.runOnContext(_ -> task.run()));
+    }
+
+    /** Takes a client's answer; one that nobody waits for is forgotten. */
+    void take(McpMessage.Answer answer) {
+        Optional.ofNullable(waiting.remove(answer.id())).ifPresent(emitter -> emitter.complete(answer.result()));
+    }
+}

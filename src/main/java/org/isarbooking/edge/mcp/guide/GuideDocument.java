@@ -1,0 +1,46 @@
+package org.isarbooking.edge.mcp.guide;
+
+import java.util.List;
+import java.util.Locale;
+import org.isarbooking.edge.access.McpEndpoint;
+import org.isarbooking.shared.Language;
+
+/** A document that agents can read: what an operation says of the business, and where it is offered. */
+enum GuideDocument {
+    BUSINESS("service_get_business"),
+    TERMS("service_get_business"),
+    SERVICES("salon_search_services"),
+    WORKSPACES("coworking_search_workspaces");
+
+    private final String operation;
+
+    GuideDocument(String operation) {
+        this.operation = operation;
+    }
+
+    String operation() {
+        return operation;
+    }
+
+    List<McpEndpoint> endpoints() {
+        return switch (this) {
+            case BUSINESS, TERMS -> List.of(McpEndpoint.ALL, McpEndpoint.SALON, McpEndpoint.COWORKING);
+            case SERVICES -> List.of(McpEndpoint.ALL, McpEndpoint.SALON);
+            case WORKSPACES -> List.of(McpEndpoint.ALL, McpEndpoint.COWORKING);
+        };
+    }
+
+    /** Returns true if the operation answers in pages. */
+    boolean isPaged() {
+        return this == SERVICES || this == WORKSPACES;
+    }
+
+    /** The name in texts, for example {@code business}. */
+    String key() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    String uri(Language language) {
+        return "isar://" + key() + "/" + language.code();
+    }
+}

@@ -1,0 +1,82 @@
+package org.isarbooking.internals;
+
+import io.quarkus.vertx.http.runtime.filters.AbstractResponseWrapper;
+import io.vertx.core.Future;
+import io.vertx.core.buffer.Buffer;
+import io.vertx.core.http.HttpServerResponse;
+import io.vertx.ext.web.RoutingContext;
+import io.vertx.ext.web.impl.RoutingContextDecorator;
+import io.vertx.ext.web.impl.RoutingContextInternal;
+import java.util.function.UnaryOperator;
+
+/**
+ * The response to one request, while the MCP library answers it: every message of the library is put into the words of
+ * the caller's era, and messages of ours can go before the answer, as events.
+ */
+@TriedWith(library = "quarkus-mcp-server-http", version = "1.13.0")
+@TriedWith(library = "quarkus-vertx-http", version = "3.34.1")
+final class McpResponse extends AbstractResponseWrapper {
+
+    private static final String EVENT = "event: message\ndata: ";
+    private static final String END_OF_EVENT = "\n\n";
+
+    private final HttpServerResponse response;
+    private final UnaryOperator<String> words;
+    private boolean isStream;
+
+    McpResponse(HttpServerResponse response, UnaryOperator<String> words) {
+        super(response);
+        this.response = response;
+        this.words = words;
+    }
+
+    /** Returns a call whose response this is. */
+    RoutingContext of(RoutingContext call) {
+        return new RoutingContextDecorator(call.currentRoute(), (RoutingContextInternal) call) {
+            @Override
+            public HttpServerResponse response() {
+                return McpResponse.this;
+            }
+        };
+    }
+
+    /** Sends a message before the answer. */
+    void say(String message) {
+        if (!isStream) {
+            setChunked(true);
+            response.putHeader("Content-Type", "text/event-stream");
+        }
+        response.write(EVENT + message + END_OF_EVENT);
+    }
+
+    /** The library begins a stream so, when it has something to say before the answer. */
+    @Override
+    public HttpServerResponse setChunked(boolean chunked) {
+        isStream = true;
+        response.setChunked(chunked);
+        return this;
+    }
+
+    @Override
+    public HttpServerResponse putHeader(CharSequence name, CharSequence value) {
+        if (!response.headWritten()) {
+            response.putHeader(name, value);
+        }
+        return this;
+    }
+
+    /** An event of the library. */
+    @Override
+    public Future<Void> write(String event) {
+        return response.write(EVENT
+                + words.apply(event.substring(EVENT.length(), event.length() - END_OF_EVENT.length()))
+                + END_OF_EVENT);
+    }
+
+    /** The answer. */
+    @Override
+    public Future<Void> end(Buffer answer) {
+        String message = words.apply(answer.toString());
+        return isStream ? response.end(EVENT + message + END_OF_EVENT) : response.end(Buffer.buffer(message));
+    }
+}
