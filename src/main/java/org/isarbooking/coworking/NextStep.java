@@ -32,4 +32,9 @@ public record NextStep(
     static NextStep book(Language language) {
         return new NextStep("book", Texts.get(language, "next_step.book"));
     }
+
+    /** To look for other days: none of those asked for can be booked. */
+    static NextStep findDates(Language language) {
+        return new NextStep("find_dates", Texts.get(language, "next_step.find_dates"));
+    }
 }

@@ -110,14 +110,14 @@ class PricePages {
         }
         RentalQuotation quotation = ofAccount.quotation(catalog.coworking(), workspace, question.series(), now);
         Language language = question.language();
-        return known.keep(
-                question,
-                facts,
-                new PricePage(
-                        workspace.id(),
-                        RentalPricing.of(quotation, language),
-                        quotation.isApproved()
-                                ? List.of(NextStep.book(language))
-                                : List.of(NextStep.askForApproval(catalog.settings(), language))));
+        RentalPricing pricing = RentalPricing.of(quotation, language);
+        NextStep next = quotation.isApproved()
+                ? afterPrices(pricing, language)
+                : NextStep.askForApproval(catalog.settings(), language);
+        return known.keep(question, facts, new PricePage(workspace.id(), pricing, List.of(next)));
+    }
+
+    private static NextStep afterPrices(RentalPricing pricing, Language language) {
+        return pricing.dates().isEmpty() ? NextStep.findDates(language) : NextStep.book(language);
     }
 }

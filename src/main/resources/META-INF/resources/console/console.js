@@ -18,7 +18,7 @@
     return [day, month, year].join(english ? '/' : '.');
   };
   const dates = (within) => {
-    for (const field of within.querySelectorAll('[data-date]:not([data-ready])')) {
+    for (const field of within.querySelectorAll('[data-pick]:not([data-ready])')) {
       const typed = field.querySelector('input');
       const native = document.createElement('input');
       if (!native.showPicker) return;

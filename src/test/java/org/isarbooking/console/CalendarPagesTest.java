@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.quarkus.test.junit.QuarkusTest;
 import java.util.Map;
 import java.util.UUID;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import org.isarbooking.salon.BookedVisit;
 import org.isarbooking.salon.SalonScenario;
 import org.junit.jupiter.api.BeforeEach;
@@ -47,6 +49,19 @@ class CalendarPagesTest extends SalonScenario {
         WebBrowser.Shown move = browser.open(first(day, "href=\"(/office/move/[^\"]*)\""));
         assertThat(move.text()).contains("Termin verlegen?", "Xaveria Yblagger", "Dienstag, 8. Juni 2027, 10:00 Uhr");
         assertThat(move.html()).contains("value=\"08.06.2027\"", "value=\"10:00\"");
+    }
+
+    @Test
+    void the_script_takes_date_fields_alone_for_date_fields() {
+        String script = browser.open("/console/console.js").html();
+        String marker = script.replaceAll("(?s).*querySelectorAll\\('\\[([a-z-]+)\\]:not\\(\\[data-ready.*", "$1");
+
+        assertThat(Pattern.compile("<[^>]*\\s" + marker + "\\b[^>]*>")
+                        .matcher(browser.open(DAY).html())
+                        .results()
+                        .map(MatchResult::group))
+                .isNotEmpty()
+                .allMatch(element -> element.startsWith("<span class=\"date\""));
     }
 
     @Test

@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.regex.Pattern;
 import org.isarbooking.salon.BookedVisit;
 import org.isarbooking.salon.DemoEdits;
 import org.isarbooking.salon.Input;
@@ -131,6 +132,22 @@ class WeekPagesTest extends SalonScenario {
                 PAGE + "/special-days/" + id(page, "special-days") + "/delete",
                 Map.of("submission_key", UUID.randomUUID().toString(), "week", MONDAY));
         assertThat(after.text()).contains("Der Zusatztag ist entfernt.");
+    }
+
+    @Test
+    void every_bar_of_the_picture_has_a_colour() {
+        BookedVisit.of(salon, salon.visit("classic-facial").by("anna").at(at(TUESDAY, "10:00")));
+        WebBrowser.Shown page = block(TUESDAY, "15:00", "16:00", "");
+
+        String styles = browser.open("/console/console.css").html();
+        List<String> kinds = Pattern.compile("<svg x=\"[^\"]+\" width=\"[^\"]+\" height=\"44\" class=\"(\\w+)")
+                .matcher(page.html())
+                .results()
+                .map(found -> found.group(1))
+                .distinct()
+                .toList();
+        assertThat(kinds).contains("work", "visit", "clean", "block");
+        assertThat(kinds).allMatch(kind -> styles.contains(".strip ." + kind + " rect"));
     }
 
     @Test

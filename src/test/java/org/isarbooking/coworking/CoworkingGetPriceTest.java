@@ -146,6 +146,7 @@ class CoworkingGetPriceTest extends RentalScenario {
         assertThat(price.isNull("total")).isTrue();
         assertThat(price.isNull("additional_booking_total")).isTrue();
         assertThat(price.flag("partial_series")).isTrue();
+        assertThat(price.<String>list("next_steps.code")).containsExactly("find_dates");
     }
 
     @Test
