@@ -69,8 +69,7 @@ class TableOwnersTest {
             Map.entry("quote.OldOffers", "an offer that somebody booked is never deleted"),
             Map.entry("request.LapsingRequests", "a request lapses when its booking begins"),
             Map.entry("request.RentalDayRequests", "a request hangs on the last of its days"),
-            Map.entry("request.Requests", "requests about somebody else's day are not read"),
-            Map.entry("salon.AppointmentMessages", "a message tells of a request as it was made"));
+            Map.entry("request.Requests", "requests about somebody else's day are not read"));
 
     private record Source(String owner, String name, List<String> statements, String code) {}
 
