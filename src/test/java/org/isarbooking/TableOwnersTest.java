@@ -63,20 +63,13 @@ class TableOwnersTest {
     private static final Map<String, String> READ_TOGETHER = Map.ofEntries(
             Map.entry("coworking.RentalRequestEffects", "a page of requests with their days, in one query"),
             Map.entry("account.AccountLinks", "an account is in use if anything belongs to it"),
-            Map.entry("coworking.PlaceOccupancy", "days are shown with the version of the catalog that they fit to"),
             Map.entry("coworking.RentalMessages", "a message tells of a rental as it is at one moment"),
-            Map.entry("coworking.RentalWords", "words are forgotten as sets, by the life of their offers"),
-            Map.entry("feed.Feeds", "links are shown with who made them, and work while that is the specialist"),
             Map.entry("invoice.OpenCharges", "days and agreements are billed together"),
             Map.entry("outbox.Outbox", "one row for each specialist of a visit"),
             Map.entry("quote.OldOffers", "an offer that somebody booked is never deleted"),
             Map.entry("request.LapsingRequests", "a request lapses when its booking begins"),
             Map.entry("request.RentalDayRequests", "a request hangs on the last of its days"),
-            Map.entry("request.ApprovalRequests", "requests for approval are shown with who asks"),
-            Map.entry("request.Requests", "requests about somebody else's day are not read"),
-            Map.entry("salon.AppointmentMessages", "a message tells of a request as it was made"),
-            Map.entry("salon.PromoRedemptions", "a code that doesn't exist takes as long as one that is used up"),
-            Map.entry("salon.SalonContacts", "contacts are forgotten as sets, by the life of their offers"));
+            Map.entry("request.Requests", "requests about somebody else's day are not read"));
 
     private record Source(String owner, String name, List<String> statements, String code) {}
 

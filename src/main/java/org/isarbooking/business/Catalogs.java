@@ -16,6 +16,9 @@ import org.jspecify.annotations.Nullable;
 @ApplicationScoped
 public class Catalogs {
 
+    /** A query in SQL for the version that is published, in the column {@code version}; without a row before the first. */
+    public static final String NEWEST_VERSION = "select version from catalog_version order by version desc limit 1";
+
     private static final String VERSION = "select max(version) as version from catalog_version";
 
     private final AtomicReference<@Nullable Catalog> latest = new AtomicReference<>();

@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.isarbooking.business.Catalog;
+import org.isarbooking.business.Catalogs;
 import org.isarbooking.business.NoBusinessPublished;
 import org.isarbooking.calendar.rules.LocalDay;
 import org.isarbooking.calendar.rules.SpecialistCalendar;
@@ -44,9 +45,9 @@ public class Calendars {
 
     private static final String VERSIONS = """
             select b.version as catalog, c.staff_id, c.month, c.version
-              from (select version from catalog_version order by version desc limit 1) b
+              from (%s) b
               left join calendar_version c on c.staff_id = any($1) and c.month between $2 and $3
-            """;
+            """.formatted(Catalogs.NEWEST_VERSION);
 
     private final Pool pool;
     private final Cache<CalendarVersions.Key, SpecialistMonth> known =

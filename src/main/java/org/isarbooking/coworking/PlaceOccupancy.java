@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.isarbooking.business.Catalogs;
 import org.isarbooking.business.Coworking.Workspace;
 import org.isarbooking.business.NoBusinessPublished;
 import org.isarbooking.coworking.rules.DayChoice.Holder;
@@ -32,8 +33,8 @@ final class PlaceOccupancy {
     private static final String OCCUPIED_NOW = """
             select b.version, array(select distinct day from place_occupancy
                                      where place_id = any ($1) and day between $2 and $3 order by day) as days
-              from (select version from catalog_version order by version desc limit 1) b
-            """;
+              from (%s) b
+            """.formatted(Catalogs.NEWEST_VERSION);
     private static final String HOLDERS = """
             select o.day, coalesce(bool_or(b.account_id = $4), false) as own
               from place_occupancy o left join rental_booking b on b.id = o.booking_id

@@ -7,20 +7,20 @@ import org.isarbooking.operation.Business;
 import org.isarbooking.privacy.BookingWords;
 import org.isarbooking.privacy.Forgettable;
 import org.isarbooking.privacy.PersonalData;
+import org.isarbooking.quote.OfferLife;
 
 /**
  * What tenants have written in their own words, and what was answered: an offer's notes are needed until a week after
- * it expired, what was written about a rental day for as many days after it as the business file says, and about an
- * approval for as many days after its decision.
+ * it expired, what was written about a rental day for as many days after it as the business file says.
  */
 @Singleton
 class RentalWords implements PersonalData {
 
     private static final String OFFERS = """
-            select o.quote_id from rental_offer o join quote q on q.id = o.quote_id
-             where o.notes is not null and q.expires_at <= $1::timestamptz - make_interval(hours => 24 * 7)
+            select o.quote_id from rental_offer o %s
+             where o.notes is not null and %s
              limit $2 for update of o skip locked
-            """;
+            """.formatted(OfferLife.JOIN, OfferLife.IS_LONG_EXPIRED);
 
     /** The first day, by Munich's calendar, about which words are kept. */
     private static final String FIRST_KEPT =
@@ -33,21 +33,12 @@ class RentalWords implements PersonalData {
              limit $2 for update of r skip locked
             """.formatted(FIRST_KEPT);
 
-    private static final String APPROVALS = """
-            select r.id from approval_request r
-             where num_nonnulls(r.reason, r.decision_reason) > 0
-               and r.decided_at < $1::timestamptz - make_interval(days => (select contact_retention_days()))
-             limit $2 for update of r skip locked
-            """;
-
     @Override
     public List<Forgettable> forgettable() {
         return Stream.concat(
                         Stream.of(
                                 Forgettable.words("rental_offer", "quote_id", List.of("notes"), OFFERS),
-                                Forgettable.words("rental", "id", List.of("notes", "office_notes"), RENTALS),
-                                Forgettable.words(
-                                        "approval_request", "id", List.of("reason", "decision_reason"), APPROVALS)),
+                                Forgettable.words("rental", "id", List.of("notes", "office_notes"), RENTALS)),
                         BookingWords.of(
                                 Business.COWORKING, "rental_booking", "rental_booking_id", "booked.day < " + FIRST_KEPT)
                                 .stream())

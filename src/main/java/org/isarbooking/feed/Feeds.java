@@ -15,6 +15,7 @@ import java.time.OffsetDateTime;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
+import org.isarbooking.account.AccountColumns;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Page;
@@ -32,8 +33,8 @@ public final class Feeds {
     private static final String FEEDS = """
             select f.id, f.kind, f.staff_id, f.workspace_id, f.account_id, f.language, f.by_office, f.created_by,
                    t.name as creator, f.created_at, f.last_read_at, f.revoked_at, count(*) over () as total
-              from calendar_feed f join account t on t.id = f.created_by
-            """;
+              from calendar_feed f %s
+            """.formatted(AccountColumns.join("f.created_by"));
     private static final String BY_ID = FEEDS + "where f.id = $1";
     private static final String LIVE_OF =
             FEEDS + "where f.calendar = $1 and f.revoked_at is null order by f.created_at, f.id";
@@ -44,12 +45,11 @@ public final class Feeds {
      * A specialist's own link works while the account that has made it is the specialist. A program reads the calendar
      * more often than is written down.
      */
-    private static final String BY_SECRET = FEEDS + """
+    private static final String BY_SECRET =
+            FEEDS + """
              where f.secret_hash = $1 and f.revoked_at is null
-               and (f.kind <> 'specialist' or f.by_office
-                    or exists (select from specialist_account l
-                                where l.staff_id = f.staff_id and l.account_id = f.created_by))
-            """;
+               and (f.kind <> 'specialist' or f.by_office or %s)
+            """.formatted(AccountColumns.isOfSpecialist("f.created_by", "f.staff_id"));
 
     private static final String INSERT = """
             insert into calendar_feed (secret_hash, kind, staff_id, workspace_id, account_id, number, language, by_office,

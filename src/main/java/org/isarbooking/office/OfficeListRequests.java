@@ -137,7 +137,7 @@ public class OfficeListRequests implements Operation<OfficeListRequests.Input, O
                                 requests(input, catalog, openOnly),
                                 input.requestId() == null
                                         ? ApprovalRequests.list(pool, openOnly, limit, offset)
-                                        : Uni.createFrom().item(new ApprovalRequests.Some(List.of(), 0)))
+                                        : Uni.createFrom().item(Page.<ApprovalRequests.Waiting>of(List.of(), 0, limit)))
                         .asTuple()
                         .flatMap(lists -> surroundings(lists.getItem1(), caller.language())
                                 .map(surroundings -> output(
@@ -212,7 +212,7 @@ public class OfficeListRequests implements Operation<OfficeListRequests.Input, O
             Catalog catalog,
             Page<WaitingRequests.Waiting> page,
             Surroundings surroundings,
-            ApprovalRequests.Some approvals,
+            Page<ApprovalRequests.Waiting> approvals,
             int offset,
             int limit) {
         return new Output(

@@ -8,6 +8,43 @@ import org.isarbooking.business.BusinessSettings;
 /** What a message tells, as it is now. */
 sealed interface Content {
 
+    /** What is about an appointment. */
+    sealed interface AboutVisit extends Content {
+
+        BookingFacts booking();
+
+        @Override
+        default BusinessSettings business() {
+            return booking().business();
+        }
+
+        @Override
+        default Optional<LetterFacts> more() {
+            return Optional.of(booking().more());
+        }
+    }
+
+    /** What is about days that a tenant rents. */
+    sealed interface AboutRental extends Content {
+
+        RentalFacts rental();
+
+        @Override
+        default BusinessSettings business() {
+            return rental().business();
+        }
+
+        @Override
+        default Optional<LetterFacts> more() {
+            return Optional.of(rental().more());
+        }
+
+        @Override
+        default Optional<String> correspondent() {
+            return rental().tenant().email();
+        }
+    }
+
     /**
      * An appointment, and the request about it if the message is about one.
      *
@@ -15,21 +52,11 @@ sealed interface Content {
      */
     record OfAppointment(
             Notification.Kind kind, BookingFacts booking, Optional<RequestFacts> request, Optional<ChangeFacts> before)
-            implements Content {
+            implements AboutVisit {
 
         /** One that doesn't tell of a move. */
         OfAppointment(Notification.Kind kind, BookingFacts booking, Optional<RequestFacts> request) {
             this(kind, booking, request, Optional.empty());
-        }
-
-        @Override
-        public BusinessSettings business() {
-            return booking.business();
-        }
-
-        @Override
-        public Optional<LetterFacts> more() {
-            return Optional.of(booking.more());
         }
 
         @Override
@@ -51,23 +78,7 @@ sealed interface Content {
     }
 
     /** What a tenant has booked. */
-    record OfRental(MessageKind.OfRental kind, RentalFacts rental) implements Content {
-
-        @Override
-        public BusinessSettings business() {
-            return rental.business();
-        }
-
-        @Override
-        public Optional<LetterFacts> more() {
-            return Optional.of(rental.more());
-        }
-
-        @Override
-        public Optional<String> correspondent() {
-            return rental.tenant().email();
-        }
-    }
+    record OfRental(MessageKind.OfRental kind, RentalFacts rental) implements AboutRental {}
 
     /**
      * A request about a rental day, or to cancel several days.
@@ -75,22 +86,7 @@ sealed interface Content {
      * @param rental with these days only
      */
     record OfRentalRequest(MessageKind.OfRentalRequest kind, RentalFacts rental, RentalRequestFacts request)
-            implements Content {
-
-        @Override
-        public BusinessSettings business() {
-            return rental.business();
-        }
-
-        @Override
-        public Optional<LetterFacts> more() {
-            return Optional.of(rental.more());
-        }
-
-        @Override
-        public Optional<String> correspondent() {
-            return rental.tenant().email();
-        }
+            implements AboutRental {
 
         RentalFacts.Day day() {
             return rental.days().getFirst();
@@ -104,36 +100,11 @@ sealed interface Content {
      * @param before how these days were
      */
     record OfRentalChange(MessageKind.OfRentalChange kind, RentalFacts rental, RentalChangeFacts before)
-            implements Content {
-
-        @Override
-        public BusinessSettings business() {
-            return rental.business();
-        }
-
-        @Override
-        public Optional<LetterFacts> more() {
-            return Optional.of(rental.more());
-        }
-
-        @Override
-        public Optional<String> correspondent() {
-            return rental.tenant().email();
-        }
-    }
+            implements AboutRental {}
 
     /** An appointment that the office has changed, and how it was before. */
-    record OfVisitChange(MessageKind.OfVisitChange kind, BookingFacts booking, ChangeFacts before) implements Content {
-
-        @Override
-        public BusinessSettings business() {
-            return booking.business();
-        }
-
-        @Override
-        public Optional<LetterFacts> more() {
-            return Optional.of(booking.more());
-        }
+    record OfVisitChange(MessageKind.OfVisitChange kind, BookingFacts booking, ChangeFacts before)
+            implements AboutVisit {
 
         @Override
         public Content ofSpecialist(int staffId) {
@@ -143,40 +114,14 @@ sealed interface Content {
     }
 
     /** An appointment that the owner has cancelled. */
-    record OfCancelledVisit(BookingFacts booking, CancellationFacts cancellation) implements Content {
-
-        @Override
-        public BusinessSettings business() {
-            return booking.business();
-        }
-
-        @Override
-        public Optional<LetterFacts> more() {
-            return Optional.of(booking.more());
-        }
-    }
+    record OfCancelledVisit(BookingFacts booking, CancellationFacts cancellation) implements AboutVisit {}
 
     /**
      * A rental day that the owner has cancelled.
      *
      * @param rental with that day only
      */
-    record OfCancelledDay(RentalFacts rental, CancellationFacts cancellation) implements Content {
-
-        @Override
-        public BusinessSettings business() {
-            return rental.business();
-        }
-
-        @Override
-        public Optional<LetterFacts> more() {
-            return Optional.of(rental.more());
-        }
-
-        @Override
-        public Optional<String> correspondent() {
-            return rental.tenant().email();
-        }
+    record OfCancelledDay(RentalFacts rental, CancellationFacts cancellation) implements AboutRental {
 
         RentalFacts.Day day() {
             return rental.days().getFirst();

@@ -75,12 +75,26 @@ public record Letter(
 
     /** The same letter with what was and what is. */
     Letter beside(Comparison lines) {
+        return with(details, lines, manage, contact);
+    }
+
+    /** The same letter with a first detail. */
+    Letter beginningWith(Detail first) {
+        return with(Stream.concat(Stream.of(first), details.stream()).toList(), comparison, manage, contact);
+    }
+
+    /** The same letter with the link that manages the booking, and with how the business is reached. */
+    Letter forWhoHasBooked(@Nullable Link link, List<Detail> ways) {
+        return with(details, comparison, link, ways);
+    }
+
+    private Letter with(List<Detail> otherDetails, @Nullable Comparison lines, @Nullable Link link, List<Detail> ways) {
         return new Letter(
                 language,
                 subject,
                 greeting,
                 paragraphs,
-                details,
+                otherDetails,
                 table,
                 labels,
                 accepted,
@@ -89,46 +103,6 @@ public record Letter(
                 address,
                 siteUrl,
                 lines,
-                manage,
-                contact);
-    }
-
-    /** The same letter with a first detail. */
-    Letter beginningWith(Detail first) {
-        return new Letter(
-                language,
-                subject,
-                greeting,
-                paragraphs,
-                Stream.concat(Stream.of(first), details.stream()).toList(),
-                table,
-                labels,
-                accepted,
-                closing,
-                businessName,
-                address,
-                siteUrl,
-                comparison,
-                manage,
-                contact);
-    }
-
-    /** The same letter with the link that manages the booking, and with how the business is reached. */
-    Letter forWhoHasBooked(@Nullable Link link, List<Detail> ways) {
-        return new Letter(
-                language,
-                subject,
-                greeting,
-                paragraphs,
-                details,
-                table,
-                labels,
-                accepted,
-                closing,
-                businessName,
-                address,
-                siteUrl,
-                comparison,
                 link,
                 ways);
     }

@@ -13,6 +13,7 @@ import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import org.isarbooking.account.AccountColumns;
 import org.isarbooking.account.Profile;
 import org.isarbooking.database.Detached;
 import org.isarbooking.operation.AccountRef;
@@ -20,6 +21,7 @@ import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 import org.isarbooking.request.BookingRequest.Status;
 import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Page;
 import org.jspecify.annotations.Nullable;
 
 /** Stores requests to be approved for a workspace. A writer holds the account's lock. */
@@ -34,8 +36,8 @@ public class ApprovalRequests {
             """;
     private static final String LIST = "select " + COLUMNS + """
             , t.name as tenant, t.email as tenant_email
-              from approval_request r join account t on t.id = r.account_id %s limit $1 offset $2
-            """;
+              from approval_request r %s %%s limit $1 offset $2
+            """.formatted(AccountColumns.join("r.account_id"));
     private static final String LIST_OPEN = LIST.formatted("where r.status = 'open' order by r.created_at, r.id");
     private static final String LIST_ALL = LIST.formatted("order by r.created_at desc, r.id desc");
     private static final String COUNT_OPEN = "select count(*) from approval_request where status = 'open'";
@@ -49,14 +51,6 @@ public class ApprovalRequests {
 
     /** A request with who asks. */
     public record Waiting(ApprovalRequest request, Profile tenant) {}
-
-    /** Some of the requests, and how many there are. */
-    public record Some(List<Waiting> items, int total) {
-
-        public Some {
-            items = List.copyOf(items);
-        }
-    }
 
     /** Stores a new request. */
     public Uni<ApprovalRequest> insert(
@@ -136,13 +130,13 @@ public class ApprovalRequests {
     }
 
     /** The open requests, the longest waiting first; or all of them, the newest first. */
-    public static Uni<Some> list(SqlClient client, boolean openOnly, int limit, int offset) {
+    public static Uni<Page<Waiting>> list(SqlClient client, boolean openOnly, int limit, int offset) {
         return Uni.combine()
                 .all()
                 .unis(
                         client.preparedQuery(openOnly ? LIST_OPEN : LIST_ALL).execute(Tuple.of(limit, offset)),
                         client.preparedQuery(openOnly ? COUNT_OPEN : COUNT_ALL).execute())
-                .with((rows, count) -> new Some(
+                .with((rows, count) -> Page.part(
                         stream(rows)
                                 .map(row -> new Waiting(
                                         read(row),
@@ -152,7 +146,8 @@ public class ApprovalRequests {
                                                 row.getString("tenant_email"),
                                                 null)))
                                 .toList(),
-                        Math.toIntExact(count.iterator().next().getLong(0))));
+                        offset,
+                        count.iterator().next().getLong(0)));
     }
 
     private static ApprovalRequest read(Row row) {

@@ -3,6 +3,7 @@ package org.isarbooking.salon;
 import static org.isarbooking.database.Columns.first;
 import static org.isarbooking.database.Columns.instant;
 import static org.isarbooking.database.Columns.stream;
+import static org.isarbooking.database.Columns.utc;
 
 import io.smallrye.mutiny.Uni;
 import io.vertx.core.json.JsonObject;
@@ -12,13 +13,12 @@ import io.vertx.mutiny.sqlclient.RowSet;
 import io.vertx.mutiny.sqlclient.Tuple;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Instant;
-import java.time.OffsetDateTime;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import org.isarbooking.business.Catalog;
 import org.isarbooking.business.Catalogs;
 import org.isarbooking.business.OpeningHours;
+import org.isarbooking.database.Transactions;
 import org.isarbooking.link.LinkedBooking;
 import org.isarbooking.link.ManageLinks;
 import org.isarbooking.outbox.AppointmentSource;
@@ -29,7 +29,9 @@ import org.isarbooking.outbox.LetterFacts;
 import org.isarbooking.outbox.RequestFacts;
 import org.isarbooking.quote.TermsJson;
 import org.isarbooking.request.BookingRef;
+import org.isarbooking.request.BookingRequest;
 import org.isarbooking.request.Cancellations;
+import org.isarbooking.request.Requests;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Reference;
 import org.jspecify.annotations.Nullable;
@@ -48,18 +50,10 @@ class AppointmentMessages implements AppointmentSource {
              where a.id = $1
              order by i.position
             """;
-    private static final String REQUEST = """
-            select case when withdrawn then 'withdrawn' when superseded then 'superseded' else status end as status,
-                   new_starts_at, case when created_at > deadline_at then deadline_at end as missed_deadline,
-                   reason, decision_reason from booking_request where id = $1
-            """;
     private static final String CHANGE = "select services, total_cents from appointment_change where id = $1";
-    private static final String CHANGE_OF_REQUEST = """
-            select c.services, c.total_cents
-              from booking_request r
-              join appointment_change c on c.appointment_id = r.appointment_id and c.changed_at = r.decided_at
-             where r.id = $1
-             order by c.id limit 1
+    private static final String CHANGE_AT = """
+            select services, total_cents from appointment_change
+             where appointment_id = $1 and changed_at = $2 order by id limit 1
             """;
     private static final String LAST_CHANGE =
             "select services, total_cents from appointment_change where appointment_id = $1 order by id desc limit 1";
@@ -67,8 +61,12 @@ class AppointmentMessages implements AppointmentSource {
     private final Pool pool;
     private final Catalogs catalogs;
     private final ManageLinks links;
+    private final Transactions transactions;
+    private final Requests requests;
 
-    AppointmentMessages(Pool pool, Catalogs catalogs, ManageLinks links) {
+    AppointmentMessages(Pool pool, Catalogs catalogs, ManageLinks links, Transactions transactions, Requests requests) {
+        this.transactions = transactions;
+        this.requests = requests;
         this.links = links;
         this.pool = pool;
         this.catalogs = catalogs;
@@ -84,30 +82,36 @@ class AppointmentMessages implements AppointmentSource {
 
     @Override
     public Uni<Optional<RequestFacts>> request(long requestId) {
-        return pool.preparedQuery(REQUEST)
-                .execute(Tuple.of(requestId))
-                .map(rows -> first(rows).map(AppointmentMessages::request));
+        return stored(requestId).map(found -> found.map(AppointmentMessages::request));
     }
 
     @Override
     public Uni<Optional<ChangeFacts>> change(long changeId) {
-        return before(CHANGE, changeId);
+        return before(CHANGE, Tuple.of(changeId));
     }
 
     @Override
     public Uni<Optional<ChangeFacts>> changeOf(long requestId) {
-        return before(CHANGE_OF_REQUEST, requestId);
+        return stored(requestId)
+                .flatMap(found -> found.flatMap(request -> Optional.ofNullable(request.decidedAt())
+                                .map(decidedAt -> before(
+                                        CHANGE_AT, Tuple.of(request.booking().id(), utc(decidedAt)))))
+                        .orElseGet(() -> Uni.createFrom().item(Optional.empty())));
     }
 
     @Override
     public Uni<Optional<ChangeFacts>> lastChange(long appointmentId) {
-        return before(LAST_CHANGE, appointmentId);
+        return before(LAST_CHANGE, Tuple.of(appointmentId));
     }
 
-    private Uni<Optional<ChangeFacts>> before(String sql, long id) {
+    private Uni<Optional<BookingRequest>> stored(long requestId) {
+        return transactions.reading(() -> requests.find(requestId));
+    }
+
+    private Uni<Optional<ChangeFacts>> before(String sql, Tuple change) {
         return catalogs.current(pool)
                 .flatMap(catalog -> pool.preparedQuery(sql)
-                        .execute(Tuple.of(id))
+                        .execute(change)
                         .map(rows -> first(rows).map(row -> before(row, catalog))));
     }
 
@@ -203,12 +207,23 @@ class AppointmentMessages implements AppointmentSource {
                 .map(firstName -> new BookingFacts.Contact(firstName, appointment.getString("last_name"), email));
     }
 
-    private static RequestFacts request(Row row) {
+    private static RequestFacts request(BookingRequest request) {
         return new RequestFacts(
-                Optional.ofNullable(row.getOffsetDateTime("new_starts_at")).map(OffsetDateTime::toInstant),
-                RequestFacts.Status.valueOf(row.getString("status").toUpperCase(Locale.ROOT)),
-                Optional.ofNullable(row.getOffsetDateTime("missed_deadline")).map(OffsetDateTime::toInstant),
-                Optional.ofNullable(row.getString("reason")),
-                Optional.ofNullable(row.getString("decision_reason")));
+                Optional.ofNullable(request.newStartsAt()),
+                status(request),
+                Optional.ofNullable(request.deadlineAt())
+                        .filter(deadline -> request.createdAt().isAfter(deadline)),
+                Optional.ofNullable(request.reason()),
+                Optional.ofNullable(request.decisionReason()));
+    }
+
+    private static RequestFacts.Status status(BookingRequest request) {
+        if (request.withdrawn()) {
+            return RequestFacts.Status.WITHDRAWN;
+        }
+        if (request.superseded()) {
+            return RequestFacts.Status.SUPERSEDED;
+        }
+        return RequestFacts.Status.valueOf(request.status().name());
     }
 }

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.function.IntFunction;
 import org.isarbooking.business.Catalog;
 import org.isarbooking.business.Promotions.PromoCode;
+import org.isarbooking.business.RedeemedCodes;
 import org.isarbooking.database.Statements;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.operation.RateLimits;
@@ -132,8 +133,7 @@ class PromoPrices {
         @Nullable Integer codeId = offered.priced().appliedCode();
         return codeId == null
                 ? totalsNow(transaction, catalog, offered)
-                : Statements.inOrder(
-                                PromoRedemptions.lock(transaction, codeId), totalsNow(transaction, catalog, offered))
+                : Statements.inOrder(RedeemedCodes.lock(transaction, codeId), totalsNow(transaction, catalog, offered))
                         .with((_, totals) -> totals);
     }
 

@@ -1,8 +1,6 @@
 package org.isarbooking.salon;
 
-import static java.util.stream.Collectors.toSet;
 import static org.isarbooking.database.Columns.first;
-import static org.isarbooking.database.Columns.stream;
 import static org.isarbooking.database.Columns.utc;
 
 import io.smallrye.mutiny.Uni;
@@ -10,19 +8,16 @@ import io.vertx.mutiny.sqlclient.SqlClient;
 import io.vertx.mutiny.sqlclient.SqlConnection;
 import io.vertx.mutiny.sqlclient.Tuple;
 import java.time.Instant;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.isarbooking.business.Promotions.PromoCode;
+import org.isarbooking.business.RedeemedCodes;
 import org.isarbooking.database.Constraints;
 import org.isarbooking.database.Statements;
 import org.isarbooking.salon.rules.PromoCase;
 
 /** Stores which appointment redeemed which promo code, and for whom. */
 final class PromoRedemptions {
-
-    /** Weaker than {@code for update}: offers that refer to the code needn't wait. */
-    private static final String LOCK_CODE = "select id from promo_code where id = $1 for no key update";
 
     /**
      * Two contacts are the same person's if e-mail or phone is the same, or if the office has said so. Whoever has left
@@ -41,12 +36,9 @@ final class PromoRedemptions {
                                 join promo_redemption used on used.promo_code_id = $3
                                                           and (used.email_hash = other.email_hash or used.phone_hash = other.phone_hash)
                                where own.email_hash = $1 or own.phone_hash = $2) as has_redeemed,
-                   coalesce((select redeemed from promo_code where id = $3), 0) as redemptions
-            """;
+                   %s as redemptions
+            """.formatted(RedeemedCodes.countOf("$3"));
 
-    private static final String REDEMPTIONS =
-            "select coalesce((select redeemed from promo_code where id = $1), 0) as redemptions";
-    private static final String SPENT = "select id from promo_code where id = any($1) and redeemed >= max_redemptions";
     private static final String REDEEM = """
             insert into promo_redemption (appointment_id, promo_code_id, email_hash, phone_hash, once_only, redeemed_at)
             values ($1, $2, $3, $4, $5, $6)
@@ -86,17 +78,8 @@ final class PromoRedemptions {
 
     /** The history of a code and of somebody who has never been here; 0 redemptions for a code that doesn't exist. */
     static Uni<History> historyOfStranger(SqlClient client, int codeId) {
-        return client.preparedQuery(REDEMPTIONS)
-                .execute(Tuple.of(codeId))
-                .map(rows -> rows.iterator().next().getInteger("redemptions"))
+        return RedeemedCodes.count(client, codeId)
                 .map(redemptions -> new History(PromoCase.Customer.STRANGER, redemptions));
-    }
-
-    /** Returns those of some codes that are used up. */
-    static Uni<Set<Integer>> spent(SqlClient client, List<Integer> codes) {
-        return client.preparedQuery(SPENT)
-                .execute(Tuple.of(codes.toArray(Integer[]::new)))
-                .map(rows -> stream(rows).map(row -> row.getInteger("id")).collect(toSet()));
     }
 
     /** Returns the number of the code that an appointment has redeemed; empty without one. */
@@ -104,11 +87,6 @@ final class PromoRedemptions {
         return client.preparedQuery(OF_APPOINTMENT)
                 .execute(Tuple.of(appointmentId))
                 .map(rows -> first(rows).map(row -> row.getInteger("promo_code_id")));
-    }
-
-    /** Locks the code until the transaction ends: whoever redeems it waits. Comes after the lock of the person. */
-    static Uni<Void> lock(SqlConnection transaction, int codeId) {
-        return transaction.preparedQuery(LOCK_CODE).execute(Tuple.of(codeId)).replaceWithVoid();
     }
 
     /** Redeems the code for an appointment; {@link #isRefused} tells the failure when the database doesn't allow it. */

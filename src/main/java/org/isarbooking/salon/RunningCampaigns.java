@@ -10,6 +10,7 @@ import java.util.Set;
 import org.isarbooking.business.Catalog;
 import org.isarbooking.business.Promotions.Campaign;
 import org.isarbooking.business.Promotions.PromoCode;
+import org.isarbooking.business.RedeemedCodes;
 import org.isarbooking.database.SharedReads;
 
 /**
@@ -22,7 +23,7 @@ class RunningCampaigns {
     private final SharedReads<List<Integer>, Set<Integer>> spent;
 
     RunningCampaigns(Pool pool) {
-        this.spent = new SharedReads<>(codes -> PromoRedemptions.spent(pool, codes));
+        this.spent = new SharedReads<>(codes -> RedeemedCodes.spent(pool, codes));
     }
 
     Uni<Optional<Campaign>> on(LocalDate date, Catalog catalog) {

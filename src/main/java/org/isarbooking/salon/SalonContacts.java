@@ -7,6 +7,7 @@ import org.isarbooking.operation.Business;
 import org.isarbooking.privacy.BookingWords;
 import org.isarbooking.privacy.Forgettable;
 import org.isarbooking.privacy.PersonalData;
+import org.isarbooking.quote.OfferLife;
 
 /**
  * What the salon's customers have told of themselves: an offer's contact is needed until it is confirmed (then the
@@ -16,21 +17,18 @@ import org.isarbooking.privacy.PersonalData;
 @Singleton
 class SalonContacts implements PersonalData {
 
-    private static final String WEEK_AGO = "$1::timestamptz - make_interval(hours => 24 * 7)";
-
     private static final String OFFERS = """
-            select o.quote_id from salon_offer o join quote q on q.id = o.quote_id
-             where num_nonnulls(o.first_name, o.last_name, o.email, o.phone) > 0
-               and (q.confirmed_at is not null or q.expires_at <= %s)
+            select o.quote_id from salon_offer o %s
+             where num_nonnulls(o.first_name, o.last_name, o.email, o.phone) > 0 and %s
              limit $2 for update of o skip locked
-            """.formatted(WEEK_AGO);
+            """.formatted(OfferLife.JOIN, OfferLife.IS_OVER);
 
     /** A code that applied is the business's own word; another one may be anything that somebody wrote. */
     private static final String WRITTEN_CODES = """
-            select o.quote_id from salon_offer o join quote q on q.id = o.quote_id
-             where o.promo_code is not null and o.promo_code_id is null and q.expires_at <= %s
+            select o.quote_id from salon_offer o %s
+             where o.promo_code is not null and o.promo_code_id is null and %s
              limit $2 for update of o skip locked
-            """.formatted(WEEK_AGO);
+            """.formatted(OfferLife.JOIN, OfferLife.IS_LONG_EXPIRED);
 
     private static final String IS_LONG_AGO =
             "booked.ends_at <= $1::timestamptz - make_interval(hours => 24 * (select contact_retention_days()))";

@@ -13,8 +13,6 @@ final class RentPaths {
 
     static final String ACCOUNT = ROOT + "/account";
 
-    static final String INVOICES = ROOT + "/invoices";
-
     static final String WAITLIST = ROOT + "/waitlist";
 
     private RentPaths() {}

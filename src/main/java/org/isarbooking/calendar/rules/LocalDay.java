@@ -2,7 +2,6 @@ package org.isarbooking.calendar.rules;
 
 import java.time.Instant;
 import java.time.LocalDate;
-import java.time.LocalTime;
 import java.time.ZoneId;
 import java.time.zone.ZoneOffsetTransition;
 import java.util.List;
@@ -119,11 +118,6 @@ public final class LocalDay {
     /** The instant that many elapsed minutes after local midnight. */
     public Instant instantAt(int minute) {
         return Instant.ofEpochSecond(startSecond + minute * 60L);
-    }
-
-    /** What the wall clock shows that many elapsed minutes after local midnight. */
-    public LocalTime localTimeAt(int minute) {
-        return LocalTime.ofInstant(instantAt(minute), zone);
     }
 
     /**

@@ -163,32 +163,6 @@ public final class MinutesDraft extends Minutes {
         Arrays.fill(set, end + 1, WORDS, 0);
     }
 
-    /**
-     * Adds the minutes {@code m} of {@code where} for which {@code goal} contains {@code m + later}; {@code later} is
-     * at least 0.
-     */
-    public void addWhere(Minutes where, Minutes goal, int later) {
-        if (later >= CAPACITY) {
-            return;
-        }
-        long[] set = words;
-        long[] from = where.words;
-        long[] to = goal.words;
-        int skip = later >> 6;
-        int shift = later & 63;
-        int end = WORDS - 1 - skip;
-        if (skip == 0) {
-            for (int w = 0; w < WORDS - 1; w++) {
-                set[w] |= from[w] & (to[w] >>> shift | to[w + 1] << 1 << (63 - shift));
-            }
-        } else {
-            for (int w = 0; w < end; w++) {
-                set[w] |= from[w] & (to[w + skip] >>> shift | to[w + skip + 1] << 1 << (63 - shift));
-            }
-        }
-        set[end] |= from[end] & to[WORDS - 1] >>> shift;
-    }
-
     /** The finished set. It takes this draft's memory over: the draft must not be used any more. */
     public Minutes seal() {
         return new Minutes(words);

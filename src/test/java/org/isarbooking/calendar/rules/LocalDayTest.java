@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
-import java.time.LocalTime;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -46,19 +45,6 @@ class LocalDayTest {
                 .isZero();
         assertThat(regular.minuteAtOrAfter(Instant.parse("2027-06-10T10:00:00Z")))
                 .isEqualTo(1440);
-    }
-
-    @Test
-    void the_wall_clock_skips_an_hour_in_spring() {
-        assertThat(shortDay.localTimeAt(119)).isEqualTo(LocalTime.of(1, 59));
-        assertThat(shortDay.localTimeAt(120)).isEqualTo(LocalTime.of(3, 0));
-    }
-
-    @Test
-    void the_wall_clock_shows_an_hour_twice_in_autumn() {
-        assertThat(longDay.localTimeAt(150)).isEqualTo(LocalTime.of(2, 30));
-        assertThat(longDay.localTimeAt(210)).isEqualTo(LocalTime.of(2, 30));
-        assertThat(longDay.localTimeAt(240)).isEqualTo(LocalTime.of(3, 0));
     }
 
     @Test

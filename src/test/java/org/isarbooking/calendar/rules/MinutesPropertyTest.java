@@ -72,20 +72,6 @@ class MinutesPropertyTest {
     }
 
     @Test
-    void minutes_are_added_where_the_goal_holds_a_later_one() {
-        check(random -> {
-            MinutesDraft draft = new MinutesDraft();
-            draft.addWhere(minutes(random.ranges()), minutes(random.others()), random.length());
-            BitSet expected = bits(random.ranges());
-            BitSet goal = bits(random.others());
-            expected.stream()
-                    .filter(minute -> !goal.get(minute + random.length()))
-                    .forEach(expected::clear);
-            assertSame(draft, expected);
-        });
-    }
-
-    @Test
     void every_nth_minute_is_packed() {
         check(random -> {
             BitSet set = bits(random.ranges());

@@ -1,0 +1,23 @@
+package org.isarbooking.request;
+
+import jakarta.inject.Singleton;
+import java.util.List;
+import org.isarbooking.privacy.Forgettable;
+import org.isarbooking.privacy.PersonalData;
+
+/** What was written about approvals, forgotten as many days after the decision as the business file says. */
+@Singleton
+class ApprovalWords implements PersonalData {
+
+    private static final String DUE = """
+            select r.id from approval_request r
+             where num_nonnulls(r.reason, r.decision_reason) > 0
+               and r.decided_at < $1::timestamptz - make_interval(days => (select contact_retention_days()))
+             limit $2 for update of r skip locked
+            """;
+
+    @Override
+    public List<Forgettable> forgettable() {
+        return List.of(Forgettable.words("approval_request", "id", List.of("reason", "decision_reason"), DUE));
+    }
+}
