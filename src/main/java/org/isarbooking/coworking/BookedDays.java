@@ -49,7 +49,7 @@ final class BookedDays {
     private static final String REPRICE = "update rental_booking set price_cents = $2 where id = $1";
 
     private static final String PRICE = """
-            update rental_booking b set price_cents = agreed.cents, price_agreed = $3,
+            update rental_booking b set price_cents = agreed.cents, told_cents = agreed.cents, price_agreed = $3,
                    billing = case b.billing when 'waived' then 'by_office' else b.billing end
               from unnest($1::bigint[], $2::integer[]) as agreed (id, cents)
              where b.id = agreed.id

@@ -4,6 +4,8 @@ import static org.isarbooking.database.Columns.first;
 import static org.isarbooking.database.Columns.stream;
 
 import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.Row;
+import io.vertx.mutiny.sqlclient.RowSet;
 import io.vertx.mutiny.sqlclient.SqlClient;
 import io.vertx.mutiny.sqlclient.SqlConnection;
 import io.vertx.mutiny.sqlclient.Tuple;
@@ -18,6 +20,7 @@ import org.isarbooking.business.Coworking.Workspace;
 import org.isarbooking.business.NoBusinessPublished;
 import org.isarbooking.coworking.rules.DayChoice.Holder;
 import org.isarbooking.database.Constraints;
+import org.isarbooking.database.Statements;
 import org.isarbooking.operation.AccountRef;
 import org.jspecify.annotations.Nullable;
 
@@ -42,11 +45,21 @@ final class PlaceOccupancy {
              group by o.day
             """;
     private static final String PLACES_ON = "select place_id from place_occupancy where day = $1";
+    // What an agreement of the same account has taken becomes the booking's.
     // Sorted, so that two who want the same places wait for each other in the same order.
     private static final String TAKE = """
+            with own as (
+                update place_occupancy o set booking_id = booking.id, agreement_id = null, held_for = null
+                  from unnest($2::bigint[], $3::date[]) as booking (id, day)
+                  join rental_booking b on b.id = booking.id
+                 where o.place_id = any ($1) and o.day = booking.day and o.agreement_id is not null
+                   and o.held_for = b.account_id
+                returning o.place_id, o.day
+            )
             insert into place_occupancy (place_id, day, booking_id)
             select place.id, booking.day, booking.id
               from unnest($1::integer[]) as place (id), unnest($2::bigint[], $3::date[]) as booking (id, day)
+             where not exists (select from own where own.place_id = place.id and own.day = booking.day)
              order by place.id, booking.day
             """;
     private static final String HOLD = """
@@ -55,9 +68,22 @@ final class PlaceOccupancy {
             """;
     private static final String HELD_FOR = """
             select distinct hold_id from place_occupancy
-             where held_for = $1 and place_id = any ($2) and day = any ($3) order by hold_id
+             where held_for = $1 and hold_id is not null and place_id = any ($2) and day = any ($3) order by hold_id
+            """;
+    // The days that an agreement of the account covers stay taken, for the agreement.
+    private static final String BACK_TO_AGREEMENTS = """
+            update place_occupancy o set booking_id = null, agreement_id = m.id, held_for = m.account_id
+              from rental_booking b
+              join monthly_agreement m on m.account_id = b.account_id and m.workspace_id = b.workspace_id
+             where o.booking_id = any ($1) and b.id = o.booking_id
+               and extract(isodow from o.day)::integer = any (m.weekdays)
+               and o.day between m.valid_from and coalesce(m.valid_until, 'infinity')
             """;
     private static final String FREE = "delete from place_occupancy where booking_id = any ($1)";
+    private static final String TAKEN_FROM = """
+            select array_agg(distinct day) as days from place_occupancy
+             where place_id = any ($1) and day between $2 and $3 and (agreement_id is null or held_for <> $4)
+            """;
 
     private PlaceOccupancy() {}
 
@@ -65,10 +91,20 @@ final class PlaceOccupancy {
     static Uni<Set<LocalDate>> occupied(SqlClient client, Workspace workspace, LocalDate from, LocalDate to) {
         return client.preparedQuery(OCCUPIED)
                 .execute(Tuple.of(places(workspace), from, to))
-                .map(rows -> {
-                    LocalDate @Nullable [] days = rows.iterator().next().getArrayOfLocalDates("days");
-                    return days == null ? Set.of() : Set.of(days);
-                });
+                .map(PlaceOccupancy::days);
+    }
+
+    /** The same, as the account sees it: what its own agreements have taken is free to it. */
+    static Uni<Set<LocalDate>> takenFrom(
+            SqlClient client, AccountRef account, Workspace workspace, LocalDate from, LocalDate to) {
+        return client.preparedQuery(TAKEN_FROM)
+                .execute(Tuple.of(places(workspace), from, to, account.id()))
+                .map(PlaceOccupancy::days);
+    }
+
+    private static Set<LocalDate> days(RowSet<Row> rows) {
+        LocalDate @Nullable [] days = rows.iterator().next().getArrayOfLocalDates("days");
+        return days == null ? Set.of() : Set.of(days);
     }
 
     /**
@@ -95,7 +131,7 @@ final class PlaceOccupancy {
 
     /**
      * The same as of {@link #occupied}, with who it is as far as the account may know. What the waitlist holds for the
-     * account is free to it.
+     * account, or its own agreement has taken, is free to it.
      */
     static Uni<Map<LocalDate, Holder>> holders(
             SqlClient client, AccountRef account, Workspace workspace, LocalDate from, LocalDate to) {
@@ -147,12 +183,13 @@ final class PlaceOccupancy {
                 .map(rows -> stream(rows).map(row -> row.getLong("hold_id")).toList());
     }
 
-    /** Gives the places of bookings back. */
+    /** Gives the places of bookings back: to the agreement of their account that covers the day, else to everybody. */
     static Uni<Void> free(SqlConnection transaction, Collection<Long> bookingIds) {
-        return transaction
-                .preparedQuery(FREE)
-                .execute(Tuple.of(bookingIds.toArray(Long[]::new)))
-                .replaceWithVoid();
+        Long[] ids = bookingIds.toArray(Long[]::new);
+        return Statements.inOrder(
+                        transaction.preparedQuery(BACK_TO_AGREEMENTS).execute(Tuple.of((Object) ids)),
+                        transaction.preparedQuery(FREE).execute(Tuple.of((Object) ids)))
+                .discardItems();
     }
 
     private static Integer[] places(Workspace workspace) {

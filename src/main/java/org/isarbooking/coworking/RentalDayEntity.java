@@ -38,6 +38,10 @@ class RentalDayEntity {
     @Nullable
     Integer[] dayPrices;
 
+    /** What the tenant was told last that it costs. */
+    @Nullable
+    Integer toldCents;
+
     /** Whether the business has cancelled it, so that it counts for its week as before. */
     Boolean stillCounts;
 

@@ -82,7 +82,7 @@ class RentalDays {
     Uni<Void> move(RentalDay day, int workspaceId, RentalRequests.Moved moved) {
         DayPrice to = moved.day();
         return stored.update(
-                        "day = ?1, workspaceId = ?2, priceCents = ?3, agreementId = ?4, priceAgreed = ?5, dayPrices = ?6 where id = ?7",
+                        "day = ?1, workspaceId = ?2, priceCents = ?3, agreementId = ?4, priceAgreed = ?5, dayPrices = ?6, toldCents = ?3 where id = ?7",
                         to.date(),
                         workspaceId,
                         to.cents(),

@@ -52,7 +52,7 @@ class RentalMessages implements RentalSource {
             select r.id, r.reference, r.link_version, r.language, r.notes, r.accepted_terms, r.confirmed_at, b.workspace_id, t.name as tenant,
                    case when r.messages then t.email end as email,
                    coalesce(o.price_changes, entered.price_changes, '[]') as price_changes,
-                   b.uid, b.sequence, b.day, b.status, b.price_cents, b.agreement_id, m.monthly_cents
+                   b.uid, b.sequence, b.day, b.status, %s as price_cents, b.agreement_id, m.monthly_cents
               from rental_booking b
               join rental r on r.id = b.rental_id
               join account t on t.id = r.account_id
@@ -64,12 +64,16 @@ class RentalMessages implements RentalSource {
              where %s
              order by b.day, b.id
             """;
-    private static final String BY_RENTAL = RENTAL.formatted("b.rental_id = $1");
-    private static final String BY_DAY = RENTAL.formatted("b.id = $1");
-    private static final String BY_REQUEST = RENTAL.formatted("""
+    /** Confirmations and changes say the price that they have set: other days of its week may have changed it since. */
+    private static final String TOLD = "coalesce(b.told_cents, b.price_cents)";
+
+    private static final String NOW = "b.price_cents";
+    private static final String BY_RENTAL = RENTAL.formatted(TOLD, "b.rental_id = $1");
+    private static final String BY_DAY = RENTAL.formatted(NOW, "b.id = $1");
+    private static final String BY_REQUEST = RENTAL.formatted(NOW, """
             b.id = any (array(select unnest(coalesce(q.booking_ids, array[q.rental_booking_id]))
                                 from booking_request q where q.id = $1))""");
-    private static final String BY_CHANGE = RENTAL.formatted("""
+    private static final String BY_CHANGE = RENTAL.formatted(TOLD, """
             b.id = any (array(select (changed.item ->> 'booking_id')::bigint
                                 from rental_change c, jsonb_array_elements(c.days) as changed (item) where c.id = $1))""");
     private static final String CHANGE = """

@@ -43,7 +43,7 @@ final class RentalMoves {
             }
             return never.isPresent()
                     ? whyNever(transaction, coworking, workspace, to, never.get(), now)
-                    : RentalRequests.isFree(transaction, workspace, to)
+                    : RentalRequests.isFree(transaction, account, workspace, to)
                             .flatMap(free -> free
                                     ? checkRequests(transaction, coworking, workspace, to, now)
                                     : taken(

@@ -135,6 +135,7 @@ class RentalRequestDecider implements RequestDecider {
             }
             return RentalRequests.isRentable(
                             transaction,
+                            asked.account(),
                             coworking,
                             workspace,
                             wanted.day(),

@@ -102,17 +102,24 @@ final class RentalRequests {
                 });
     }
 
-    /** Whether nobody occupies the workspace on a day. */
-    static Uni<Boolean> isFree(SqlClient client, Workspace workspace, LocalDate day) {
-        return PlaceOccupancy.occupied(client, workspace, day, day).map(Set::isEmpty);
+    /** Whether nobody else occupies the workspace on a day. */
+    static Uni<Boolean> isFree(SqlClient client, AccountRef account, Workspace workspace, LocalDate day) {
+        return PlaceOccupancy.takenFrom(client, account, workspace, day, day).map(Set::isEmpty);
     }
 
     /** Whether the workspace is rented on a day, and nobody occupies it. */
     static Uni<Boolean> isRentable(
-            SqlClient client, Coworking coworking, Workspace workspace, LocalDate day, Instant now) {
+            SqlClient client,
+            AccountRef account,
+            Coworking coworking,
+            Workspace workspace,
+            LocalDate day,
+            Instant now) {
         boolean isRented =
                 RentalQuoting.window(coworking, workspace, now).whyNot(day).isEmpty();
-        return isRented ? isFree(client, workspace, day) : Uni.createFrom().item(false);
+        return isRented
+                ? isFree(client, account, workspace, day)
+                : Uni.createFrom().item(false);
     }
 
     /** The days from one to another (both inclusive) for which an open request asks for something of the workspace. */

@@ -39,7 +39,7 @@ final class RentalSeeds {
         Workspace workspace = planting.coworking()
                 .workspace(workspaceId)
                 .orElseThrow(() -> new IllegalStateException(seed.path() + " passed the rules"));
-        return PlaceOccupancy.occupied(planting.transaction(), workspace, LocalDate.EPOCH, FAR_AWAY)
+        return PlaceOccupancy.takenFrom(planting.transaction(), account, workspace, LocalDate.EPOCH, FAR_AWAY)
                 .map(taken -> days(planting, seed, workspace, taken))
                 .flatMap(days -> book(planting, account, tenant, workspace, days))
                 .onFailure(fault -> Constraints.refusedBy(Constraints.PLACE_OCCUPANCY_ONCE, fault))

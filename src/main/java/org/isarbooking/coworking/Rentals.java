@@ -42,9 +42,9 @@ class Rentals {
                 values ($1, $2, $3, $4, $5, $6, $7, $11, $12, $14)
                 returning id, account_id, workspace_id, reference, link_version
             )
-            insert into rental_booking (rental_id, account_id, workspace_id, day, price_cents, agreement_id, price_agreed, day_prices)
+            insert into rental_booking (rental_id, account_id, workspace_id, day, price_cents, agreement_id, price_agreed, day_prices, told_cents)
             select rented.id, rented.account_id, rented.workspace_id, booked.day, booked.price_cents, booked.agreement_id,
-                   $13 and booked.agreement_id is null, booked.day_prices::integer[]
+                   $13 and booked.agreement_id is null, booked.day_prices::integer[], booked.price_cents
               from rented, unnest($8::date[], $9::integer[], $10::bigint[], $15::text[])
                            as booked (day, price_cents, agreement_id, day_prices)
             returning id, rental_id, day, (select reference from rented) as reference,

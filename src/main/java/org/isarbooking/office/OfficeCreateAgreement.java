@@ -24,13 +24,14 @@ import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.operation.Violation;
 import org.isarbooking.shared.Language;
+import org.isarbooking.tenancy.AgreementPlaces;
 import org.isarbooking.tenancy.Agreements;
 import org.isarbooking.tenancy.Approvals;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Agrees a monthly amount with an account that covers some weekdays of a workspace, in whole calendar months. Days that
- * are booked keep their prices.
+ * Agrees a monthly amount with an account that covers some weekdays of a workspace, in whole calendar months, and takes
+ * these days for the account. Days that are booked stay whose they are, and keep their prices.
  */
 @Singleton
 @PublishedOperation(
@@ -79,8 +80,10 @@ public class OfficeCreateAgreement implements Operation<OfficeCreateAgreement.In
     private final TenantDesk desk;
     private final Approvals approvals;
     private final Agreements agreements;
+    private final AgreementPlaces places;
 
-    OfficeCreateAgreement(TenantDesk desk, Approvals approvals, Agreements agreements) {
+    OfficeCreateAgreement(TenantDesk desk, Approvals approvals, Agreements agreements, AgreementPlaces places) {
+        this.places = places;
         this.desk = desk;
         this.approvals = approvals;
         this.agreements = agreements;
@@ -107,8 +110,17 @@ public class OfficeCreateAgreement implements Operation<OfficeCreateAgreement.In
                             .chain(() -> Agreements.overlaps(
                                     at.transaction(), at.account(), input.workspaceId(), weekdays, validity))
                             .invoke(OfficeCreateAgreement::mustNotOverlap)
+                            .chain(() -> Agreements.isOfOthers(
+                                    at.transaction(),
+                                    at.account(),
+                                    at.sharingPlacesWith(input.workspaceId()),
+                                    weekdays,
+                                    validity))
+                            .invoke(isTaken -> mustBeFree(!isTaken))
                             .chain(() -> agreements.insert(
                                     at.account(), input.workspaceId(), weekdays, input.monthlyCents(), validity))
+                            .chain(() -> places.keep(at.transaction(), at.account(), at.coworking(), at.now()))
+                            .invoke(OfficeCreateAgreement::mustBeFree)
                             .replaceWith(true);
                 });
     }
@@ -139,6 +151,12 @@ public class OfficeCreateAgreement implements Operation<OfficeCreateAgreement.In
     private static void mustNotOverlap(boolean overlaps) {
         if (overlaps) {
             throw Refusal.of(ProblemCode.AGREEMENT_CONFLICT).thenCall(OfficeListTenants.NAME);
+        }
+    }
+
+    private static void mustBeFree(boolean isFree) {
+        if (!isFree) {
+            throw Refusal.of(ProblemCode.AGREEMENT_CONFLICT).because("taken").thenCall(OfficeListTenants.NAME);
         }
     }
 

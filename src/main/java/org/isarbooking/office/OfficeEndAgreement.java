@@ -20,11 +20,12 @@ import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Scope;
 import org.isarbooking.operation.Violation;
 import org.isarbooking.shared.Language;
+import org.isarbooking.tenancy.AgreementPlaces;
 import org.isarbooking.tenancy.Agreements;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Ends a monthly agreement with the end of a month. One that has not begun is taken back by ending it before its first
+ * Ends a monthly agreement with the end of a month; the days after it are free for everybody. One that has not begun is taken back by ending it before its first
  * day.
  */
 @Singleton
@@ -60,8 +61,10 @@ public class OfficeEndAgreement implements Operation<OfficeEndAgreement.Input, O
 
     private final TenantDesk desk;
     private final Agreements agreements;
+    private final AgreementPlaces places;
 
-    OfficeEndAgreement(TenantDesk desk, Agreements agreements) {
+    OfficeEndAgreement(TenantDesk desk, Agreements agreements, AgreementPlaces places) {
+        this.places = places;
         this.desk = desk;
         this.agreements = agreements;
     }
@@ -103,6 +106,7 @@ public class OfficeEndAgreement implements Operation<OfficeEndAgreement.Input, O
                 .chain(() -> AgreementUses.isInvoicedAfter(at, input.agreementId(), lastDay))
                 .invoke(OfficeEndAgreement::mustNotBeInvoiced)
                 .chain(() -> agreements.end(input.agreementId(), lastDay))
+                .chain(() -> places.keep(at.transaction(), at.account(), at.coworking(), at.now()))
                 .replaceWith(true);
     }
 

@@ -7,6 +7,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -56,6 +57,16 @@ class TenantDesk {
 
         LocalDate today() {
             return Munich.dateAt(now);
+        }
+
+        /** The workspaces that have a place in common with one, itself included. */
+        List<Integer> sharingPlacesWith(int workspaceId) {
+            List<Integer> places =
+                    coworking.workspace(workspaceId).orElseThrow().placeIds();
+            return coworking.workspaces().values().stream()
+                    .filter(other -> !Collections.disjoint(other.placeIds(), places))
+                    .map(Coworking.Workspace::id)
+                    .toList();
         }
 
         /** Fails for a workspace that is not rented out. */

@@ -41,7 +41,7 @@ final class CancellationLetters {
                 rental.business(),
                 Texts.get(language, "mail.rental_day_cancelled.subject", words),
                 Letters.greeting(Audience.CUSTOMER, rental.tenant().name(), language),
-                Letters.paragraphs(language, "mail.rental_day_cancelled", words),
+                RentalLetters.givenUp(rental, "mail.rental_day_cancelled", words),
                 details(told.cancellation(), language),
                 RentalTable.ofDays(rental, language),
                 List.of());

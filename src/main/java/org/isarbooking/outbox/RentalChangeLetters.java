@@ -30,7 +30,7 @@ final class RentalChangeLetters {
                 rental.business(),
                 Texts.get(language, topic + ".subject", words),
                 Letters.greeting(Audience.CUSTOMER, rental.tenant().name(), language),
-                Letters.paragraphs(language, topic, words),
+                RentalLetters.givenUp(rental, topic, words),
                 details(told, language),
                 told.kind() == MessageKind.OfRentalChange.RENTAL_CANCELLED
                         ? RentalTable.ofDays(rental, language)

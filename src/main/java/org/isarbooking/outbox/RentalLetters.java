@@ -12,6 +12,15 @@ final class RentalLetters {
 
     private RentalLetters() {}
 
+    /** The paragraphs of a topic about days that are given up: with a word about the monthly agreement that covers some. */
+    static List<String> givenUp(RentalFacts rental, String topic, Object... words) {
+        boolean isCovered = rental.days().stream().anyMatch(RentalFacts.Day::covered);
+        return Texts.find(rental.language(), topic + ".covered", words)
+                .filter(_ -> isCovered)
+                .map(covered -> List.of(Texts.get(rental.language(), topic + ".text", words), covered))
+                .orElseGet(() -> Letters.paragraphs(rental.language(), topic, words));
+    }
+
     static Letter write(Audience audience, Content.OfRental told) {
         RentalFacts rental = told.rental();
         Language language = Letters.language(audience, rental.language());

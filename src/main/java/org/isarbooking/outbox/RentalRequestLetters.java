@@ -31,7 +31,12 @@ final class RentalRequestLetters {
                 rental.business(),
                 Texts.get(language, topic + ".subject", words),
                 Letters.greeting(audience, rental.tenant().name(), language),
-                paragraphs(told, Letters.paragraphs(language, topic, words), language),
+                paragraphs(
+                        told,
+                        audience == Audience.CUSTOMER
+                                ? RentalLetters.givenUp(rental, topic, words)
+                                : Letters.paragraphs(language, topic, words),
+                        language),
                 details(told, language),
                 RentalTable.ofDays(rental, language),
                 accepted(told, language));

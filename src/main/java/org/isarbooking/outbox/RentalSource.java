@@ -6,7 +6,7 @@ import java.util.Optional;
 /** Where messages about rentals get their content, at the time they are sent. Implemented by coworking. */
 public interface RentalSource {
 
-    /** What one confirmation has booked, as it is now, with all of its days. */
+    /** What one confirmation has booked, at the prices that it has confirmed, with all of its days. */
     Uni<Optional<RentalFacts>> rental(long rentalId);
 
     /** The same with only one of its days. */

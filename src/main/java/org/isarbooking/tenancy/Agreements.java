@@ -1,10 +1,15 @@
 package org.isarbooking.tenancy;
 
+import static org.isarbooking.database.Columns.stream;
+
 import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.SqlClient;
 import io.vertx.mutiny.sqlclient.SqlConnection;
 import io.vertx.mutiny.sqlclient.Tuple;
 import jakarta.inject.Singleton;
 import java.time.LocalDate;
+import java.util.Collection;
+import java.util.List;
 import java.util.Optional;
 import org.isarbooking.database.Detached;
 import org.isarbooking.operation.AccountRef;
@@ -25,6 +30,16 @@ public class Agreements {
     private static final String STILL_RUNS = """
             select exists (select 1 from monthly_agreement
                             where account_id = $1 and workspace_id = $2 and coalesce(valid_until, 'infinity') >= $3
+                              and (valid_until is null or valid_until >= valid_from))
+            """;
+    private static final String ACCOUNTS = """
+            select distinct account_id from monthly_agreement
+             where coalesce(valid_until, 'infinity') >= $1 order by account_id
+            """;
+    private static final String IS_OF_OTHERS = """
+            select exists (select 1 from monthly_agreement
+                            where account_id <> $1 and workspace_id = any ($2) and weekdays && $3
+                              and valid_from <= coalesce($5::date, 'infinity') and coalesce(valid_until, 'infinity') >= $4
                               and (valid_until is null or valid_until >= valid_from))
             """;
     private static final String SEED = """
@@ -60,6 +75,29 @@ public class Agreements {
                 transaction,
                 OVERLAPS,
                 Tuple.of(account.id(), workspaceId, weekdays, validity.from(), validity.until()));
+    }
+
+    /** Returns true if another account's agreement for one of some workspaces takes some of the weekdays at some time. */
+    public static Uni<Boolean> isOfOthers(
+            SqlConnection transaction,
+            AccountRef account,
+            Collection<Integer> workspaces,
+            Integer[] weekdays,
+            Validity validity) {
+        return isSo(
+                transaction,
+                IS_OF_OTHERS,
+                Tuple.of(
+                        account.id(), workspaces.toArray(Integer[]::new), weekdays, validity.from(), validity.until()));
+    }
+
+    /** Returns the accounts with agreements that have not ended before a day. */
+    public static Uni<List<AccountRef>> accounts(SqlClient client, LocalDate day) {
+        return client.preparedQuery(ACCOUNTS)
+                .execute(Tuple.of(day))
+                .map(rows -> stream(rows)
+                        .map(row -> new AccountRef(row.getUUID("account_id")))
+                        .toList());
     }
 
     /** Returns true if an agreement for the workspace covers days from a day on. */

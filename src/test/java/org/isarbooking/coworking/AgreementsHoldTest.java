@@ -1,0 +1,165 @@
+package org.isarbooking.coworking;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import java.time.Duration;
+import java.util.List;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.Stream;
+import org.isarbooking.salon.Answer;
+import org.isarbooking.salon.Input;
+import org.junit.jupiter.api.Test;
+
+/** A monthly agreement takes its weekdays: nobody else can rent them, whatever way is taken. */
+@QuarkusTest
+class AgreementsHoldTest extends RentalScenario {
+
+    private static final Duration PATIENCE = Duration.ofSeconds(30);
+
+    @Inject
+    AgreementUpkeep upkeep;
+
+    private Answer agree(Renter renter, String workspace, String... weekdays) {
+        return renting.asOwner(
+                "office_create_agreement",
+                Input.empty()
+                        .with("account_id", renter.account())
+                        .with("workspace_id", database.workspace(workspace))
+                        .with("weekdays", List.of(weekdays))
+                        .with("monthly_cents", 20_000)
+                        .with("valid_from", "2027-06-01"));
+    }
+
+    private Answer rentOut(Renter renter, String date) {
+        return renting.asOwner(
+                "office_create_rental",
+                Input.empty()
+                        .with("account_id", renter.account())
+                        .with("workspace_id", database.workspace(ROOM))
+                        .with("dates", List.of(date))
+                        .with("submission_key", UUID.randomUUID()));
+    }
+
+    private List<String> available(String workspace) {
+        return tenant.call(
+                        "coworking_find_dates",
+                        Input.empty()
+                                .with("workspace_id", database.workspace(workspace))
+                                .with("from_date", TUESDAY)
+                                .with("to_date", FRIDAY))
+                .succeeded()
+                .list("available_dates");
+    }
+
+    @Test
+    void days_of_an_agreement_are_taken_from_everybody_else() {
+        Answer offered = neighbour.prepare(ROOM, THURSDAY).succeeded();
+
+        agree(tenant, ROOM, "tuesday", "thursday").succeeded();
+
+        assertThat(available(ROOM)).containsExactly(WEDNESDAY, FRIDAY);
+        assertThat(neighbour.price(ROOM, TUESDAY, WEDNESDAY).succeeded().<String>list("rejections.reason"))
+                .containsExactly("occupied");
+        neighbour.confirm(offered).refused(409, "dates_unavailable");
+        rentOut(neighbour, TUESDAY).refused(409, "dates_unavailable");
+        neighbour.requestChange(neighbour.bookDay(ROOM, WEDNESDAY), THURSDAY).refused(409, "dates_unavailable");
+    }
+
+    @Test
+    void a_group_can_not_be_rented_when_one_of_its_places_is_taken() {
+        agree(tenant, TABLE, "tuesday").succeeded();
+
+        assertThat(available(LOUNGE)).doesNotContain(TUESDAY).contains(WEDNESDAY);
+    }
+
+    @Test
+    void the_tenant_books_the_days_of_the_agreement_and_what_is_cancelled_stays_with_it() {
+        agree(tenant, ROOM, "tuesday", "thursday").succeeded();
+
+        long tuesday = tenant.bookDay(ROOM, TUESDAY);
+        assertThat(tenant.booking(tuesday).text("booking.covered_by")).isEqualTo("monthly_agreement");
+        renting.asOwner(
+                        "office_cancel_booking",
+                        Input.empty()
+                                .with("business", "coworking")
+                                .with("booking_id", tuesday)
+                                .with("reason", "Heizung kaputt"))
+                .succeeded();
+
+        assertThat(available(ROOM)).doesNotContain(TUESDAY);
+        neighbour.prepare(ROOM, TUESDAY).refused(409, "dates_unavailable");
+        tenant.bookDay(ROOM, TUESDAY);
+    }
+
+    @Test
+    void days_that_others_have_booked_before_stay_theirs() {
+        long booked = neighbour.bookDay(ROOM, TUESDAY);
+
+        agree(tenant, ROOM, "tuesday").succeeded();
+
+        assertThat(neighbour.booking(booked).text("booking.status")).isEqualTo("confirmed");
+        tenant.prepare(ROOM, TUESDAY).refused(409, "dates_unavailable");
+        assertThat(database.texts(
+                        "select booking_id is not null from place_occupancy where day = $1::text::date", TUESDAY))
+                .containsExactly("true");
+    }
+
+    @Test
+    void two_tenants_never_agree_upon_the_same_days() {
+        agree(tenant, TABLE, "tuesday", "thursday").succeeded();
+
+        Answer refused = agree(neighbour, LOUNGE, "thursday").refused(409, "agreement_conflict");
+
+        assertThat(refused.text("detail")).contains("anderen Mieter");
+        agree(neighbour, LOUNGE, "friday").succeeded();
+    }
+
+    @Test
+    void an_agreement_that_ends_gives_its_days_back() {
+        Answer agreed = agree(tenant, ROOM, "tuesday").succeeded();
+        renting.asOwner(
+                        "office_end_agreement",
+                        Input.empty()
+                                .with("agreement_id", agreed.number("tenant.agreements[0].agreement_id"))
+                                .with("last_day", "2027-05-31"))
+                .succeeded();
+
+        neighbour.bookDay(ROOM, TUESDAY);
+    }
+
+    @Test
+    void the_daily_job_takes_what_is_missing_and_changes_nothing_else() {
+        tenant.agreed(ROOM, 20_000, "2027-06-01", 2);
+        assertThat(available(ROOM)).contains(TUESDAY);
+
+        upkeep.run().await().atMost(PATIENCE);
+        long taken = database.count("place_occupancy");
+        upkeep.run().await().atMost(PATIENCE);
+
+        assertThat(available(ROOM)).doesNotContain(TUESDAY);
+        assertThat(database.count("place_occupancy")).isEqualTo(taken).isPositive();
+    }
+
+    @Test
+    void a_booking_and_an_agreement_made_at_once_never_share_a_day() {
+        Answer offer = neighbour.prepare(ROOM, TUESDAY).succeeded();
+
+        List<Answer> answers = Stream.of(
+                        CompletableFuture.supplyAsync(() -> neighbour.confirm(offer)),
+                        CompletableFuture.supplyAsync(() -> agree(tenant, ROOM, "tuesday")))
+                .map(CompletableFuture::join)
+                .toList();
+
+        answers.get(1).succeeded();
+        boolean isBooked = answers.get(0).status() == 200;
+        if (!isBooked) {
+            answers.get(0).refused(409, "dates_unavailable");
+        }
+        assertThat(database.texts(
+                        "select booking_id is not null from place_occupancy where day = $1::text::date", TUESDAY))
+                .containsExactly(String.valueOf(isBooked));
+    }
+}
