@@ -32,4 +32,9 @@ public record NextStep(
     static NextStep book(Language language) {
         return new NextStep("book", Texts.get(language, "next_step.book"));
     }
+
+    /** To say whom invoices are made out to. */
+    static NextStep completeBilling(Language language) {
+        return new NextStep("complete_billing", Texts.get(language, "next_step.complete_billing"));
+    }
 }

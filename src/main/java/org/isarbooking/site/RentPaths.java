@@ -15,6 +15,8 @@ final class RentPaths {
 
     static final String INVOICES = ROOT + "/invoices";
 
+    static final String BILLING = ROOT + "/billing";
+
     static final String WAITLIST = ROOT + "/waitlist";
 
     private RentPaths() {}

@@ -99,7 +99,8 @@ class TransferCodeTest {
             int[] pixels = page.getRGB(0, 0, page.getWidth(), page.getHeight(), null, 0, page.getWidth());
             return new QRCodeReader()
                     .decode(
-                            new BinaryBitmap(new HybridBinarizer(new RGBLuminanceSource(page.getWidth(), page.getHeight(), pixels))),
+                            new BinaryBitmap(new HybridBinarizer(
+                                    new RGBLuminanceSource(page.getWidth(), page.getHeight(), pixels))),
                             Map.of(DecodeHintType.TRY_HARDER, true));
         }
     }
