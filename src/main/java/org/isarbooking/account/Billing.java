@@ -8,7 +8,8 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Whom an account's invoices are made out to and sent to, as {@code account.billing} holds it; what is null isn't known.
+ * Whom an account's invoices are made out to and sent to, as {@code account.billing} holds it; what is null isn't
+ * known.
  *
  * @param country ISO 3166-1, two letters
  * @param vatId the VAT number of a business

@@ -44,7 +44,7 @@ public record BillingInput(
                 examples = "rechnung@example.org")
         String email,
 
-        @Nullable @Schema(description = "Default: that of the last booking")
+        @Nullable @Schema(description = "Default: last booking's")
         Language invoiceLanguage) {
 
     /**

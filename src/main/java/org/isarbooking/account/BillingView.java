@@ -53,6 +53,11 @@ public record BillingView(
                 billing.missing());
     }
 
+    /** Returns the code of the language of invoices; empty for that of the last booking. */
+    public String languageCode() {
+        return invoiceLanguage == null ? "" : invoiceLanguage.code();
+    }
+
     /** Shows nothing of the person. */
     @Override
     public String toString() {

@@ -29,13 +29,13 @@ import org.jspecify.annotations.Nullable;
         scope = Scope.COWORKING_MANAGE,
         behaviour = Behaviour.REPLACES,
         refusals = {},
-        summary = "Sets the name and address on the next invoices.")
+        summary = "Sets the address on the next invoices.")
 public class CoworkingChangeBilling implements Operation<CoworkingChangeBilling.Input, CoworkingBillingOutput> {
 
     /** All of it: what is left out is not kept. */
     @Schema(name = "CoworkingChangeBillingInput")
     public record Input(
-            @NotNull @Valid @Schema(description = "Replaces all of it")
+            @NotNull @Valid @Schema(description = "All of it")
             BillingInput billing,
 
             @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")

@@ -477,6 +477,7 @@ class RentPagesTest extends RentalScenario {
                 .contains("Die Rechnungsanschrift ist gespeichert.")
                 .doesNotContain("fehlen noch");
         assertThat(saved.html()).contains("value=\"81667\"", "value=\"en\" lang=\"en\" selected");
+        database.execute("update account set billing = null where id = $1", tenant.account());
     }
 
     @Test
