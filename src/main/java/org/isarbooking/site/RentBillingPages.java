@@ -62,6 +62,6 @@ public class RentBillingPages {
                 .flatMap(answer -> Rent.show(
                         page,
                         answer,
-                        found -> Rent.render(page.status(), RentViews.billing(page.site(), page, found.billing()))));
+                        found -> Rent.render(page.status(), RentViews.billing(page.site(), page, found))));
     }
 }
