@@ -1,28 +1,36 @@
 package org.isarbooking.account;
 
+import static java.util.stream.Collectors.toMap;
 import static org.isarbooking.database.Columns.first;
+import static org.isarbooking.database.Columns.stream;
 
 import io.smallrye.mutiny.Uni;
-import io.vertx.core.json.JsonObject;
 import io.vertx.mutiny.sqlclient.Row;
+import io.vertx.mutiny.sqlclient.SqlClient;
 import io.vertx.mutiny.sqlclient.SqlConnection;
 import io.vertx.mutiny.sqlclient.Tuple;
-import java.util.Optional;
+import java.util.Collection;
+import java.util.Map;
+import java.util.UUID;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.shared.Language;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An account as invoices see it.
  *
+ * @param language of its invoices
  * @param name what to call somebody without an address for invoices; never empty
- * @param billing the name and address on invoices, as {@code account.billing} holds them
+ * @param email where its invoices go; null: nowhere
+ * @param billing the name and address on invoices, as far as they are known
  */
-public record InvoicedAccount(Language language, String name, Optional<JsonObject> billing) {
+public record InvoicedAccount(
+        Language language, String name, @Nullable String email, Billing billing) {
 
-    private static final String LOCK = """
-            select id, language, billing, coalesce(name, email, id::text) as name
-              from account where id = $1 for no key update
-            """;
+    private static final String ACCOUNT =
+            "select id, language, billing, email, coalesce(name, email, id::text) as name from account ";
+    private static final String LOCK = ACCOUNT + "where id = $1 for no key update";
+    private static final String ALL = ACCOUNT + "where id = any($1)";
 
     /** Locks the account, as everybody does who changes its bookings, prices or agreements. */
     public static Uni<InvoicedAccount> lock(SqlConnection transaction, AccountRef account) {
@@ -34,11 +42,24 @@ public record InvoicedAccount(Language language, String name, Optional<JsonObjec
                         .orElseThrow(() -> new IllegalStateException("there is no account " + account.id())));
     }
 
+    /** Returns the accounts of some that exist, by their ids; in one query, however many. */
+    public static Uni<Map<UUID, InvoicedAccount>> all(SqlClient client, Collection<AccountRef> accounts) {
+        return client.preparedQuery(ALL)
+                .execute(Tuple.of(accounts.stream().map(AccountRef::id).toArray(UUID[]::new)))
+                .map(rows -> stream(rows).collect(toMap(row -> row.getUUID("id"), InvoicedAccount::read)));
+    }
+
     private static InvoicedAccount read(Row row) {
+        Billing billing = BillingData.billing(row);
+        Language language = billing.language();
+        String email = billing.email();
         return new InvoicedAccount(
-                Language.of(row.getString("language")).orElse(Language.DEFAULT),
+                language != null
+                        ? language
+                        : Language.of(row.getString("language")).orElse(Language.DEFAULT),
                 row.getString("name"),
-                Optional.ofNullable(row.getJsonObject("billing")));
+                email != null ? email : row.getString("email"),
+                billing);
     }
 
     /** Shows nothing of the person. */

@@ -7,11 +7,13 @@ import java.util.List;
 import java.util.Map;
 import org.isarbooking.edge.http.Problem;
 import org.isarbooking.office.OfficeAction;
+import org.isarbooking.office.OfficeBillingOutput;
 import org.isarbooking.office.OfficeBooking;
 import org.isarbooking.office.OfficeCheckBusinessFile;
 import org.isarbooking.office.OfficeCustomer;
 import org.isarbooking.office.OfficeGetBooking;
 import org.isarbooking.office.OfficeInvoice;
+import org.isarbooking.office.OfficeListUnbilled;
 import org.isarbooking.salon.ServiceItem;
 import org.isarbooking.signin.DemoUser;
 import org.jspecify.annotations.Nullable;
@@ -104,6 +106,10 @@ final class Views {
             String base);
 
     static native TemplateInstance invoice(Page page, InvoiceView view);
+
+    static native TemplateInstance unbilled(Page page, OfficeListUnbilled.Output view);
+
+    static native TemplateInstance billing(Page page, OfficeBillingOutput view);
 
     static native TemplateInstance tenants(Page page, TenantsView view, Pager pager, String query, String base);
 }

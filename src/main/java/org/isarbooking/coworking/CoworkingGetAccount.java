@@ -7,6 +7,9 @@ import jakarta.inject.Singleton;
 import jakarta.validation.constraints.NotNull;
 import java.util.List;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.account.Billing;
+import org.isarbooking.account.BillingData;
+import org.isarbooking.account.BillingView;
 import org.isarbooking.business.Catalog;
 import org.isarbooking.business.Catalogs;
 import org.isarbooking.operation.Behaviour;
@@ -65,6 +68,9 @@ public class CoworkingGetAccount implements Operation<CoworkingGetAccount.Input,
             @Schema(description = "The account's newest request for an approval of each workspace, with its decision")
             List<ApprovalRequestView> approvalRequests,
 
+            @NotNull @Schema(description = "Whom the next invoices are made out to")
+            BillingView billing,
+
             @NotNull @Schema(description = "Why there is no workspace; none otherwise", examples = "[]")
             List<Notice> notices) {}
 
@@ -83,11 +89,14 @@ public class CoworkingGetAccount implements Operation<CoworkingGetAccount.Input,
                 .unis(
                         catalogs.current(pool),
                         TenantRights.read(pool, caller.requireAccount()),
-                        ApprovalRequests.ofAccount(pool, caller.requireAccount()))
-                .with((catalog, tenant, requests) -> answer(caller, catalog, tenant, requests));
+                        ApprovalRequests.ofAccount(pool, caller.requireAccount()),
+                        BillingData.read(pool, caller.requireAccount()))
+                .with((catalog, tenant, requests, billing) ->
+                        answer(caller, catalog, tenant, requests, billing.orElse(Billing.NOTHING)));
     }
 
-    private static Output answer(Caller caller, Catalog catalog, TenantRights tenant, List<ApprovalRequest> requests) {
+    private static Output answer(
+            Caller caller, Catalog catalog, TenantRights tenant, List<ApprovalRequest> requests, Billing billing) {
         Language language = caller.language();
         List<ApprovedWorkspace> approved = catalog.coworking().workspaces().values().stream()
                 .filter(workspace -> tenant.approvals().containsKey(workspace.id()))
@@ -98,11 +107,23 @@ public class CoworkingGetAccount implements Operation<CoworkingGetAccount.Input,
                 caller.envelope(),
                 approved.isEmpty() ? "not_approved" : "approved",
                 approved,
-                List.of(nextStep(!approved.isEmpty(), catalog, requests, language)),
+                nextSteps(!approved.isEmpty(), billing.isComplete(), catalog, requests, language),
                 requests.stream()
                         .map(request -> ApprovalRequestView.of(request, catalog.coworking(), language))
                         .toList(),
+                BillingView.of(billing),
                 approved.isEmpty() ? List.of(Notice.of("no_approval", language)) : List.of());
+    }
+
+    /** Tenants without an address are asked for it beside what comes next. */
+    private static List<NextStep> nextSteps(
+            boolean isApproved,
+            boolean isBillingComplete,
+            Catalog catalog,
+            List<ApprovalRequest> requests,
+            Language language) {
+        NextStep next = nextStep(isApproved, catalog, requests, language);
+        return isApproved && !isBillingComplete ? List.of(next, NextStep.completeBilling(language)) : List.of(next);
     }
 
     private static NextStep nextStep(

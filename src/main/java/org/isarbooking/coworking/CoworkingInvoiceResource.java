@@ -33,4 +33,10 @@ public class CoworkingInvoiceResource {
     public Uni<CoworkingGetInvoice.Output> coworkingGetInvoice(CoworkingGetInvoice.Input input) {
         return invoker.invoke(CoworkingGetInvoice.class, input);
     }
+
+    @POST
+    @Path("coworking_change_billing")
+    public Uni<CoworkingBillingOutput> coworkingChangeBilling(CoworkingChangeBilling.Input input) {
+        return invoker.invoke(CoworkingChangeBilling.class, input);
+    }
 }

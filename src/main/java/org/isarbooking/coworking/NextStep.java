@@ -37,4 +37,9 @@ public record NextStep(
     static NextStep findDates(Language language) {
         return new NextStep("find_dates", Texts.get(language, "next_step.find_dates"));
     }
+
+    /** To say whom invoices are made out to. */
+    static NextStep completeBilling(Language language) {
+        return new NextStep("complete_billing", Texts.get(language, "next_step.complete_billing"));
+    }
 }

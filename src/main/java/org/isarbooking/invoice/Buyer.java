@@ -1,7 +1,7 @@
 package org.isarbooking.invoice;
 
 import io.quarkus.runtime.annotations.RegisterForReflection;
-import io.vertx.core.json.JsonObject;
+import org.isarbooking.account.Billing;
 import org.isarbooking.account.InvoicedAccount;
 import org.jspecify.annotations.Nullable;
 
@@ -22,20 +22,17 @@ public record Buyer(
         @Nullable String vatId) {
 
     static Buyer of(InvoicedAccount account) {
-        return account.billing()
-                .filter(billing -> billing.getString("name") != null)
-                .map(Buyer::of)
-                .orElseGet(() -> new Buyer(account.name(), null, null, null, null, null));
-    }
-
-    private static Buyer of(JsonObject billing) {
-        return new Buyer(
-                billing.getString("name"),
-                billing.getString("street"),
-                billing.getString("postal_code"),
-                billing.getString("city"),
-                billing.getString("country"),
-                billing.getString("vat_id"));
+        Billing billing = account.billing();
+        String name = billing.name();
+        return name == null
+                ? new Buyer(account.name(), null, null, null, null, null)
+                : new Buyer(
+                        name,
+                        billing.street(),
+                        billing.postalCode(),
+                        billing.city(),
+                        billing.country(),
+                        billing.vatId());
     }
 
     /** Shows nothing of the person. */

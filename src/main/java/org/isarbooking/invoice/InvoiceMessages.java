@@ -6,6 +6,8 @@ import io.vertx.mutiny.sqlclient.Pool;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.Optional;
 import org.isarbooking.account.Accounts;
+import org.isarbooking.account.Billing;
+import org.isarbooking.account.BillingData;
 import org.isarbooking.business.BusinessSettings;
 import org.isarbooking.business.Catalogs;
 import org.isarbooking.database.Transactions;
@@ -90,9 +92,12 @@ class InvoiceMessages implements InvoiceSource {
     }
 
     private Uni<RentalFacts.Tenant> contact(AccountRef account) {
-        return accounts.profile(account)
-                .map(profile -> new RentalFacts.Tenant(
-                        Optional.ofNullable(profile.name()), Optional.ofNullable(profile.email())));
+        return Uni.combine()
+                .all()
+                .unis(accounts.profile(account), BillingData.read(pool, account))
+                .with((profile, billing) -> new RentalFacts.Tenant(
+                        Optional.ofNullable(profile.name()),
+                        billing.map(Billing::email).or(() -> Optional.ofNullable(profile.email()))));
     }
 
     private static InvoiceFacts facts(IssuedInvoice invoice, RentalFacts.Tenant tenant, BusinessSettings business) {

@@ -21,6 +21,7 @@ import org.isarbooking.account.InvoicedAccount;
 import org.isarbooking.business.Coworking.Invoicing;
 import org.isarbooking.invoice.rules.Bill;
 import org.isarbooking.invoice.rules.InvoiceNumber;
+import org.isarbooking.invoice.rules.Recipients;
 import org.isarbooking.invoice.rules.Totals;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.outbox.Notification;
@@ -63,7 +64,8 @@ class MonthlyInvoices {
     }
 
     /**
-     * The same for the months before one, which may not be later than this month.
+     * The same for the months before one, which may not be later than this month. What the law doesn't allow to be
+     * invoiced without the tenant's address is left open.
      *
      * @param byOffice whether the office bills, and with it what credit notes have left to it
      */
@@ -77,6 +79,8 @@ class MonthlyInvoices {
         return InvoicedAccount.lock(transaction, account)
                 .flatMap(tenant -> OpenCharges.of(transaction, account, before, byOffice)
                         .map(Bill::monthly)
+                        .map(bills ->
+                                Recipients.issuable(bills, tenant.billing().isComplete()))
                         .flatMap(bills -> bills.isEmpty()
                                 ? Uni.createFrom().item(List.of())
                                 : issue(transaction, account, tenant, bills, issuer, now)));

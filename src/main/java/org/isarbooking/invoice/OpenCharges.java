@@ -42,7 +42,27 @@ final class OpenCharges {
     private static final String OF_ACCOUNT =
             CHARGES + "select workspace_id, booking_id, agreement_id, day, cents from charge where account_id = $3";
 
+    private static final String MONTHS_OVER = CHARGES + """
+            select account_id, date_trunc('month', day)::date as month, sum(cents)::bigint as cents from charge
+             group by 1, 2 having sum(cents) > $3 order by 2, 1
+            """;
+
     private OpenCharges() {}
+
+    /** What an account has to be billed of a month. */
+    record OpenMonth(AccountRef account, YearMonth month, long grossCents) {}
+
+    /** The months before one that come to more than an amount, in cents, the earliest first; as the office bills. */
+    static Uni<List<OpenMonth>> monthsOver(SqlClient client, YearMonth before, long cents) {
+        return client.preparedQuery(MONTHS_OVER)
+                .execute(Tuple.of(before.atDay(1), true, cents))
+                .map(rows -> stream(rows)
+                        .map(row -> new OpenMonth(
+                                new AccountRef(row.getUUID("account_id")),
+                                YearMonth.from(row.getLocalDate("month")),
+                                row.getLong("cents")))
+                        .toList());
+    }
 
     /**
      * The accounts that have something to be billed of the months before one.

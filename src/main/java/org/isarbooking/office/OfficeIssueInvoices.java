@@ -2,17 +2,20 @@ package org.isarbooking.office;
 
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.Pool;
 import jakarta.inject.Singleton;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
 import java.time.Instant;
 import java.time.YearMonth;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.database.DatabaseClock;
 import org.isarbooking.database.Transactions;
 import org.isarbooking.invoice.MonthlyRun;
+import org.isarbooking.invoice.WaitingInvoices;
 import org.isarbooking.operation.Behaviour;
 import org.isarbooking.operation.Business;
 import org.isarbooking.operation.Caller;
@@ -73,15 +76,19 @@ public class OfficeIssueInvoices implements Operation<OfficeIssueInvoices.Input,
             @NotNull @Schema(description = "Their numbers in office_list_invoices, in the order of issuing")
             List<Long> invoiceIds,
 
-            @NotNull @Schema(description = "Why nothing was issued; none otherwise", examples = "[]")
+            @NotNull
+            @Schema(description = "Why nothing, or not everything, was issued; none otherwise", examples = "[]")
             List<Notice> notices) {}
 
     private final Transactions transactions;
     private final MonthlyRun run;
     private final OfficeActions actions;
     private final DatabaseClock clock;
+    private final Pool pool;
 
-    OfficeIssueInvoices(Transactions transactions, MonthlyRun run, OfficeActions actions, DatabaseClock clock) {
+    OfficeIssueInvoices(
+            Transactions transactions, MonthlyRun run, OfficeActions actions, DatabaseClock clock, Pool pool) {
+        this.pool = pool;
         this.transactions = transactions;
         this.run = run;
         this.actions = actions;
@@ -94,11 +101,22 @@ public class OfficeIssueInvoices implements Operation<OfficeIssueInvoices.Input,
         return transactions
                 .run(transaction -> clock.now(transaction).flatMap(now -> remember(caller, input, month, now)))
                 .chain(() -> run.run(month))
-                .map(issued -> new Output(
-                        caller.envelope().about(Business.COWORKING),
-                        issued.size(),
-                        issued,
-                        issued.isEmpty() ? List.of(Notice.of("nothing_to_invoice", caller.language())) : List.of()));
+                .flatMap(issued -> WaitingInvoices.read(pool, month.plusMonths(1))
+                        .map(waiting -> new Output(
+                                caller.envelope().about(Business.COWORKING),
+                                issued.size(),
+                                issued,
+                                notices(issued.isEmpty(), waiting.size(), caller.language()))));
+    }
+
+    private static List<Notice> notices(boolean isNothing, int waiting, Language language) {
+        List<Notice> notices = new ArrayList<>();
+        if (waiting > 0) {
+            notices.add(Notice.of("billing_missing", language, waiting));
+        } else if (isNothing) {
+            notices.add(Notice.of("nothing_to_invoice", language));
+        }
+        return List.copyOf(notices);
     }
 
     private Uni<Void> remember(Caller caller, Input input, YearMonth month, Instant now) {

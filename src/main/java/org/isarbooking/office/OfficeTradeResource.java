@@ -101,6 +101,24 @@ public class OfficeTradeResource {
     }
 
     @POST
+    @Path("office_list_unbilled")
+    public Uni<OfficeListUnbilled.Output> officeListUnbilled(OfficeListUnbilled.Input input) {
+        return invoker.invoke(OfficeListUnbilled.class, input);
+    }
+
+    @POST
+    @Path("office_get_billing")
+    public Uni<OfficeBillingOutput> officeGetBilling(OfficeGetBilling.Input input) {
+        return invoker.invoke(OfficeGetBilling.class, input);
+    }
+
+    @POST
+    @Path("office_change_billing")
+    public Uni<OfficeBillingOutput> officeChangeBilling(OfficeChangeBilling.Input input) {
+        return invoker.invoke(OfficeChangeBilling.class, input);
+    }
+
+    @POST
     @Path("office_get_business_file")
     public Uni<OfficeGetBusinessFile.Output> officeGetBusinessFile(OfficeGetBusinessFile.Input input) {
         return invoker.invoke(OfficeGetBusinessFile.class, input);

@@ -202,6 +202,14 @@ public record RentPage(
         return typed.getOrDefault(field, "");
     }
 
+    /** Returns what stands in a field: as it was typed if the form was not carried out, else as it is stored. */
+    public String filled(String field, @Nullable Object stored) {
+        if (trouble != null) {
+            return typed(field);
+        }
+        return stored == null ? "" : stored.toString();
+    }
+
     /** Returns the same for one of several forms on a page. */
     public String typed(String form, String field) {
         return form.equals(typed.get(FORM)) ? typed(field) : "";

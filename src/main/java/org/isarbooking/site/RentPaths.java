@@ -13,6 +13,8 @@ final class RentPaths {
 
     static final String ACCOUNT = ROOT + "/account";
 
+    static final String BILLING = ROOT + "/billing";
+
     static final String WAITLIST = ROOT + "/waitlist";
 
     private RentPaths() {}

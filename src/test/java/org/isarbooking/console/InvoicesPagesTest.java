@@ -176,4 +176,41 @@ class InvoicesPagesTest extends SalonScenario {
     void an_invoice_that_does_not_exist_has_no_page() {
         assertThat(browser.open(of(999_999_999)).status()).isEqualTo(404);
     }
+
+    @Test
+    void who_waits_for_an_address_is_listed_until_the_owner_has_written_it() {
+        AccountRef unknown = tenancies.accountWithoutAddress("Jonas <i>Maier</i>");
+        tenancies.day(
+                unknown, tenancies.workspace("Studio Nord", "North studio", "Северная студия"), "2027-06-12", 30_000);
+        String form = "/office/billing/" + unknown.id();
+        WebBrowser.Shown waiting = browser.open("/office/billing");
+        assertThat(waiting.text()).contains("1 gefunden", "Straße und Hausnummer", "Juni 2027", "300,00 €");
+        assertThat(waiting.html()).contains(form, "Jonas &lt;i&gt;Maier").doesNotContain("<i>");
+
+        browser.open(form);
+        Map<String, String> fields = new HashMap<>(Map.of(
+                "form",
+                "billing",
+                "name",
+                "Maier <b>GmbH",
+                "street",
+                "Weg 2",
+                "postal_code",
+                "10",
+                "city",
+                "Wien",
+                "country",
+                "AT"));
+        WebBrowser.Shown refused = browser.submit(form, fields);
+        assertThat(refused.status()).isEqualTo(400);
+        assertThat(refused.text()).contains("So sieht in AT keine Postleitzahl aus.");
+        assertThat(refused.html()).contains("value=\"Maier &lt;b&gt;GmbH\"").doesNotContain("<b>");
+
+        fields.put("postal_code", "1010");
+        WebBrowser.Shown page = browser.submit(form, fields);
+
+        assertThat(page.text()).contains("Die Rechnungsanschrift ist gespeichert.");
+        assertThat(page.html()).contains("value=\"1010\"");
+        assertThat(browser.open("/office/billing").text()).contains("0 gefunden");
+    }
 }

@@ -42,7 +42,7 @@ class CoworkingAccountTest extends RentalScenario {
                 .containsExactly("tuesday", "thursday");
         assertThat(account.text("workspaces[1].personal_price.amount")).isEqualTo("30.00");
         assertThat(account.list("workspaces[1].weekly_terms")).isEmpty();
-        assertThat(account.<String>list("next_steps.code")).containsExactly("book");
+        assertThat(account.<String>list("next_steps.code")).containsExactly("book", "complete_billing");
     }
 
     @Test

@@ -451,6 +451,35 @@ class RentPagesTest extends RentalScenario {
         assertThat(other.openAs("tenant-b", "/rent/invoices").text()).doesNotContain("RE-2027-");
     }
 
+    private FilledIn billing(String postalCode) {
+        return FilledIn.of(signedIn("/rent/billing"), "/rent/billing")
+                .with("name", "Huber <b>Kosmetik")
+                .with("street", "Weg 2")
+                .with("postal_code", postalCode)
+                .with("city", "München")
+                .with("country", "DE")
+                .with("invoice_language", "en");
+    }
+
+    @Test
+    void a_tenant_says_whom_invoices_are_made_out_to() {
+        database.execute("update account set billing = null where id = $1", tenant.account());
+        assertThat(signedIn("/rent/account").html()).contains("/rent/billing");
+        assertThat(signedIn("/rent/billing").text()).contains("Für Rechnungen über 250 € fehlen noch");
+
+        WebBrowser.Shown refused = billing("816").send(browser);
+        assertThat(refused.status()).isEqualTo(400);
+        assertThat(refused.text()).contains("So sieht in DE keine Postleitzahl aus.");
+        assertThat(refused.html()).contains("value=\"Huber &lt;b&gt;Kosmetik\"").doesNotContain("<b>");
+
+        WebBrowser.Shown saved = billing("81667").send(browser);
+        assertThat(saved.text())
+                .contains("Die Rechnungsanschrift ist gespeichert.")
+                .doesNotContain("fehlen noch");
+        assertThat(saved.html()).contains("value=\"81667\"", "value=\"en\" lang=\"en\" selected");
+        database.execute("update account set billing = null where id = $1", tenant.account());
+    }
+
     @Test
     void a_reminder_comes_by_mail_with_the_invoice_and_stands_on_the_page() {
         GreenMail server = ReceivedMail.server();

@@ -32,6 +32,7 @@ class TenantIsolationTest extends RentalScenario {
             "coworking_get_price",
             "coworking_prepare_booking",
             "coworking_get_account",
+            "coworking_change_billing",
             "coworking_request_approval",
             "coworking_list_bookings",
             "coworking_create_feed",

@@ -45,6 +45,7 @@ class AccessTest {
             Map.entry("service_list_webhooks", Scope.WEBHOOKS_MANAGE),
             Map.entry("service_delete_webhook", Scope.WEBHOOKS_MANAGE),
             Map.entry("service_list_webhook_deliveries", Scope.WEBHOOKS_MANAGE),
+            Map.entry("coworking_change_billing", Scope.COWORKING_MANAGE),
             Map.entry("coworking_get_rental", Scope.COWORKING_READ),
             Map.entry("coworking_list_waitlist_entries", Scope.COWORKING_READ),
             Map.entry("coworking_join_waitlist", Scope.COWORKING_BOOK),

@@ -66,7 +66,22 @@ public class Tenancies {
         execute(EmptyTables.statement("invoice", "payment", "invoice_number", "rental", "monthly_agreement"));
     }
 
+    /** Somebody to whom invoices of any amount can be made out. */
     public AccountRef account(String name) {
+        AccountRef account = accountWithoutAddress(name);
+        isBilledAs(
+                account,
+                new JsonObject()
+                        .put("name", name)
+                        .put("street", "Rosenheimer Straße 5")
+                        .put("postal_code", "81667")
+                        .put("city", "München")
+                        .put("country", "DE"));
+        return account;
+    }
+
+    /** Somebody of whom only the name is known. */
+    public AccountRef accountWithoutAddress(String name) {
         AccountRef account = new AccountRef(UUID.randomUUID());
         execute(
                 "insert into account (id, name, email, created_at) values ($1, $2, $3, $4)",

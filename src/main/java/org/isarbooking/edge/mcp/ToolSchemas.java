@@ -30,7 +30,12 @@ final class ToolSchemas {
             "first_name",
             "last_name",
             "email",
-            "phone");
+            "phone",
+            "street",
+            "postal_code",
+            "city",
+            "country",
+            "vat_id");
 
     /** Widths of numbers: OpenAPI's formats, of which JSON Schema knows nothing. */
     private static final Set<String> WIDTHS = Set.of("int32", "int64");

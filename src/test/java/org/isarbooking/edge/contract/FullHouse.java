@@ -185,6 +185,9 @@ public final class FullHouse {
         learn("promo_code", "WILLKOMMEN10");
         learn("profile", "https://agent.example/profile.json");
         learn("currency", "EUR");
+        learn("country", "DE");
+        learn("postal_code", "81667");
+        learn("vat_id", "DE123456788");
         learn("id", "salon:" + number("service_ids"), "coworking:" + number("workspace_id"));
     }
 

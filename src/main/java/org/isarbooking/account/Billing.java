@@ -1,0 +1,94 @@
+package org.isarbooking.account;
+
+import io.vertx.core.json.JsonObject;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.isarbooking.shared.Language;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Whom an account's invoices are made out to and sent to, as {@code account.billing} holds it; what is null isn't
+ * known.
+ *
+ * @param country ISO 3166-1, two letters
+ * @param vatId the VAT number of a business
+ * @param email where invoices go; null: where all mails go
+ * @param language of invoices; null: that of the last booking
+ */
+public record Billing(
+        @Nullable String name,
+        @Nullable String street,
+        @Nullable String postalCode,
+        @Nullable String city,
+        @Nullable String country,
+        @Nullable String vatId,
+        @Nullable String email,
+        @Nullable Language language) {
+
+    /** An account of which nothing is known. */
+    public static final Billing NOTHING = new Billing(null, null, null, null, null, null, null, null);
+
+    static Billing of(@Nullable JsonObject stored) {
+        return stored == null
+                ? NOTHING
+                : new Billing(
+                        stored.getString("name"),
+                        stored.getString("street"),
+                        stored.getString("postal_code"),
+                        stored.getString("city"),
+                        stored.getString("country"),
+                        stored.getString("vat_id"),
+                        stored.getString("email"),
+                        Optional.ofNullable(stored.getString("language"))
+                                .flatMap(Language::of)
+                                .orElse(null));
+    }
+
+    JsonObject toJson() {
+        JsonObject json = new JsonObject();
+        put(json, "name", name);
+        put(json, "street", street);
+        put(json, "postal_code", postalCode);
+        put(json, "city", city);
+        put(json, "country", country);
+        put(json, "vat_id", vatId);
+        put(json, "email", email);
+        put(json, "language", language == null ? null : language.code());
+        return json;
+    }
+
+    private static void put(JsonObject json, String name, @Nullable String value) {
+        if (value != null) {
+            json.put(name, value);
+        }
+    }
+
+    /** Returns what § 14 Abs. 4 UStG asks for and isn't known: the wire names of those fields, in their order. */
+    public List<String> missing() {
+        List<String> missing = new ArrayList<>();
+        ask(missing, "name", name);
+        ask(missing, "street", street);
+        ask(missing, "postal_code", postalCode);
+        ask(missing, "city", city);
+        ask(missing, "country", country);
+        return List.copyOf(missing);
+    }
+
+    private static void ask(List<String> missing, String field, @Nullable String value) {
+        if (value == null || value.isBlank()) {
+            missing.add(field);
+        }
+    }
+
+    /** Returns whether invoices of any amount can be made out. */
+    public boolean isComplete() {
+        return missing().isEmpty();
+    }
+
+    /** Shows nothing of the person. */
+    @Override
+    public String toString() {
+        return "Billing[hidden]";
+    }
+}

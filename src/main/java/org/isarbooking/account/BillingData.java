@@ -1,0 +1,45 @@
+package org.isarbooking.account;
+
+import static org.isarbooking.database.Columns.first;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.core.json.JsonObject;
+import io.vertx.mutiny.sqlclient.Row;
+import io.vertx.mutiny.sqlclient.SqlClient;
+import io.vertx.mutiny.sqlclient.SqlConnection;
+import io.vertx.mutiny.sqlclient.Tuple;
+import java.util.Optional;
+import org.isarbooking.operation.AccountRef;
+
+/** Reads and replaces whom the invoices of an account are made out to. Invoices that are issued stay as they are. */
+public final class BillingData {
+
+    private static final String READ = "select billing from account where id = $1";
+    private static final String REPLACE =
+            "update account set billing = $2 where id = $1 and billing is distinct from $2 returning id";
+
+    private BillingData() {}
+
+    /** Returns what is known of an account; empty if there is no such account. */
+    public static Uni<Optional<Billing>> read(SqlClient client, AccountRef account) {
+        return client.preparedQuery(READ)
+                .execute(Tuple.of(account.id()))
+                .map(rows -> first(rows).map(BillingData::billing));
+    }
+
+    /**
+     * Replaces all of it, under the account's lock, which the caller holds.
+     *
+     * @return whether anything is different now
+     */
+    public static Uni<Boolean> replace(SqlConnection transaction, AccountRef account, Billing billing) {
+        return transaction
+                .preparedQuery(REPLACE)
+                .execute(Tuple.of(account.id(), billing.toJson()))
+                .map(rows -> rows.size() == 1);
+    }
+
+    static Billing billing(Row row) {
+        return Billing.of((JsonObject) row.getValue("billing"));
+    }
+}

@@ -1,0 +1,66 @@
+package org.isarbooking.account;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import jakarta.validation.constraints.NotNull;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.shared.Language;
+import org.jspecify.annotations.Nullable;
+
+/** Whom an account's invoices are made out to, and what is missing. */
+@Schema(name = "Billing")
+@JsonInclude(JsonInclude.Include.NON_NULL)
+public record BillingView(
+        @Nullable @Schema(description = "Person or company") String name,
+
+        @Nullable @Schema(description = "With the number") String street,
+
+        @Nullable @Schema(description = "As the country writes it")
+        String postalCode,
+
+        @Nullable @Schema(description = "Town") String city,
+
+        @Nullable @Schema(description = "ISO 3166-1, two letters")
+        String country,
+
+        @Nullable @Schema(description = "VAT number of a business")
+        String vatId,
+
+        @Nullable @Schema(description = "Where invoices go; absent: where all mails go")
+        String email,
+
+        @Nullable @Schema(description = "Language of invoices; absent: that of the last booking")
+        Language invoiceLanguage,
+
+        @NotNull @Schema(description = "Whether invoices over 250 EUR can be issued")
+        Boolean complete,
+
+        @NotNull @Schema(description = "The fields that the law asks for and that are missing", examples = "[]")
+        List<String> missing) {
+
+    /** Returns what is stored, for its owner and the office. */
+    public static BillingView of(Billing billing) {
+        return new BillingView(
+                billing.name(),
+                billing.street(),
+                billing.postalCode(),
+                billing.city(),
+                billing.country(),
+                billing.vatId(),
+                billing.email(),
+                billing.language(),
+                billing.isComplete(),
+                billing.missing());
+    }
+
+    /** Returns the code of the language of invoices; empty for that of the last booking. */
+    public String languageCode() {
+        return invoiceLanguage == null ? "" : invoiceLanguage.code();
+    }
+
+    /** Shows nothing of the person. */
+    @Override
+    public String toString() {
+        return "BillingView[hidden]";
+    }
+}

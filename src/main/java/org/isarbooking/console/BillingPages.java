@@ -1,0 +1,74 @@
+package org.isarbooking.console;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.MultivaluedMap;
+import jakarta.ws.rs.core.Response;
+import org.isarbooking.edge.PageCalls;
+import org.isarbooking.office.OfficeChangeBilling;
+import org.isarbooking.office.OfficeGetBilling;
+import org.isarbooking.office.OfficeListUnbilled;
+import org.isarbooking.operation.Scope;
+import org.isarbooking.page.BillingForm;
+import org.isarbooking.page.Form;
+
+/** Whom tenants' invoices are made out to, and who gets none yet since that isn't known. */
+@Path(BillingPages.PATH)
+@Produces(Console.HTML)
+public class BillingPages {
+
+    static final String PATH = ConsoleSettings.ROOT + "/billing";
+
+    private final Console console;
+    private final PageCalls calls;
+
+    BillingPages(Console console, PageCalls calls) {
+        this.console = console;
+        this.calls = calls;
+    }
+
+    @GET
+    public Uni<Response> waiting(RoutingContext call) {
+        return console.open(
+                call,
+                Scope.OFFICE_MANAGE,
+                page -> calls.call(OfficeListUnbilled.class, new Form.Arguments().properties(), page.language(), call)
+                        .flatMap(answer -> Console.show(page, answer, found -> Views.unbilled(page, found))));
+    }
+
+    @GET
+    @Path("{account}")
+    public Uni<Response> billing(RoutingContext call, @PathParam("account") String account) {
+        return console.open(call, Scope.OFFICE_MANAGE, page -> show(call, page, account));
+    }
+
+    @POST
+    @Path("{account}")
+    @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
+    public Uni<Response> change(
+            RoutingContext call, @PathParam("account") String account, MultivaluedMap<String, String> fields) {
+        return console.send(
+                call,
+                fields,
+                OfficeChangeBilling.class,
+                form -> form.arguments("reason").with("account_id", account).with("billing", BillingForm.of(form)),
+                PATH + "/" + account + "?done=billing_changed",
+                again -> show(call, again, account));
+    }
+
+    private Uni<Response> show(RoutingContext call, Page page, String account) {
+        return calls.call(
+                        OfficeGetBilling.class,
+                        new Form.Arguments().with("account_id", account).properties(),
+                        page.language(),
+                        call)
+                .flatMap(answer -> Console.show(page, answer, found -> Views.billing(page, found)));
+    }
+}

@@ -1,0 +1,22 @@
+package org.isarbooking.coworking;
+
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import jakarta.validation.constraints.NotNull;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.account.Billing;
+import org.isarbooking.account.BillingView;
+import org.isarbooking.operation.Caller;
+import org.isarbooking.operation.Envelope;
+
+/** Whom the account's invoices are made out to. */
+@Schema(name = "CoworkingBillingOutput")
+public record CoworkingBillingOutput(
+        @JsonUnwrapped @NotNull Envelope envelope,
+
+        @NotNull @Schema(description = "As the next invoices will say it")
+        BillingView billing) {
+
+    static CoworkingBillingOutput of(Caller caller, Billing billing) {
+        return new CoworkingBillingOutput(caller.envelope(), BillingView.of(billing));
+    }
+}

@@ -1,0 +1,59 @@
+package org.isarbooking.coworking;
+
+import io.smallrye.mutiny.Uni;
+import jakarta.inject.Singleton;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotNull;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.account.AccountLock;
+import org.isarbooking.account.Billing;
+import org.isarbooking.account.BillingData;
+import org.isarbooking.account.BillingInput;
+import org.isarbooking.database.Transactions;
+import org.isarbooking.operation.AccountRef;
+import org.isarbooking.operation.Behaviour;
+import org.isarbooking.operation.Caller;
+import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Operation;
+import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.PublishedOperation;
+import org.isarbooking.operation.Scope;
+import org.isarbooking.shared.Language;
+import org.jspecify.annotations.Nullable;
+
+/** Says whom the account's invoices are made out to from now on; those that are issued stay as they are. */
+@Singleton
+@PublishedOperation(
+        name = "coworking_change_billing",
+        family = Family.COWORKING,
+        scope = Scope.COWORKING_MANAGE,
+        behaviour = Behaviour.REPLACES,
+        refusals = {},
+        summary = "Sets the address on the next invoices.")
+public class CoworkingChangeBilling implements Operation<CoworkingChangeBilling.Input, CoworkingBillingOutput> {
+
+    /** All of it: what is left out is not kept. */
+    @Schema(name = "CoworkingChangeBillingInput")
+    public record Input(
+            @NotNull @Valid @Schema(description = "All of it")
+            BillingInput billing,
+
+            @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
+            Language language)
+            implements OperationInput {}
+
+    private final Transactions transactions;
+
+    CoworkingChangeBilling(Transactions transactions) {
+        this.transactions = transactions;
+    }
+
+    @Override
+    public Uni<CoworkingBillingOutput> handle(Caller caller, Input input) {
+        AccountRef account = caller.requireAccount();
+        Billing billing = input.billing().checked();
+        return transactions.run(transaction -> AccountLock.take(transaction, account)
+                .chain(() -> BillingData.replace(transaction, account, billing))
+                .map(_ -> CoworkingBillingOutput.of(caller, billing)));
+    }
+}

@@ -1,0 +1,76 @@
+package org.isarbooking.invoice;
+
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.toList;
+
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.SqlClient;
+import java.time.YearMonth;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.isarbooking.account.InvoicedAccount;
+import org.isarbooking.invoice.OpenCharges.OpenMonth;
+import org.isarbooking.invoice.rules.Recipients;
+import org.isarbooking.operation.AccountRef;
+import org.jspecify.annotations.Nullable;
+
+/** The months that can't be invoiced, since the law asks for more than is known of the tenant. */
+public final class WaitingInvoices {
+
+    private WaitingInvoices() {}
+
+    /**
+     * A tenant who gets no invoice yet.
+     *
+     * @param email where invoices would go; null: nowhere
+     * @param missing the fields that are missing, by their wire names
+     * @param months that wait, ascending
+     * @param grossCents what they come to
+     */
+    public record Waiting(
+            AccountRef account,
+            String name,
+            @Nullable String email,
+            List<String> missing,
+            List<YearMonth> months,
+            long grossCents) {
+
+        /** Shows nothing of the person. */
+        @Override
+        public String toString() {
+            return "Waiting[" + account.id() + "]";
+        }
+    }
+
+    /** Returns who waits for invoices of the months before one, longest waiting first; in two queries. */
+    public static Uni<List<Waiting>> read(SqlClient client, YearMonth before) {
+        return OpenCharges.monthsOver(client, before, Recipients.SMALL)
+                .map(months -> months.stream().collect(groupingBy(OpenMonth::account, LinkedHashMap::new, toList())))
+                .flatMap(months -> InvoicedAccount.all(client, months.keySet())
+                        .map(accounts -> months.entrySet().stream()
+                                .flatMap(open ->
+                                        waiting(open, accounts.get(open.getKey().id())).stream())
+                                .toList()));
+    }
+
+    private static Optional<Waiting> waiting(
+            Map.Entry<AccountRef, List<OpenMonth>> open, @Nullable InvoicedAccount account) {
+        return Optional.ofNullable(account)
+                .filter(known -> !known.billing().isComplete())
+                .map(known -> waiting(
+                        open, known.name(), known.email(), known.billing().missing()));
+    }
+
+    private static Waiting waiting(
+            Map.Entry<AccountRef, List<OpenMonth>> open, String name, @Nullable String email, List<String> missing) {
+        return new Waiting(
+                open.getKey(),
+                name,
+                email,
+                missing,
+                open.getValue().stream().map(OpenMonth::month).toList(),
+                open.getValue().stream().mapToLong(OpenMonth::grossCents).sum());
+    }
+}

@@ -1,0 +1,38 @@
+package org.isarbooking.office;
+
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import jakarta.validation.constraints.NotNull;
+import java.util.List;
+import java.util.UUID;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.account.Billing;
+import org.isarbooking.account.BillingView;
+import org.isarbooking.operation.AccountRef;
+import org.isarbooking.operation.Business;
+import org.isarbooking.operation.Caller;
+import org.isarbooking.operation.Envelope;
+import org.isarbooking.operation.ProblemCode;
+import org.isarbooking.operation.Refusal;
+import org.isarbooking.operation.Violation;
+
+/** Whom an account's invoices are made out to. */
+@Schema(name = "OfficeBillingOutput")
+public record OfficeBillingOutput(
+        @JsonUnwrapped @NotNull Envelope envelope,
+        @NotNull @Schema(description = "The account") UUID accountId,
+
+        @NotNull @Schema(description = "As the next invoices will say it")
+        BillingView billing) {
+
+    static OfficeBillingOutput of(Caller caller, AccountRef account, Billing billing) {
+        return new OfficeBillingOutput(
+                caller.envelope().about(Business.COWORKING), account.id(), BillingView.of(billing));
+    }
+
+    /** There is no such account. */
+    static Refusal unknown() {
+        return Refusal.of(ProblemCode.NOT_FOUND)
+                .with(List.of(Violation.of("$.account_id", "unknown_account")))
+                .thenCall(OfficeListAccounts.NAME);
+    }
+}

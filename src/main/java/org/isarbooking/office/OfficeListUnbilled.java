@@ -1,0 +1,99 @@
+package org.isarbooking.office;
+
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.smallrye.mutiny.Uni;
+import io.vertx.mutiny.sqlclient.Pool;
+import jakarta.inject.Singleton;
+import jakarta.validation.constraints.NotNull;
+import java.time.InstantSource;
+import java.time.YearMonth;
+import java.util.List;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.isarbooking.invoice.WaitingInvoices;
+import org.isarbooking.operation.Behaviour;
+import org.isarbooking.operation.Business;
+import org.isarbooking.operation.Caller;
+import org.isarbooking.operation.Envelope;
+import org.isarbooking.operation.Family;
+import org.isarbooking.operation.Operation;
+import org.isarbooking.operation.OperationInput;
+import org.isarbooking.operation.PublishedOperation;
+import org.isarbooking.operation.Scope;
+import org.isarbooking.shared.Language;
+import org.isarbooking.shared.Money;
+import org.isarbooking.shared.Munich;
+import org.jspecify.annotations.Nullable;
+
+/** Lists the tenants whose months are over and can't be invoiced, since their address is not known. */
+@Singleton
+@PublishedOperation(
+        name = "office_list_unbilled",
+        family = Family.OFFICE,
+        scope = Scope.OFFICE_MANAGE,
+        behaviour = Behaviour.READS,
+        summary = "Lists tenants who get no invoice yet, since the law asks for data that is missing.",
+        next = "office_change_billing; the monthly run then goes on by itself.")
+public class OfficeListUnbilled implements Operation<OfficeListUnbilled.Input, OfficeListUnbilled.Output> {
+
+    private static final int MOST = 100;
+
+    /** Nothing to say. */
+    @Schema(name = "OfficeListUnbilledInput")
+    public record Input(
+            @Nullable @Schema(defaultValue = "de", description = "Language of texts in the answer")
+            Language language) implements OperationInput {}
+
+    /** Who waits. */
+    @Schema(name = "OfficeListUnbilledOutput")
+    public record Output(
+            @JsonUnwrapped @NotNull Envelope envelope,
+
+            @NotNull @Schema(description = "Longest waiting first, at most 100")
+            List<Item> items,
+
+            @NotNull @Schema(description = "How many there are in all")
+            Integer total) {}
+
+    /** A tenant who gets no invoice yet. */
+    @Schema(name = "OfficeUnbilledTenant")
+    public record Item(
+            @NotNull @Schema(description = "The tenant") OfficeTenantRef tenant,
+
+            @NotNull @Schema(description = "The fields of office_change_billing that are missing")
+            List<String> missing,
+
+            @NotNull @Schema(description = "The months, YYYY-MM, ascending")
+            List<String> months,
+
+            @NotNull @Schema(description = "What they come to")
+            Money gross) {
+
+        static Item of(WaitingInvoices.Waiting waiting, Language language) {
+            return new Item(
+                    new OfficeTenantRef(waiting.account().id(), waiting.name(), waiting.email()),
+                    waiting.missing(),
+                    waiting.months().stream().map(YearMonth::toString).toList(),
+                    Money.ofCents(waiting.grossCents(), language));
+        }
+    }
+
+    private final Pool pool;
+    private final InstantSource clock;
+
+    OfficeListUnbilled(Pool pool, InstantSource clock) {
+        this.pool = pool;
+        this.clock = clock;
+    }
+
+    @Override
+    public Uni<Output> handle(Caller caller, Input input) {
+        return WaitingInvoices.read(pool, YearMonth.from(Munich.dateAt(clock.instant())))
+                .map(waiting -> new Output(
+                        caller.envelope().about(Business.COWORKING),
+                        waiting.stream()
+                                .limit(MOST)
+                                .map(one -> Item.of(one, caller.language()))
+                                .toList(),
+                        waiting.size()));
+    }
+}

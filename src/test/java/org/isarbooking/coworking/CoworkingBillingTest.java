@@ -1,0 +1,144 @@
+package org.isarbooking.coworking;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.junit.QuarkusTest;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.UUID;
+import org.isarbooking.salon.Answer;
+import org.isarbooking.salon.Input;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** {@code coworking_change_billing} and what {@code coworking_get_account} says of it, and the same for the office. */
+@QuarkusTest
+class CoworkingBillingTest extends RentalScenario {
+
+    private static final String GET = "coworking_get_account";
+    private static final String CHANGE = "coworking_change_billing";
+
+    private Renter renter;
+
+    @BeforeEach
+    void somebody_is_approved() {
+        renter = renting.tenant("billed-" + UUID.randomUUID(), ROOM);
+    }
+
+    private static Map<String, Object> address() {
+        return new HashMap<>(Map.of(
+                "name", " Huber Kosmetik ",
+                "street", "Rosenheimer Straße 5",
+                "postal_code", "81667",
+                "city", "München",
+                "country", "de",
+                "vat_id", "de 123 456 788",
+                "email", "rechnung@example.org",
+                "invoice_language", "ru"));
+    }
+
+    private Answer change(Map<String, Object> billing) {
+        return renter.call(CHANGE, Input.empty().with("billing", billing));
+    }
+
+    @Test
+    void who_has_no_address_is_asked_for_it_until_it_is_there() {
+        assertThat(renter.call("coworking_get_account", Input.empty()).<String>list("next_steps.code"))
+                .containsExactly("book", "complete_billing");
+        Answer before = renter.call(GET, Input.empty()).succeeded();
+        assertThat(before.json().getBoolean("billing.complete")).isFalse();
+        assertThat(before.<String>list("billing.missing"))
+                .containsExactly("name", "street", "postal_code", "city", "country");
+
+        change(address()).succeeded();
+
+        assertThat(renter.call("coworking_get_account", Input.empty()).<String>list("next_steps.code"))
+                .containsExactly("book");
+        Answer after = renter.call(GET, Input.empty()).succeeded();
+        assertThat(after.json().getBoolean("billing.complete")).isTrue();
+        assertThat(after.text("billing.name")).isEqualTo("Huber Kosmetik");
+        assertThat(after.text("billing.country")).isEqualTo("DE");
+        assertThat(after.text("billing.vat_id")).isEqualTo("DE123456788");
+        assertThat(after.text("billing.invoice_language")).isEqualTo("ru");
+    }
+
+    @Test
+    void all_of_it_is_replaced_and_a_retry_changes_nothing() {
+        change(address()).succeeded();
+        Map<String, Object> without = address();
+        without.remove("vat_id");
+        change(without).succeeded();
+        change(without).succeeded();
+
+        assertThat(renter.call(GET, Input.empty()).json().getString("billing.vat_id"))
+                .isNull();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "country, XQ",
+        "postal_code, 8166",
+        "postal_code, A-1010",
+        "vat_id, DE12345678",
+        "vat_id, ATU1",
+        "vat_id, ZZ123456789",
+        "vat_id, 123456789",
+        "name, '   '",
+        "street, '   '",
+        "city, '   '",
+        "email, nobody"
+    })
+    void what_cannot_be_so_is_named_and_changes_nothing(String field, String value) {
+        Map<String, Object> wrong = address();
+        wrong.put(field, value);
+
+        Answer refused = change(wrong).refused(400, "invalid_input");
+
+        assertThat(refused.<String>list("violations.path")).containsExactly("$.billing." + field);
+        assertThat(renter.call(GET, Input.empty()).<String>list("billing.missing"))
+                .hasSize(5);
+    }
+
+    @Test
+    void everything_that_is_wrong_is_named_at_once() {
+        Map<String, Object> wrong = address();
+        wrong.putAll(Map.of("postal_code", "1", "vat_id", "DE1234", "city", "  "));
+
+        assertThat(change(wrong).refused(400, "invalid_input").<String>list("violations.path"))
+                .containsExactlyInAnyOrder("$.billing.postal_code", "$.billing.vat_id", "$.billing.city");
+    }
+
+    @Test
+    void the_office_reads_and_changes_it_with_a_record_that_holds_no_address() {
+        Input whose = Input.empty().with("account_id", renter.account());
+        renting.asOwner(
+                        "office_change_billing",
+                        whose.with("billing", address()).with("reason", "by phone"))
+                .succeeded();
+
+        assertThat(renting.asOwner("office_get_billing", Input.empty().with("account_id", renter.account()))
+                        .succeeded()
+                        .text("billing.city"))
+                .isEqualTo("München");
+        assertThat(renter.call(GET, Input.empty()).text("billing.street")).isEqualTo("Rosenheimer Straße 5");
+        assertThat(database.execute(
+                                "select about::text as about from office_action where operation = 'office_change_billing' order by id desc limit 1")
+                        .iterator()
+                        .next()
+                        .getString("about"))
+                .contains(renter.account().toString())
+                .doesNotContain("Huber");
+    }
+
+    @Test
+    void an_account_that_there_is_not_is_unknown_to_the_office() {
+        Input nobody = Input.empty().with("account_id", UUID.randomUUID());
+
+        renting.asOwner("office_get_billing", nobody).refused(404, "not_found");
+        renting.asOwner("office_change_billing", nobody.with("billing", address()))
+                .refused(404, "not_found");
+        renter.call("office_list_unbilled", Input.empty()).refused(403, "insufficient_scope");
+    }
+}

@@ -1,0 +1,131 @@
+package org.isarbooking.office;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.vertx.core.json.JsonObject;
+import jakarta.inject.Inject;
+import java.util.List;
+import java.util.Map;
+import org.isarbooking.invoice.InvoiceRuns;
+import org.isarbooking.invoice.Tenancies;
+import org.isarbooking.operation.AccountRef;
+import org.isarbooking.salon.Answer;
+import org.isarbooking.salon.Input;
+import org.isarbooking.salon.SalonScenario;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Nobody gets an invoice that § 14 UStG forbids, and everybody gets theirs once the address is known. */
+@QuarkusTest
+class UnbilledTenantsTest extends SalonScenario {
+
+    @Inject
+    Tenancies tenancies;
+
+    @Inject
+    InvoiceRuns runs;
+
+    private AccountRef unknown;
+    private int studio;
+
+    @BeforeEach
+    void somebody_without_an_address_has_rented() {
+        clock.stopAt("2027-07-01T06:00");
+        tenancies.clear();
+        unknown = tenancies.accountWithoutAddress("Jonas Maier");
+        studio = tenancies.workspace("Studio Nord", "North studio", "Северная студия");
+    }
+
+    @AfterEach
+    void leave_no_invoice() {
+        tenancies.clear();
+    }
+
+    private Answer unbilled() {
+        return salon.asOwner("office_list_unbilled", Input.empty()).succeeded();
+    }
+
+    private List<String> invoices(AccountRef account) {
+        return tenancies.texts("select month || ' ' || gross_cents from invoice where account_id = '" + account.id()
+                + "' order by id");
+    }
+
+    @Test
+    void small_months_are_invoiced_and_larger_ones_wait_with_what_is_missing() {
+        AccountRef known = tenancies.account("Maria Huber");
+        tenancies.day(known, studio, "2027-05-11", 25_001);
+        tenancies.day(unknown, studio, "2027-04-12", 25_001);
+        tenancies.day(unknown, studio, "2027-05-10", 12_500);
+        tenancies.day(unknown, studio, "2027-05-12", 12_500);
+        tenancies.day(unknown, studio, "2027-06-10", 25_001);
+
+        runs.run();
+
+        assertThat(invoices(known)).containsExactly("2027-05-01 25001");
+        assertThat(invoices(unknown)).containsExactly("2027-05-01 25000");
+        Answer waiting = unbilled();
+        assertThat(waiting.number("total")).isEqualTo(1);
+        assertThat(waiting.text("items[0].tenant.name")).isEqualTo("Jonas Maier");
+        assertThat(waiting.<String>list("items[0].missing"))
+                .containsExactly("name", "street", "postal_code", "city", "country");
+        assertThat(waiting.<String>list("items[0].months")).containsExactly("2027-04", "2027-06");
+        assertThat(waiting.number("items[0].gross.amount_cents")).isEqualTo(50_002);
+    }
+
+    @Test
+    void it_goes_on_by_itself_when_the_office_has_added_the_address() {
+        tenancies.day(unknown, studio, "2027-06-10", 30_000);
+        runs.run();
+        assertThat(invoices(unknown)).isEmpty();
+
+        salon.asOwner(
+                        "office_change_billing",
+                        Input.empty()
+                                .with("account_id", unknown.id())
+                                .with(
+                                        "billing",
+                                        Map.of(
+                                                "name", "Maier GmbH",
+                                                "street", "Weg 2",
+                                                "postal_code", "1010",
+                                                "city", "Wien",
+                                                "country", "AT",
+                                                "vat_id", "ATU12345678",
+                                                "invoice_language", "en")))
+                .succeeded();
+        runs.run();
+
+        assertThat(invoices(unknown)).containsExactly("2027-06-01 30000");
+        assertThat(tenancies.texts("select language || ' ' || (buyer ->> 'name') || ' ' || (buyer ->> 'vat_id')"
+                        + " from invoice where account_id = '" + unknown.id() + "'"))
+                .containsExactly("en Maier GmbH ATU12345678");
+        assertThat(unbilled().number("total")).isZero();
+    }
+
+    @Test
+    void the_office_is_told_when_it_issues_invoices() {
+        tenancies.day(unknown, studio, "2027-06-10", 30_000);
+
+        Answer issued = salon.asOwner("office_issue_invoices", Input.empty().with("month", "2027-06"))
+                .succeeded();
+
+        assertThat(issued.number("issued")).isZero();
+        assertThat(issued.<String>list("notices.code")).containsExactly("billing_missing");
+        assertThat(issued.text("notices[0].message")).contains("1 Mieter wartet");
+    }
+
+    @Test
+    void an_issued_invoice_keeps_its_address() {
+        AccountRef known = tenancies.account("Maria Huber");
+        tenancies.day(known, studio, "2027-06-10", 30_000);
+        runs.run();
+
+        tenancies.isBilledAs(known, new JsonObject().put("name", "Somebody else"));
+        runs.run();
+
+        assertThat(tenancies.texts("select buyer ->> 'name' from invoice where account_id = '" + known.id() + "'"))
+                .containsExactly("Maria Huber");
+    }
+}
