@@ -17,6 +17,7 @@ import org.isarbooking.request.BookingDesk;
 import org.isarbooking.request.BookingRef;
 import org.isarbooking.request.Cancellations;
 import org.isarbooking.request.Requests;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Ends rental days in the owner's name. Locks the account of the booking; gives the other days of its week their new
@@ -117,7 +118,8 @@ class RentalBookingDesk implements BookingDesk {
     }
 
     @Override
-    public Uni<Result> mark(SqlConnection transaction, long bookingId, Outcome outcome, Instant now) {
+    public Uni<Result> mark(
+            SqlConnection transaction, long bookingId, Outcome outcome, @Nullable Paid paid, Instant now) {
         RentalDay.Status wanted = switch (outcome) {
             case COMPLETED -> RentalDay.Status.COMPLETED;
             case NO_SHOW -> RentalDay.Status.NO_SHOW;

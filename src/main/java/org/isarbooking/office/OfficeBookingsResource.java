@@ -44,6 +44,12 @@ public class OfficeBookingsResource {
     }
 
     @POST
+    @Path("office_get_day_sheet")
+    public Uni<OfficeGetDaySheet.Output> officeGetDaySheet(OfficeGetDaySheet.Input input) {
+        return invoker.invoke(OfficeGetDaySheet.class, input);
+    }
+
+    @POST
     @Path("office_get_calendar")
     public Uni<OfficeGetCalendar.Output> officeGetCalendar(OfficeGetCalendar.Input input) {
         return invoker.invoke(OfficeGetCalendar.class, input);

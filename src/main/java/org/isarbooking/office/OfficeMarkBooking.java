@@ -3,9 +3,11 @@ package org.isarbooking.office;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.smallrye.mutiny.Uni;
 import jakarta.inject.Singleton;
+import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -17,14 +19,20 @@ import org.isarbooking.operation.Operation;
 import org.isarbooking.operation.OperationInput;
 import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.PublishedOperation;
+import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Scope;
+import org.isarbooking.operation.Violation;
 import org.isarbooking.request.BookingDesk;
 import org.isarbooking.request.BookingDesks;
 import org.isarbooking.request.BookingRef;
+import org.isarbooking.request.PaymentMethod;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Says how a booking went that has begun: the customer came, or not. What was said can be corrected. */
+/**
+ * Says how a booking went that has begun: the customer came, or not; and what was paid for a visit, and how. What was
+ * said can be corrected. It is a note for the day's sums, no receipt.
+ */
 @Singleton
 @PublishedOperation(
         name = "office_mark_booking",
@@ -32,7 +40,7 @@ import org.jspecify.annotations.Nullable;
         scope = Scope.OFFICE_MANAGE,
         behaviour = Behaviour.REPLACES,
         refusals = {ProblemCode.NOT_FOUND, ProblemCode.BOOKING_CLOSED, ProblemCode.OUTSIDE_BOOKING_WINDOW},
-        summary = "Says whether the customer of an appointment or rental day came.")
+        summary = "Says whether the customer of an appointment or rental day came, and what was paid for the visit.")
 public class OfficeMarkBooking implements Operation<OfficeMarkBooking.Input, OfficeBookingOutput> {
 
     private static final String NAME = "office_mark_booking";
@@ -66,6 +74,17 @@ public class OfficeMarkBooking implements Operation<OfficeMarkBooking.Input, Off
             @NotNull @Schema(description = "Whether the customer came")
             Outcome outcome,
 
+            @Nullable
+            @Min(0)
+            @Max(10_000_000)
+            @Schema(
+                    description =
+                            "Of a completed appointment: what was paid, gross, in cents; together with payment_method")
+            Integer paidCents,
+
+            @Nullable @Schema(description = "Of a completed appointment: how it was paid")
+            PaymentMethod paymentMethod,
+
             @Nullable @Size(max = 2000) @Schema(description = "For the record; the customer is not told")
             String reason,
 
@@ -95,10 +114,42 @@ public class OfficeMarkBooking implements Operation<OfficeMarkBooking.Input, Off
             case COMPLETED -> BookingDesk.Outcome.COMPLETED;
             case NO_SHOW -> BookingDesk.Outcome.NO_SHOW;
         };
+        BookingDesk.@Nullable Paid paid = paid(input, booking);
         return ends.decide(
                 caller,
                 booking,
-                new OfficeActions.Note(NAME, Map.of("outcome", input.outcome().value()), input.reason()),
-                (transaction, now) -> desks.mark(transaction, booking, outcome, now));
+                new OfficeActions.Note(NAME, about(input, paid), input.reason()),
+                (transaction, now) -> desks.mark(transaction, booking, outcome, paid, now));
+    }
+
+    /** What was paid is said of completed visits only, and as a whole. */
+    private static BookingDesk.@Nullable Paid paid(Input input, BookingRef booking) {
+        Integer cents = input.paidCents();
+        PaymentMethod method = input.paymentMethod();
+        if (cents == null && method == null) {
+            return null;
+        }
+        boolean isVisit = booking instanceof BookingRef.Appointment && input.outcome() == Outcome.COMPLETED;
+        if (!isVisit) {
+            throw Refusal.invalidInput(List.of(
+                    Violation.of(cents == null ? "$.payment_method" : "$.paid_cents", "only_of_completed_visits")));
+        }
+        if (cents == null || method == null) {
+            throw Refusal.invalidInput(
+                    List.of(Violation.of(cents == null ? "$.paid_cents" : "$.payment_method", "required")));
+        }
+        return new BookingDesk.Paid(cents, method);
+    }
+
+    private static Map<String, Object> about(Input input, BookingDesk.@Nullable Paid paid) {
+        return paid == null
+                ? Map.of("outcome", input.outcome().value())
+                : Map.of(
+                        "outcome",
+                        input.outcome().value(),
+                        "paid_cents",
+                        paid.cents(),
+                        "payment_method",
+                        paid.method().value());
     }
 }

@@ -5,6 +5,7 @@ import io.vertx.mutiny.sqlclient.SqlConnection;
 import java.time.Instant;
 import org.isarbooking.operation.AccountRef;
 import org.isarbooking.operation.Business;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Ends bookings of one line of business in the owner's name. The families implement it; the office calls the one of the
@@ -38,6 +39,9 @@ public interface BookingDesk {
         COMPLETED,
         NO_SHOW
     }
+
+    /** What was paid for a visit. */
+    record Paid(int cents, PaymentMethod method) {}
 
     /** The outcome of a decision. */
     sealed interface Result {
@@ -73,8 +77,12 @@ public interface BookingDesk {
      */
     Uni<Result> cancel(SqlConnection transaction, long bookingId, Cancellation cancellation);
 
-    /** Says how a booking went that has begun; what was said before can be corrected. */
-    Uni<Result> mark(SqlConnection transaction, long bookingId, Outcome outcome, Instant now);
+    /**
+     * Says how a booking went that has begun; what was said before can be corrected.
+     *
+     * @param paid what was paid for a completed visit; null leaves what was noted before
+     */
+    Uni<Result> mark(SqlConnection transaction, long bookingId, Outcome outcome, @Nullable Paid paid, Instant now);
 
     /** Ends the links that manage a booking, those of its whole rental included: whoever has one opens nothing more. */
     Uni<Result> revokeLinks(SqlConnection transaction, long bookingId);

@@ -13,7 +13,9 @@ import java.util.stream.Collectors;
 import org.isarbooking.operation.Business;
 import org.isarbooking.request.BookingDesk.Cancellation;
 import org.isarbooking.request.BookingDesk.Outcome;
+import org.isarbooking.request.BookingDesk.Paid;
 import org.isarbooking.request.BookingDesk.Result;
+import org.jspecify.annotations.Nullable;
 
 /** Brings every booking to the desk of its line. */
 @ApplicationScoped
@@ -33,9 +35,10 @@ public class BookingDesks {
     }
 
     /** Says how a booking went. */
-    public Uni<Result> mark(SqlConnection transaction, BookingRef booking, Outcome outcome, Instant now) {
+    public Uni<Result> mark(
+            SqlConnection transaction, BookingRef booking, Outcome outcome, @Nullable Paid paid, Instant now) {
         return desk(booking)
-                .map(desk -> desk.mark(transaction, booking.id(), outcome, now))
+                .map(desk -> desk.mark(transaction, booking.id(), outcome, paid, now))
                 .orElseGet(BookingDesks::unknown);
     }
 

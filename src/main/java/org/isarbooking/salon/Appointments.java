@@ -28,6 +28,7 @@ import org.isarbooking.link.LinkedBooking;
 import org.isarbooking.quote.BookingToken;
 import org.isarbooking.quote.Quote;
 import org.isarbooking.quote.TermsJson;
+import org.isarbooking.request.BookingDesk;
 import org.isarbooking.salon.rules.Totals;
 import org.isarbooking.salon.rules.VisitItem;
 import org.jspecify.annotations.Nullable;
@@ -57,7 +58,15 @@ final class Appointments {
              where appointment_id = $1 and position = $2
             """;
     private static final String CANCEL = "update appointment set status = 'cancelled' where id = $1";
-    private static final String MARK = "update appointment set status = $2 where id = $1";
+    private static final String MARK = """
+            update appointment
+               set status = $2::text,
+                   paid_cents = case $2::text when 'completed' then coalesce($3::integer, paid_cents) end,
+                   paid_by = case $2::text when 'completed' then coalesce($4::text, paid_by) end
+             where id = $1
+               and (status <> $2::text
+                    or $3::integer is not null and (paid_cents, paid_by) is distinct from ($3::integer, $4::text))
+            """;
     private static final String FIND = """
             select a.id, a.status, a.subtotal_cents, a.discount_cents, a.total_cents, a.accepted_terms,
                    a.reference, case when a.first_name is null then 0 else a.link_version end as link_version,
@@ -232,12 +241,22 @@ final class Appointments {
                 .replaceWithVoid();
     }
 
-    /** Says how a visit went; its time stays taken. */
-    static Uni<Void> mark(SqlConnection transaction, long id, Appointment.Status status) {
+    /**
+     * Says how a visit went; its time stays taken.
+     *
+     * @param paid what was paid for it; null leaves what was noted before
+     * @return whether anything is different now
+     */
+    static Uni<Boolean> mark(
+            SqlConnection transaction, long id, Appointment.Status status, BookingDesk.@Nullable Paid paid) {
         return transaction
                 .preparedQuery(MARK)
-                .execute(Tuple.of(id, status.value()))
-                .replaceWithVoid();
+                .execute(Tuple.of(
+                        id,
+                        status.value(),
+                        paid == null ? null : paid.cents(),
+                        paid == null ? null : paid.method().value()))
+                .map(rows -> rows.rowCount() > 0);
     }
 
     private static Optional<Appointment> read(RowSet<Row> rows) {

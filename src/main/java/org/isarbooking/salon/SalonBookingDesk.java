@@ -15,6 +15,7 @@ import org.isarbooking.request.BookingDesk;
 import org.isarbooking.request.BookingRef;
 import org.isarbooking.request.Cancellations;
 import org.isarbooking.request.Requests;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Ends appointments in the owner's name. Locks the appointment, then its specialists, as decisions about requests do.
@@ -67,7 +68,8 @@ class SalonBookingDesk implements BookingDesk {
     }
 
     @Override
-    public Uni<Result> mark(SqlConnection transaction, long bookingId, Outcome outcome, Instant now) {
+    public Uni<Result> mark(
+            SqlConnection transaction, long bookingId, Outcome outcome, @Nullable Paid paid, Instant now) {
         Appointment.Status wanted = switch (outcome) {
             case COMPLETED -> Appointment.Status.COMPLETED;
             case NO_SHOW -> Appointment.Status.NO_SHOW;
@@ -79,9 +81,8 @@ class SalonBookingDesk implements BookingDesk {
             if (now.isBefore(appointment.visit().startsAt())) {
                 return result(new Result.NotBegun(appointment.visit().startsAt()));
             }
-            return appointment.status() == wanted
-                    ? result(new Result.WasSoBefore())
-                    : Appointments.mark(transaction, bookingId, wanted).replaceWith(new Result.Done());
+            return Appointments.mark(transaction, bookingId, wanted, paid)
+                    .map(isNew -> isNew ? new Result.Done() : new Result.WasSoBefore());
         });
     }
 

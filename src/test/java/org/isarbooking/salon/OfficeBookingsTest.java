@@ -374,6 +374,68 @@ class OfficeBookingsTest extends MailScenario {
         cancel().refused(422, "booking_closed");
     }
 
+    private Answer paid(String outcome, int cents, String method) {
+        return office(
+                "office_mark_booking",
+                Input.empty().with("outcome", outcome).with("paid_cents", cents).with("payment_method", method));
+    }
+
+    private Answer sheet() {
+        return salon.asOwner("office_get_day_sheet", Input.empty().with("date", TUESDAY))
+                .succeeded();
+    }
+
+    @Test
+    void what_was_paid_is_noted_with_the_visit_and_stands_in_the_day_sheet() {
+        facial();
+        assertThat(sheet().number("open")).isOne();
+        clock.stopAt(TEN);
+
+        paid("completed", 5_000, "card").succeeded();
+        paid("completed", 5_000, "card").succeeded();
+
+        Answer sheet = sheet();
+        assertThat(sheet.text("visits[0].paid.amount")).isEqualTo("50.00");
+        assertThat(sheet.text("visits[0].payment_method")).isEqualTo("card");
+        assertThat(sheet.text("by_specialist[0].staff_name")).isEqualTo("Anna");
+        assertThat(sheet.text("by_specialist[0].amount.amount")).isEqualTo("50.00");
+        assertThat(sheet.<String>list("by_payment_method.payment_method")).containsExactly("card");
+        assertThat(sheet.text("total.amount")).isEqualTo("50.00");
+        assertThat(sheet.number("open")).isZero();
+        assertThat(actions()).hasSize(1);
+    }
+
+    @Test
+    void what_was_paid_can_be_corrected_and_goes_when_nobody_came() {
+        facial();
+        clock.stopAt(TEN);
+        paid("completed", 5_000, "card").succeeded();
+
+        paid("completed", 4_500, "cash").succeeded();
+        mark("completed").succeeded();
+        assertThat(sheet().<String>list("by_payment_method.payment_method")).containsExactly("cash");
+
+        mark("no_show").succeeded();
+        assertThat(sheet().list("by_payment_method")).isEmpty();
+        assertThat(sheet().number("no_shows")).isOne();
+        assertThat(sheet().text("total.amount")).isEqualTo("0.00");
+    }
+
+    @Test
+    void only_completed_visits_are_paid_and_amount_and_method_belong_together() {
+        facial();
+        clock.stopAt(TEN);
+
+        assertThat(paid("no_show", 5_000, "card").refused(400, "invalid_input").violations())
+                .containsExactly("$.paid_cents only_of_completed_visits");
+        assertThat(office(
+                                "office_mark_booking",
+                                Input.empty().with("outcome", "completed").with("paid_cents", 100))
+                        .refused(400, "invalid_input")
+                        .violations())
+                .containsExactly("$.payment_method required");
+    }
+
     @Test
     void a_cancelled_visit_is_not_marked() {
         facial();

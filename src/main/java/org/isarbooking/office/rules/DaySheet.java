@@ -1,0 +1,113 @@
+package org.isarbooking.office.rules;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.isarbooking.shared.Shares;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the visits of a day come to. Each sum is of completed visits only: of what was paid, and where that was not noted
+ * of the price.
+ *
+ * @param bySpecialist by the number of the specialist: a visit of several is shared out by the prices of its services
+ * @param byMethod by how it was paid; {@link #NOT_NOTED} where nobody has noted it
+ * @param all of all completed visits
+ * @param noShows how many customers did not come
+ * @param open how many visits nobody has said of how they went
+ */
+public record DaySheet(Map<Integer, Sum> bySpecialist, Map<String, Sum> byMethod, Sum all, int noShows, int open) {
+
+    public static final String NOT_NOTED = "not_noted";
+
+    public DaySheet {
+        bySpecialist = Collections.unmodifiableMap(new TreeMap<>(bySpecialist));
+        byMethod = Collections.unmodifiableMap(new TreeMap<>(byMethod));
+    }
+
+    /** How many visits, and what they come to. */
+    public record Sum(int visits, long cents) {
+
+        private static final Sum NOTHING = new Sum(0, 0);
+
+        private Sum and(long more) {
+            return new Sum(visits + 1, cents + more);
+        }
+    }
+
+    /** Where a visit is in its life. */
+    public enum State {
+        OPEN,
+        COMPLETED,
+        NO_SHOW
+    }
+
+    /** What a specialist has done in a visit, and its price. */
+    public record Part(int staffId, int cents) {}
+
+    /**
+     * A visit of the day.
+     *
+     * @param cents its price
+     * @param paidCents what was paid; null where that was not noted
+     * @param method how it was paid; null where that was not noted
+     * @param parts at least one
+     */
+    public record Visit(
+            State state,
+            int cents,
+            @Nullable Integer paidCents,
+            @Nullable String method,
+            List<Part> parts) {
+
+        public Visit {
+            parts = List.copyOf(parts);
+        }
+
+        private int amount() {
+            return paidCents == null ? cents : paidCents;
+        }
+    }
+
+    /** Adds the visits of a day up. */
+    public static DaySheet of(Collection<Visit> visits) {
+        Map<Integer, Sum> bySpecialist = new TreeMap<>();
+        Map<String, Sum> byMethod = new TreeMap<>();
+        Sum all = Sum.NOTHING;
+        int noShows = 0;
+        int open = 0;
+        for (Visit visit : visits) {
+            switch (visit.state()) {
+                case OPEN -> open++;
+                case NO_SHOW -> noShows++;
+                case COMPLETED -> {
+                    all = all.and(visit.amount());
+                    String method = visit.method() == null ? NOT_NOTED : visit.method();
+                    byMethod.put(
+                            method, byMethod.getOrDefault(method, Sum.NOTHING).and(visit.amount()));
+                    shares(visit)
+                            .forEach((staffId, cents) -> bySpecialist.put(
+                                    staffId,
+                                    bySpecialist
+                                            .getOrDefault(staffId, Sum.NOTHING)
+                                            .and(cents)));
+                }
+            }
+        }
+        return new DaySheet(bySpecialist, byMethod, all, noShows, open);
+    }
+
+    private static Map<Integer, Long> shares(Visit visit) {
+        List<Integer> shares = Shares.of(
+                visit.amount(), visit.parts().stream().map(Part::cents).toList());
+        Map<Integer, Long> bySpecialist = new TreeMap<>();
+        List<Part> parts = new ArrayList<>(visit.parts());
+        for (int part = 0; part < parts.size(); part++) {
+            bySpecialist.merge(parts.get(part).staffId(), (long) shares.get(part), Long::sum);
+        }
+        return bySpecialist;
+    }
+}
