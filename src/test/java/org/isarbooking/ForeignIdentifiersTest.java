@@ -29,6 +29,7 @@ class ForeignIdentifiersTest {
             "category_slug",
             "promo_code",
             "postal_code",
+            "vat_id",
             "id",
             "ids");
 

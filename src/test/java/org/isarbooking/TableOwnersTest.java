@@ -63,6 +63,9 @@ class TableOwnersTest {
     private static final Map<String, String> READ_TOGETHER = Map.ofEntries(
             Map.entry("coworking.RentalRequestEffects", "a page of requests with their days, in one query"),
             Map.entry("account.AccountLinks", "an account is in use if anything belongs to it"),
+            Map.entry(
+                    "coworking.PlaceOccupancy",
+                    "a day that a booking leaves goes back to the agreement that covers it"),
             Map.entry("coworking.RentalMessages", "a message tells of a rental as it is at one moment"),
             Map.entry("invoice.OpenCharges", "days and agreements are billed together"),
             Map.entry("outbox.Outbox", "one row for each specialist of a visit"),

@@ -46,7 +46,7 @@ public class Payments {
             update payment set undone_by = $2, undone_reason = $3, undone_at = $4 where id = $1 and undone_at is null
             """;
     private static final String PAID =
-            "select array_agg(invoice_id) as invoices from payment_share where payment_id = $1";
+            "select array(select invoice_id from payment_share where payment_id = $1) as invoices";
 
     /**
      * A payment to be recorded.

@@ -59,10 +59,11 @@ public class OfficeListUnbilled implements Operation<OfficeListUnbilled.Input, O
     public record Item(
             @NotNull @Schema(description = "The tenant") OfficeTenantRef tenant,
 
-            @NotNull @Schema(description = "The fields of office_change_billing that are missing")
+            @NotNull
+            @Schema(description = "The fields of office_change_billing that are missing", examples = "[\"street\"]")
             List<String> missing,
 
-            @NotNull @Schema(description = "The months, YYYY-MM, ascending")
+            @NotNull @Schema(description = "The months, YYYY-MM, ascending", examples = "[\"2027-05\"]")
             List<String> months,
 
             @NotNull @Schema(description = "What they come to")

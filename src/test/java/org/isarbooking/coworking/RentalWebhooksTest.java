@@ -124,13 +124,8 @@ class RentalWebhooksTest extends RentalScenario {
         assertThat(moved()).containsExactlyInAnyOrder(TUESDAY + " 5900", WEDNESDAY + " 5900");
 
         receiver.forget();
-        renting.asOwner(
-                        "office_cancel_booking",
-                        Input.empty()
-                                .with("line", "coworking")
-                                .with("booking_id", third)
-                                .with("reason", "Wasserschaden"))
-                .succeeded();
+        long request = tenant.requestCancellation(third).succeeded().json().getLong("request.request_id");
+        renting.decide(request, "approve", "Gern").succeeded();
         assertThat(moved()).containsExactlyInAnyOrder(TUESDAY + " 6500", WEDNESDAY + " 6500");
         assertThat(receiver.received())
                 .filteredOn(event -> event.type().equals("booking.moved"))

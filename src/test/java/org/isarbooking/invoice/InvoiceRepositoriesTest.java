@@ -68,7 +68,8 @@ class InvoiceRepositoriesTest extends InvoiceScenario {
         asserter.assertThat(reading(() -> invoices.row(june)), found -> {
             IssuedInvoice invoice = found.orElseThrow().toInvoice();
             assertThat(invoice.seller()).isEqualTo(Tenancies.SELLER);
-            assertThat(invoice.buyer()).isEqualTo(new Buyer("Maria Huber", null, null, null, null, null));
+            assertThat(invoice.buyer())
+                    .isEqualTo(new Buyer("Maria Huber", "Rosenheimer Straße 5", "81667", "München", "DE", null));
             assertThat(invoice.month()).isEqualTo(YearMonth.parse("2027-06"));
             assertThat(invoice.totals().gross()).isEqualTo(9_300);
         });

@@ -105,7 +105,7 @@ class GuideTest {
         ObjectNode arguments = params().put("service", "Express facial").put("specialist", "Anna");
 
         assertThat(prompt(agent, "book_visit", arguments.put("language", "en")))
-                .contains("book a visit", "Service: Express facial", "With: Anna");
+                .contains("book an appointment", "Service: Express facial", "With: Anna");
         assertThat(prompt(agent, "book_visit", arguments.put("language", "ru")))
                 .contains("записаться", "Специалист: Anna");
         assertThat(prompt(agent, "rent_place", params())).contains("mieten").doesNotContain("{0}");
