@@ -3,7 +3,6 @@ package org.isarbooking.console;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
@@ -171,12 +170,8 @@ public final class CatalogView {
         return typed != null && typed.has(field);
     }
 
-    private static String shown(Kind kind, String value) {
-        return kind == Kind.PRICE
-                ? CatalogWords.price(value)
-                        .map(cents -> String.format(Locale.ROOT, "%d,%02d", cents / 100, cents % 100))
-                        .orElse(value)
-                : value;
+    private String shown(Kind kind, String value) {
+        return kind == Kind.PRICE ? CatalogWords.price(value).map(page::euros).orElse(value) : value;
     }
 
     private List<Option> options(OfficeCatalogField field, String value) {

@@ -296,7 +296,12 @@ public record Page(
 
     /** Cents as people write them into a field, for example {@code 45,00}. */
     public String euros(Money money) {
-        return String.format(Locale.ROOT, "%d.%02d", money.amountCents() / 100, money.amountCents() % 100)
+        return euros(money.amountCents());
+    }
+
+    /** The same of a number of cents. */
+    String euros(long cents) {
+        return String.format(Locale.ROOT, "%d.%02d", cents / 100, cents % 100)
                 .replace('.', language == Language.EN ? '.' : ',');
     }
 

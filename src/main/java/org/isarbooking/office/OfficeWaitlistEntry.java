@@ -38,6 +38,9 @@ public record OfficeWaitlistEntry(
         String status,
 
         @NotNull @Schema(description = "salon for a visit, coworking for a day of a workspace")
+        Business business,
+
+        @NotNull @Schema(deprecated = true, description = "Deprecated: the old name of business")
         Business line,
 
         @Nullable @Schema(description = "Who waits for a visit; absent for a tenant")
@@ -105,6 +108,7 @@ public record OfficeWaitlistEntry(
                 entry.id(),
                 entry.status().value(),
                 Business.SALON,
+                Business.SALON,
                 new Person(person.firstName(), person.lastName(), person.email(), person.phone()),
                 null,
                 wish.serviceIds().stream()
@@ -135,6 +139,7 @@ public record OfficeWaitlistEntry(
         return new OfficeWaitlistEntry(
                 entry.id(),
                 entry.status().value(),
+                Business.COWORKING,
                 Business.COWORKING,
                 null,
                 Objects.requireNonNullElseGet(tenants.get(tenant), () -> new OfficeTenantRef(tenant, null, null)),

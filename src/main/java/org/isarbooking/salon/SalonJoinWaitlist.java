@@ -160,12 +160,8 @@ public class SalonJoinWaitlist implements Operation<SalonJoinWaitlist.Input, Sal
     @Override
     public Uni<SalonWaitlistEntry> handle(Caller caller, Input input) {
         Instant now = clock.instant();
-        List<Violation> violations = violations(input, Munich.dateAt(now));
-        if (!violations.isEmpty()) {
-            return Uni.createFrom().failure(Refusal.invalidInput(violations));
-        }
         return customers
-                .checked(input.customer())
+                .checked(input.customer(), violations(input, Munich.dateAt(now)))
                 .call(() -> catalogs.current(pool)
                         .invoke(catalog -> check(VisitDemand.of(catalog, input.serviceIds(), input.staffId(), now))))
                 .flatMap(customer -> waitlist.join(entry(caller, input, customer)))

@@ -19,6 +19,7 @@ import org.isarbooking.operation.Refusal;
 import org.isarbooking.quote.Quote;
 import org.isarbooking.quote.QuoteToken;
 import org.isarbooking.quote.Quotes;
+import org.isarbooking.request.RequestDeadlines;
 import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Money;
 import org.isarbooking.shared.Munich;
@@ -62,16 +63,19 @@ class SalonWaitlist {
     /** An entry, what is offered now, and the catalog that names it all. */
     record Found(WaitlistEntry entry, @Nullable Offered offer, Catalog catalog) {}
 
-    /** An offer whose time is held. */
-    record Offered(Quote quote, QuoteToken token, PricedVisit priced, Catalog catalog) {
+    /** An offer whose time is held, as it was at an instant. */
+    record Offered(Quote quote, QuoteToken token, PricedVisit priced, Catalog catalog, Instant readAt) {
 
         SalonWaitlistEntry.HeldOffer in(Language language) {
+            RequestDeadlines deadlines = RequestDeadlines.ofVisit(priced.visit().startsAt(), catalog.settings());
             return new SalonWaitlistEntry.HeldOffer(
                     quote.id(),
                     token.value(),
                     Slot.of(priced.visit(), catalog, language),
                     Money.ofCents(priced.totals().totalCents(), language),
                     quote.terms().stream().map(SalonQuote.AcceptedTerms::of).toList(),
+                    deadlines,
+                    deadlines.noticesAt(readAt, language),
                     Munich.timeAt(quote.expiresAt()));
         }
     }
@@ -143,8 +147,8 @@ class SalonWaitlist {
         QuoteToken token = links.quoteToken(quoteId);
         return Quotes.find(connection, Business.SALON, quoteId, token)
                 .flatMap(quote -> SalonOffers.find(connection, quoteId)
-                        .map(offered -> quote.flatMap(
-                                found -> offered.map(visit -> new Offered(found, token, visit.priced(), catalog)))));
+                        .map(offered -> quote.flatMap(found ->
+                                offered.map(visit -> new Offered(found, token, visit.priced(), catalog, now)))));
     }
 
     /** Returns the key of an entry, for whoever has just made it. */

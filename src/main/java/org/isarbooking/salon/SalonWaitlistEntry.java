@@ -11,6 +11,8 @@ import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.operation.Caller;
 import org.isarbooking.operation.Envelope;
+import org.isarbooking.operation.Notice;
+import org.isarbooking.request.RequestDeadlines;
 import org.isarbooking.shared.Money;
 import org.isarbooking.shared.Munich;
 import org.isarbooking.waitlist.WaitlistEntry;
@@ -92,6 +94,12 @@ public record SalonWaitlistEntry(
 
             @NotNull @Schema(description = "What has to be accepted, in these versions")
             List<SalonQuote.AcceptedTerms> terms,
+
+            @NotNull @Schema(description = "Until when requests about the appointment are in time")
+            RequestDeadlines deadlines,
+
+            @NotNull @Schema(description = "Says which of these deadlines have passed already; mostly empty")
+            List<Notice> notices,
 
             @NotNull
             @Schema(

@@ -119,6 +119,13 @@ class CatalogPagesTest extends SalonScenario {
     }
 
     @Test
+    void prices_stand_in_their_fields_as_the_language_of_the_page_writes_them() {
+        WebBrowser.Shown page = browser.open("/office/language/en?back=" + CATALOG + "/services");
+
+        assertThat(page.html()).contains("value=\"69.00\"").doesNotContain("value=\"69,00\"");
+    }
+
+    @Test
     void a_price_is_changed_in_the_list_after_its_difference_was_shown() {
         WebBrowser.Shown preview = preview("services", "", Map.of("v:services.classic-facial.price", "72,50"));
 

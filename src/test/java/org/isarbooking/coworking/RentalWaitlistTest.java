@@ -545,6 +545,7 @@ class RentalWaitlistTest extends RentalWaitlistScenario {
         Answer list = renting.asOwner("office_list_waitlist", Input.empty()).succeeded();
         assertThat(list.json().<Integer>getList("items.entry_id")).containsExactly((int) entry, (int) second);
         assertThat(list.text("items[0].tenant.name")).isEqualTo("Tamina Wartet");
+        assertThat(list.text("items[0].business")).isEqualTo("coworking");
         assertThat(list.text("items[0].line")).isEqualTo("coworking");
         assertThat(list.text("items[0].offered_date")).isEqualTo(TUESDAY);
         Map<String, Object> hold =

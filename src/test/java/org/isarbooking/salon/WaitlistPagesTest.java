@@ -61,7 +61,9 @@ class WaitlistPagesTest extends WaitlistScenario {
         cancelBooking();
         serve();
         Shown offered = browser.open(joined.path());
-        assertThat(offered.text()).contains(text(language, "offer.title"), "69");
+        assertThat(offered.text())
+                .contains(text(language, "offer.title"), "69")
+                .contains(Texts.get(language, "site.book.deadline", "").replace(".", ""));
         String take = joined.path().replaceAll("[?].*", "") + "/take";
 
         Shown refused = browser.submit(take, Map.of("accept_privacy", "yes"));
@@ -74,6 +76,19 @@ class WaitlistPagesTest extends WaitlistScenario {
         assertThat(booked.text()).contains(Texts.get(language, "site.book.done.title"));
         assertThat(browser.open(joined.path()).text()).contains(text(language, "status.booked"));
         assertThat(database.values("select language from waitlist_entry")).containsExactly(language.code());
+    }
+
+    @Test
+    void an_offer_whose_deadlines_have_passed_says_so_before_it_is_booked() {
+        clock.stopAt(MONDAY + "T15:00");
+        Shown joined = joinOnPage(Language.EN, "Ada");
+        cancelBooking();
+        serve();
+
+        assertThat(browser.open(joined.path()).text())
+                .contains(
+                        "The deadline for changes has already passed: Monday, 7 June 2027, 10:00.",
+                        "The deadline for cancellations has already passed: Monday, 7 June 2027, 10:00.");
     }
 
     @Test

@@ -51,6 +51,15 @@ class WaitlistTest extends WaitlistScenario {
     }
 
     @Test
+    void an_offer_tells_its_deadlines() {
+        String token = join("Ada");
+        cancelBooking();
+        serve();
+        assertThat(entry(token).text("offer.deadlines.cancellation_until")).isEqualTo(MONDAY + "T10:00:00+02:00");
+        assertThat(entry(token).list("offer.notices")).isEmpty();
+    }
+
+    @Test
     void the_offer_is_booked_by_the_usual_confirmation_at_the_price_that_was_offered() {
         String token = join("Ada");
         cancelBooking();
@@ -440,6 +449,12 @@ class WaitlistTest extends WaitlistScenario {
                         .refused(400, "invalid_input")
                         .violations())
                 .containsExactly("$.to_date before_from_date", "$.to_date last_day_over", "$.to_time before_from_time");
+        assertThat(salon.call(
+                                "salon_join_waitlist",
+                                wish("7").with("from_time", "12:00").with("to_time", "11:00"))
+                        .refused(400, "invalid_input")
+                        .violations())
+                .containsExactly("$.to_time before_from_time", "$.customer.first_name no_letter");
         salon.call("salon_join_waitlist", wish("Ada").with("service_ids", List.of(1_000_000)))
                 .refused(404, "not_found");
     }
