@@ -150,7 +150,10 @@ final class PlaceOccupancy {
                 .map(rows -> stream(rows).map(row -> row.getInteger("place_id")).collect(Collectors.toSet()));
     }
 
-    /** Takes the places of a workspace for bookings; fails with {@link Constraints#PLACE_OCCUPANCY_ONCE} if somebody has one of them. */
+    /**
+     * Takes the places of a workspace for bookings; fails with {@link Constraints#PLACE_OCCUPANCY_ONCE} if somebody has
+     * one of them.
+     */
     static Uni<Void> take(SqlConnection transaction, Workspace workspace, Map<Long, LocalDate> days) {
         List<Map.Entry<Long, LocalDate>> bookings = List.copyOf(days.entrySet());
         return transaction

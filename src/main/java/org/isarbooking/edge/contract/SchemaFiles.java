@@ -11,7 +11,10 @@ import org.isarbooking.operation.OperationInput;
 import org.isarbooking.operation.PublishedMessage;
 import org.isarbooking.operation.PublishedOperation;
 
-/** Writes the schemas of all operations and messages into the folder of compiled classes. The build runs it; the service doesn't. */
+/**
+ * Writes the schemas of all operations and messages into the folder of compiled classes. The build runs it; the service
+ * doesn't.
+ */
 public final class SchemaFiles {
 
     private static final String FOLDER = "schemas/";
