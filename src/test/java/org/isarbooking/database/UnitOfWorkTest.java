@@ -137,11 +137,12 @@ class UnitOfWorkTest {
     void a_deadlock_of_repositories_is_resolved_by_doing_one_of_them_again() {
         wait(transactions.run(transaction -> notes.write("a", 1).chain(() -> notes.write("b", 2))));
         AtomicInteger began = new AtomicInteger();
+        AtomicInteger holding = new AtomicInteger();
         CompletableFuture<Void> bothHoldOne = new CompletableFuture<>();
 
         wait(Uni.combine()
                 .all()
-                .unis(rename("a", "b", began, bothHoldOne), rename("b", "a", began, bothHoldOne))
+                .unis(rename("a", "b", began, holding, bothHoldOne), rename("b", "a", began, holding, bothHoldOne))
                 .discardItems());
 
         assertThat(began).hasValue(3);
@@ -153,12 +154,17 @@ class UnitOfWorkTest {
     }
 
     /** Moves one note and then another, once both movers hold the first one. */
-    private Uni<?> rename(String first, String then, AtomicInteger began, CompletableFuture<Void> bothHoldOne) {
+    private Uni<?> rename(
+            String first,
+            String then,
+            AtomicInteger began,
+            AtomicInteger holding,
+            CompletableFuture<Void> bothHoldOne) {
         return transactions.run(transaction -> {
-            int number = began.incrementAndGet();
+            began.incrementAndGet();
             return move(first)
                     .invoke(() -> {
-                        if (number == 2) {
+                        if (holding.incrementAndGet() == 2) {
                             bothHoldOne.complete(null);
                         }
                     })
