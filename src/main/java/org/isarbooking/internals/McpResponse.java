@@ -32,12 +32,7 @@ final class McpResponse extends AbstractResponseWrapper {
 
     /** Returns a call whose response this is. */
     RoutingContext of(RoutingContext call) {
-        return new RoutingContextDecorator(call.currentRoute(), (RoutingContextInternal) call) {
-            @Override
-            public HttpServerResponse response() {
-                return McpResponse.this;
-            }
-        };
+        return new Told(call, this);
     }
 
     /** Sends a message before the answer. */
@@ -78,5 +73,22 @@ final class McpResponse extends AbstractResponseWrapper {
     public Future<Void> end(Buffer answer) {
         String message = words.apply(answer.toString());
         return isStream ? response.end(EVENT + message + END_OF_EVENT) : response.end(Buffer.buffer(message));
+    }
+
+    /** A call with another response. */
+    @TriedWith(library = "vertx-web", version = "4.5.25")
+    private static final class Told extends RoutingContextDecorator {
+
+        private final HttpServerResponse response;
+
+        Told(RoutingContext call, HttpServerResponse response) {
+            super(call.currentRoute(), (RoutingContextInternal) call);
+            this.response = response;
+        }
+
+        @Override
+        public HttpServerResponse response() {
+            return response;
+        }
     }
 }

@@ -56,7 +56,8 @@ public interface ServiceConfig {
         @WithDefault("false")
         boolean office();
 
-        /** Whether clients of the earlier era can be asked something. */
+        /** Returns true if clients that begin with {@code initialize} can be asked something ({@code MCP_SESSIONS}). */
+        @WithDefault("false")
         boolean sessions();
     }
 

@@ -26,6 +26,7 @@ final class ValueRules {
                         senderIsAnAddress(settings),
                         logFormatIsKnown(settings),
                         graceIsNotTooLong(settings),
+                        sessionsAreOnOrOff(settings),
                         http2IsOnOrOff(settings))
                 .flatMap(List::stream)
                 .toList();
@@ -33,6 +34,10 @@ final class ValueRules {
 
     private static List<String> officeToolsAreOnOrOff(Settings settings) {
         return isOnOrOff(settings, "isar.mcp.office", "MCP_OFFICE");
+    }
+
+    private static List<String> sessionsAreOnOrOff(Settings settings) {
+        return isOnOrOff(settings, "isar.mcp.sessions", "MCP_SESSIONS");
     }
 
     private static List<String> catalogFormsAreOnOrOff(Settings settings) {

@@ -304,6 +304,13 @@ class StartRulesTest {
     }
 
     @Test
+    void sessions_of_agents_are_on_or_off() {
+        assertThat(mistakes("prod", with("MCP_SESSIONS", "true"))).isEmpty();
+        assertThat(mistakes("prod", with("MCP_SESSIONS", "1")))
+                .containsExactly("MCP_SESSIONS must be true or false, not 1");
+    }
+
+    @Test
     void forms_of_the_catalog_are_on_or_off() {
         assertThat(mistakes("prod", with("CATALOG_FORMS", "false"))).isEmpty();
         assertThat(mistakes("prod", with("CATALOG_FORMS", "read-only")))

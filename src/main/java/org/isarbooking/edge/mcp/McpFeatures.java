@@ -68,6 +68,12 @@ public class McpFeatures {
         if (isAnyAt(endpoint, completions)) {
             capabilities.putObject("completions");
         }
+        return capabilities;
+    }
+
+    /** Returns the same as the earlier era announces it. */
+    ObjectNode earlierCapabilities(McpEndpoint endpoint) {
+        ObjectNode capabilities = capabilities(endpoint);
         extras.forEach(extra -> extra.announce(capabilities));
         return capabilities;
     }

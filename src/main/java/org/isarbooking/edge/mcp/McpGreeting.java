@@ -52,7 +52,7 @@ public class McpGreeting {
     /** Returns the result of {@code initialize}. */
     ObjectNode initialized(McpEndpoint endpoint, String version) {
         ObjectNode result = JsonNodeFactory.instance.objectNode().put("protocolVersion", version);
-        result.set("capabilities", capabilities(endpoint));
+        result.set("capabilities", features.earlierCapabilities(endpoint));
         result.set("serverInfo", server().put("title", endpoint.title()));
         return result.put("instructions", instructions(endpoint));
     }
