@@ -24,6 +24,7 @@ import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.PublishedOperation;
 import org.isarbooking.operation.Refusal;
 import org.isarbooking.operation.Scope;
+import org.isarbooking.operation.Violation;
 import org.isarbooking.shared.Language;
 import org.isarbooking.ucp.Message;
 import org.isarbooking.ucp.Metadata;
@@ -120,7 +121,9 @@ public class LookupCatalog implements Operation<LookupCatalog.Input, LookupCatal
         Map<String, Optional<ProductId>> ids = new LinkedHashMap<>();
         question.ids().forEach(id -> ids.put(id, ProductId.of(id)));
         if (ids.size() > MOST_IDS) {
-            return Uni.createFrom().failure(Refusal.of(ProblemCode.REQUEST_TOO_LARGE));
+            return Uni.createFrom()
+                    .failure(Refusal.of(ProblemCode.REQUEST_TOO_LARGE)
+                            .with(List.of(Violation.of("$.catalog.ids", "too_many_items", MOST_IDS))));
         }
         return products.find(
                         caller, ids.values().stream().flatMap(Optional::stream).toList())

@@ -204,7 +204,8 @@ public class CoworkingConfirmBooking
                                         confirmed.rental().confirmedAt(),
                                         DayDeadlines.of(confirmed.rental().dates(), confirmed.coworking()),
                                         caller.language()));
-                    case RentalConfirmation.UnknownOffer _ -> throw Refusal.of(ProblemCode.NOT_FOUND);
+                    case RentalConfirmation.UnknownOffer _ ->
+                        throw Refusal.of(ProblemCode.NOT_FOUND).thenCall("coworking_prepare_booking");
                     case RentalConfirmation.Expired _ ->
                         throw Refusal.of(ProblemCode.OFFER_EXPIRED).thenCall("coworking_prepare_booking");
                     case RentalConfirmation.PartialNotApproved shortened ->

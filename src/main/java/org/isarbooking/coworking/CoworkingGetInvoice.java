@@ -75,7 +75,8 @@ public class CoworkingGetInvoice implements Operation<CoworkingGetInvoice.Input,
     @Override
     public Uni<Output> handle(Caller caller, Input input) {
         return transactions.reading(() -> invoices.own(caller.requireAccount(), input.invoiceId())
-                .map(found -> found.orElseThrow(() -> Refusal.of(ProblemCode.NOT_FOUND)))
+                .map(found -> found.orElseThrow(
+                        () -> Refusal.of(ProblemCode.NOT_FOUND).thenCall("coworking_list_invoices")))
                 .flatMap(invoice -> invoices.lines(invoice.id()).map(lines -> output(caller, invoice, lines))));
     }
 

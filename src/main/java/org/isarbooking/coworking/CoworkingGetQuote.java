@@ -82,7 +82,7 @@ public class CoworkingGetQuote implements Operation<CoworkingGetQuote.Input, Cow
         return Quotes.find(pool, Business.COWORKING, input.quoteId(), new QuoteToken(input.quoteToken()))
                 .map(found -> found.filter(quote -> quote.requireAccountId()
                                 .equals(caller.requireAccount().id()))
-                        .orElseThrow(() -> Refusal.of(ProblemCode.NOT_FOUND)))
+                        .orElseThrow(() -> Refusal.of(ProblemCode.NOT_FOUND).thenCall("coworking_prepare_booking")))
                 .flatMap(quote -> read(caller, quote));
     }
 

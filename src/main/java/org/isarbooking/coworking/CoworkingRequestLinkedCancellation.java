@@ -84,6 +84,8 @@ public class CoworkingRequestLinkedCancellation
         return links.open(pool, input.link(), input.bookingId())
                 .flatMap(opened -> intake.take(new RentalRequestIntake.Demand(
                         NAME, opened.account(), input.bookingId(), input.submissionKey(), null, input.reason())))
-                .map(taken -> RentalRequestOutput.of(caller, taken));
+                .map(taken -> RentalRequestOutput.of(caller, taken))
+                .onFailure()
+                .transform(RentalLinks::byLink);
     }
 }

@@ -97,6 +97,8 @@ public class CoworkingRequestLinkedChange
                         input.submissionKey(),
                         input.newDate(),
                         input.reason())))
-                .map(taken -> RentalRequestOutput.of(caller, taken));
+                .map(taken -> RentalRequestOutput.of(caller, taken))
+                .onFailure()
+                .transform(RentalLinks::byLink);
     }
 }

@@ -99,7 +99,8 @@ public class CoworkingWithdrawLinkedRequest
                         .map(day -> day.filter(
                                         one -> one.rentalId() == opened.link().id())
                                 .map(one -> found.orElseThrow().at(now, one.startsAt()))
-                                .orElseThrow(() -> Refusal.of(ProblemCode.NOT_FOUND))));
+                                .orElseThrow(() ->
+                                        Refusal.of(ProblemCode.NOT_FOUND).thenCall("coworking_get_linked_rental"))));
     }
 
     /** 0, which is no booking's number, where there is none: unknown and foreign ones take the same statements. */

@@ -63,6 +63,13 @@ class RentalLinks implements LinkedBookings {
                 .orElseGet(() -> Uni.createFrom().item(Optional.empty()));
     }
 
+    /** Returns the refusal of a request with the operation that the holder of a link may call, without an account. */
+    static Throwable byLink(Throwable failure) {
+        return failure instanceof Refusal refusal && refusal.nextActions().contains("coworking_get_booking")
+                ? refusal.thenCall("coworking_get_linked_rental")
+                : failure;
+    }
+
     private static Refusal unknown() {
         return Refusal.of(ProblemCode.NOT_FOUND);
     }

@@ -84,7 +84,8 @@ final class RentalMoves {
             case PAST, BEYOND_HORIZON ->
                 refused(Refusal.of(ProblemCode.OUTSIDE_BOOKING_WINDOW)
                         .because(reason == Rejection.Reason.PAST ? "too_early" : "too_late")
-                        .with(pointer(reason)));
+                        .with(pointer(reason))
+                        .thenCall("coworking_find_dates"));
             case CLOSED, ALREADY_BOOKED, OCCUPIED, NO_SUCH_DATE ->
                 taken(client, coworking, workspace, to, whyNot(pointer(reason)), now);
         };

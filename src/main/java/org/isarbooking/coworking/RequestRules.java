@@ -51,7 +51,9 @@ final class RequestRules {
     private static Optional<Refusal> dayIsTheSame(@Nullable LocalDate newDate, RentalDay day) {
         return when(
                 day.date().equals(newDate),
-                Refusal.of(ProblemCode.NOTHING_TO_CHANGE).with(List.of(Violation.of("$.new_date", "same_date"))));
+                Refusal.of(ProblemCode.NOTHING_TO_CHANGE)
+                        .with(List.of(Violation.of("$.new_date", "same_date")))
+                        .thenCall("coworking_find_dates"));
     }
 
     private static Optional<Refusal> when(boolean broken, Refusal refusal) {

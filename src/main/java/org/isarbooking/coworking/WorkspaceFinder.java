@@ -106,7 +106,7 @@ class WorkspaceFinder {
             }
         }
         if (!unknown.isEmpty()) {
-            throw Refusal.of(ProblemCode.NOT_FOUND).with(unknown);
+            throw Refusal.of(ProblemCode.NOT_FOUND).with(unknown).thenCall("coworking_search_workspaces");
         }
         return known;
     }

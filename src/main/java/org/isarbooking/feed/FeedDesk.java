@@ -140,7 +140,7 @@ public class FeedDesk {
     private Uni<Feed> submit(Wanted wanted, Trail trail) {
         return submissions.find(wanted.submission()).flatMap(lookup -> switch (lookup) {
             case Lookup.Known(long id) -> find(wanted.transaction(), id);
-            case Lookup.Reused _ -> Uni.createFrom().<Feed>failure(Refusal.of(ProblemCode.SUBMISSION_KEY_REUSED));
+            case Lookup.Reused _ -> Uni.createFrom().<Feed>failure(Refusal.submissionKeyReused());
             case Lookup.New _ ->
                 insert(wanted)
                         .flatMap(id -> find(wanted.transaction(), id))

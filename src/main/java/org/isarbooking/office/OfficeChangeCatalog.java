@@ -149,7 +149,7 @@ public class OfficeChangeCatalog implements Operation<OfficeChangeCatalog.Input,
     private Uni<Long> submitted(Submission submission, Throwable outdated) {
         return transactions.run(_ -> submissions.find(submission)).flatMap(lookup -> switch (lookup) {
             case Lookup.Known(long version) -> Uni.createFrom().item(version);
-            case Lookup.Reused _ -> Uni.createFrom().failure(Refusal.of(ProblemCode.SUBMISSION_KEY_REUSED));
+            case Lookup.Reused _ -> Uni.createFrom().failure(Refusal.submissionKeyReused());
             case Lookup.New _ -> Uni.createFrom().failure(outdated);
         });
     }
@@ -182,7 +182,7 @@ public class OfficeChangeCatalog implements Operation<OfficeChangeCatalog.Input,
                 .find(submission)
                 .invoke(lookup -> {
                     if (!(lookup instanceof Lookup.New)) {
-                        throw Refusal.of(ProblemCode.SUBMISSION_KEY_REUSED);
+                        throw Refusal.submissionKeyReused();
                     }
                 })
                 .chain(() -> actions.remember(caller.requireAccount(), NAME, Map.of("version", version), reason, now))

@@ -132,7 +132,7 @@ public class OfficeChangeCustomer implements Operation<OfficeChangeCustomer.Inpu
                         change(transaction, caller, input, now)
                                 .chain(() -> submissions.store(submission, input.customerId(), now))
                                 .chain(() -> customers.card(transaction, caller, input.customerId()));
-                    case Lookup.Reused _ -> throw Refusal.of(ProblemCode.SUBMISSION_KEY_REUSED);
+                    case Lookup.Reused _ -> throw Refusal.submissionKeyReused();
                 }));
     }
 

@@ -108,7 +108,7 @@ public class OfficeMergeCustomers implements Operation<OfficeMergeCustomers.Inpu
                     case Lookup.New _ ->
                         merge(transaction, caller, input, submission, now)
                                 .chain(() -> customers.card(transaction, caller, input.customerId()));
-                    case Lookup.Reused _ -> throw Refusal.of(ProblemCode.SUBMISSION_KEY_REUSED);
+                    case Lookup.Reused _ -> throw Refusal.submissionKeyReused();
                 }));
     }
 

@@ -59,6 +59,11 @@ public final class Refusal extends RuntimeException {
                 ProblemCode.INVALID_INPUT, null, violations, List.of(), List.of(), List.of(), List.of(), null);
     }
 
+    /** The submission key has named another input before. */
+    public static Refusal submissionKeyReused() {
+        return of(ProblemCode.SUBMISSION_KEY_REUSED).with(List.of(Violation.of("$.submission_key", "used_already")));
+    }
+
     /** The same with a finer detail text (key {@code <code>.<reason>.detail}). */
     public Refusal because(String finerReason) {
         return new Refusal(code, finerReason, violations, alternatives, nextActions, rejections, changes, retryAfter);

@@ -6,7 +6,6 @@ import java.security.MessageDigest;
 import java.time.Instant;
 import java.util.function.LongFunction;
 import java.util.function.Supplier;
-import org.isarbooking.operation.ProblemCode;
 import org.isarbooking.operation.Refusal;
 import org.isarbooking.request.Submission.Lookup;
 
@@ -40,7 +39,7 @@ public class Submissions {
         return find(submission).flatMap(lookup -> switch (lookup) {
             case Lookup.Known(long id) -> again.apply(id);
             case Lookup.New _ -> effect.get();
-            case Lookup.Reused _ -> Uni.createFrom().failure(Refusal.of(ProblemCode.SUBMISSION_KEY_REUSED));
+            case Lookup.Reused _ -> Uni.createFrom().failure(Refusal.submissionKeyReused());
         });
     }
 

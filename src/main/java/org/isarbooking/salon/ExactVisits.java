@@ -128,7 +128,9 @@ class ExactVisits {
         if (start.getEpochSecond() % (grid * 60L) != 0 || start.getNano() != 0) {
             violations.add(Violation.of("$.start_at", "off_grid", grid));
         }
-        return violations.isEmpty() ? Optional.empty() : Optional.of(refusal.with(violations));
+        return violations.isEmpty()
+                ? Optional.empty()
+                : Optional.of(refusal.with(violations).thenCall("salon_find_slots"));
     }
 
     private <T> Uni<T> taken(Visit visit, LocalDate date) {

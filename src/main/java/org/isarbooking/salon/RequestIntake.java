@@ -197,8 +197,9 @@ class RequestIntake {
     private Uni<Taken> insteadOfferingOthers(StartTaken gone) {
         BookingWindow window = Visit.windowOfMove(gone.moved(), gone.catalog(), gone.now());
         return moves.alternatives(gone.catalog(), gone.moved(), gone.moved().date(), window::contains)
-                .flatMap(
-                        free -> refused(Refusal.of(ProblemCode.SLOT_UNAVAILABLE).insteadOffering(free)));
+                .flatMap(free -> refused(Refusal.of(ProblemCode.SLOT_UNAVAILABLE)
+                        .insteadOffering(free)
+                        .thenCall("salon_get_booking", "salon_find_slots")));
     }
 
     private Uni<BookingRequest> store(

@@ -130,7 +130,8 @@ public class SalonConfirmBooking implements Operation<SalonConfirmBooking.Input,
         return confirmations.confirm(input.quoteId(), token, said).flatMap(outcome -> switch (outcome) {
             case Confirmation.Confirmed confirmed ->
                 Uni.createFrom().item(answer(caller, input.quoteId(), token, confirmed));
-            case Confirmation.UnknownOffer _ -> refused(Refusal.of(ProblemCode.NOT_FOUND));
+            case Confirmation.UnknownOffer _ ->
+                refused(Refusal.of(ProblemCode.NOT_FOUND).thenCall("salon_prepare_booking"));
             case Confirmation.Expired _ ->
                 refused(Refusal.of(ProblemCode.OFFER_EXPIRED).thenCall("salon_prepare_booking"));
             case Confirmation.NeedsReview(OfferChanges changes) ->

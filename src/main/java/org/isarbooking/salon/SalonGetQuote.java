@@ -93,7 +93,8 @@ public class SalonGetQuote implements Operation<SalonGetQuote.Input, SalonQuote>
     public Uni<SalonQuote> handle(Caller caller, Input input) {
         return Quotes.find(pool, Business.SALON, input.quoteId(), new QuoteToken(input.quoteToken()))
                 .flatMap(found -> found.map(quote -> read(caller, quote))
-                        .orElseGet(() -> Uni.createFrom().failure(Refusal.of(ProblemCode.NOT_FOUND))));
+                        .orElseGet(() -> Uni.createFrom()
+                                .failure(Refusal.of(ProblemCode.NOT_FOUND).thenCall("salon_prepare_booking"))));
     }
 
     private Uni<SalonQuote> read(Caller caller, Quote quote) {

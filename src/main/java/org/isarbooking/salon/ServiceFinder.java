@@ -84,7 +84,8 @@ class ServiceFinder {
     Uni<List<Found>> find(Catalog catalog, SalonSearchServices.Input input) {
         List<Violation> unknown = unknown(catalog, input);
         if (!unknown.isEmpty()) {
-            return Uni.createFrom().failure(Refusal.of(ProblemCode.NOT_FOUND).with(unknown));
+            return Uni.createFrom()
+                    .failure(Refusal.of(ProblemCode.NOT_FOUND).with(unknown).thenCall("salon_search_services"));
         }
         List<Found> found = matching(catalog, input);
         return input.availableOn() == null

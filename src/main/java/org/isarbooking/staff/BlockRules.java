@@ -35,7 +35,8 @@ final class BlockRules {
         }
         if (held.catalog().category(categoryId).isEmpty()) {
             throw Refusal.of(ProblemCode.NOT_FOUND)
-                    .with(List.of(Violation.of("$.service_category_id", "unknown_category")));
+                    .with(List.of(Violation.of("$.service_category_id", "unknown_category")))
+                    .thenCall(CoworkingStaffAvailability.NAME);
         }
         if (!ownCategories(held.catalog(), held.specialist()).contains(categoryId)) {
             throw Refusal.of(ProblemCode.CATEGORY_NOT_ASSIGNED).thenCall(CoworkingStaffAvailability.NAME);

@@ -76,6 +76,10 @@ public class CoworkingStaffDeleteSpecialDay
     private Uni<Long> delete(OwnCalendar.Held held, long id) {
         SpecialDayPermission.check(held.specialist());
         return changes.removeDay(
-                held, id, _ -> Refusal.of(ProblemCode.PERIOD_NOT_FREE).because("holds_visits"));
+                held,
+                id,
+                _ -> Refusal.of(ProblemCode.PERIOD_NOT_FREE)
+                        .because("holds_visits")
+                        .thenCall("coworking_staff_list_visits"));
     }
 }

@@ -49,7 +49,7 @@ public class WaitlistDesk {
     private static Uni<Seen> repeated(SqlConnection transaction, Stored known, NewEntry entry) {
         return known.inputHash().equals(entry.inputHash())
                 ? seen(transaction, known.entry())
-                : refused(Refusal.of(ProblemCode.SUBMISSION_KEY_REUSED));
+                : refused(Refusal.submissionKeyReused());
     }
 
     private Uni<Seen> insert(SqlConnection transaction, NewEntry entry, Instant now) {
