@@ -158,6 +158,9 @@ class BreakingChangesTest {
     static Stream<Arguments> harmless() {
         return Stream.of(
                 Arguments.of("nothing", put("/info/description", "\"Another one\"")),
+                Arguments.of(
+                        "a pattern that was always checked",
+                        put(SCHEMAS + "SalonCustomerInput/properties/phone/pattern", "\"^[^\\\\u0000]*$\"")),
                 Arguments.of("a new operation", put("/paths/~1v1~1operations~1salon_sing", "{\"post\": {}}")),
                 Arguments.of("a new optional input", put(SLOTS_INPUT + "/properties/floor", "{\"type\": \"integer\"}")),
                 Arguments.of("a new output", put(SLOTS_OUTPUT + "/properties/mood", "{\"type\": \"string\"}")),

@@ -35,20 +35,17 @@ record InputDocument(OpenAPI document, Operation operation) {
             return;
         }
         if (!"object".equals(jsonSchema.path("type").asText())) {
-            if (jsonSchema.path("const").asBoolean()) {
-                // Not as a constant: generated Python clients compare it with a text, and so take no flag at all.
-                schema.setDescription(schema.getDescription() + "; nothing but true is accepted");
-            }
             return;
         }
         // "No operation accepts properties that are not listed."
         if (jsonSchema.path("additionalProperties").isBoolean()) {
             schema.setAdditionalPropertiesSchema(OASFactory.createSchema().booleanSchema(false));
         }
-        Optional.ofNullable(schema.getProperties())
-                .orElse(Map.of())
-                .forEach((name, property) ->
-                        complete(property, jsonSchema.path("properties").path(name)));
+        Optional.ofNullable(schema.getProperties()).orElse(Map.of()).forEach((name, property) -> {
+            JsonNode described = jsonSchema.path("properties").path(name);
+            new DocumentedValue(name, described).describe(property);
+            complete(property, described);
+        });
     }
 
     private Schema resolved(Schema schema) {

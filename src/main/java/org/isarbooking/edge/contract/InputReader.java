@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectReader;
+import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ValueNode;
 import jakarta.inject.Singleton;
@@ -36,7 +37,9 @@ public class InputReader {
         this.trees = mapper.reader()
                 .with(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
                 .with(new WholeNumbers());
-        this.records = mapper.reader();
+        this.records = mapper.copy()
+                .registerModule(new SimpleModule("wide-ids").addDeserializer(Integer.class, new WideIds()))
+                .reader();
         this.validator = validator;
     }
 

@@ -12,9 +12,23 @@ import org.isarbooking.operation.Violation;
  */
 final class UnstorableText {
 
+    /** The form of a text that has nothing of this, for documents. */
+    static final String NONE = "^[^\\u0000]*$";
+
+    /** The form of a text of one line that has nothing of this, for documents. */
+    static final String NONE_IN_ONE_LINE = "^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$";
+
     private static final Set<String> ONE_LINE = Set.of("first_name", "last_name", "phone");
 
     private UnstorableText() {}
+
+    /**
+     * Returns the form of a property's text, for documents. Halves of surrogate pairs aren't in it, since they can't
+     * be written in UTF-8, and readers of patterns differ in how they see whole pairs.
+     */
+    static String formOf(String property) {
+        return ONE_LINE.contains(property) ? NONE_IN_ONE_LINE : NONE;
+    }
 
     /** Adds what is found in an input. Nearly all have nothing, which is seen at once. */
     static void findIn(JsonNode input, List<Violation> found) {

@@ -55,6 +55,29 @@ class GreatNumbersTest {
                         }));
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"2147483648", "4294967297", "9223372036854775807"})
+    void an_id_of_64_bits_can_be_read_everywhere(String number) {
+        published
+                .operations()
+                .forEach(operation -> operation
+                        .at("/input_schema/properties")
+                        .properties()
+                        .forEach(property -> {
+                            if (isInteger(property.getValue())
+                                    && property.getKey().matches("(.*_)?ids?")) {
+                                assertThat(call(
+                                                        operation,
+                                                        property.getKey(),
+                                                        property.getValue(),
+                                                        new BigInteger(number))
+                                                .asString())
+                                        .as("%s of %s", property.getKey(), operation.path("name"))
+                                        .doesNotContain("\"wrong_value\"");
+                            }
+                        }));
+    }
+
     private static boolean isInteger(JsonNode schema) {
         return schema.path("type").asText().equals("integer")
                 || schema.at("/items/type").asText().equals("integer");

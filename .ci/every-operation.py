@@ -1,0 +1,202 @@
+"""Calls every operation with inputs that its OpenAPI document allows and forbids, and judges the answers by the document.
+
+Inputs follow from fixed seeds. Half of the ids and dates in them are replaced by ones that the demo knows, so that calls
+get further than to "not found".
+"""
+
+import collections
+import datetime
+import json
+import os
+import re
+import sys
+import time
+
+import hypothesis
+import hypothesis.strategies
+import requests
+import schemathesis
+from schemathesis import GenerationMode
+from schemathesis.checks import not_a_server_error
+from schemathesis.specs.openapi.checks import (
+    content_type_conformance,
+    response_headers_conformance,
+    response_schema_conformance,
+    status_code_conformance,
+)
+
+URL, CHOSEN = sys.argv[1], set(sys.argv[2:])
+SEED = 20270608
+ALLOWED, FORBIDDEN = 20, 6  # inputs for each operation
+LONG_SECONDS, FEW = 240, 3  # once so much time is gone, as many inputs for each operation that is left
+
+# What no schema of one field can say. Each line has the codes of violations, the paths of their fields, and the reason.
+ACROSS = [
+    # Two times or days are compared.
+    ("before_from_date|last_day_over|span_too_long", r"\$\.to_date", "the days of a period"),
+    ("before_from_time", r"\$\.to_time", "the times of a day"),
+    ("not_after_start|not_on_one_local_day|span_too_long", r"\$\.end_at", "the times of a period"),
+    ("series_ends_before_it_begins", r"\$\.recurrence\.until", "a series and its first day"),
+    # A time or day is compared with now.
+    ("beyond_booking_window", r"\$\.from_date", "the booking window begins today"),
+    ("series_begins_too_early", r"\$\.dates\[0\]", "the booking window begins today"),
+    ("day_in_future", r"\$\.paid_on", "nothing is paid in the future"),
+    ("month_not_over", r"\$\.month", "a month is billed once it is over"),
+    # A day or a time of the calendar.
+    ("not_last_of_month", r"\$\.last_day", "the last day depends on month and year"),
+    ("wrong_format", r"\$.*\.?(new_)?(start|end)_at", "offsets beyond 18 hours are none of any zone"),
+    # One field asks for another, or excludes it.
+    ("required|not_allowed", r"\$\.(business|line)", "line is the old name of business, and one of them is needed"),
+    ("not_allowed", r"\$\.whole_rental", "appointments have no rental"),
+    ("required", r"\$\.price_reason", "another price has a reason"),
+    ("required", r"\$\.day_price_cents", "one price is needed"),
+    ("one_price_only", r"\$\.(price_by_rules|total_price_cents|day_price_cents)", "prices exclude each other"),
+    ("required", r"\$\.visits\[\d+\]\.specialists", "a visit is handed over to somebody"),
+    ("one_calendar", r"\$\.workspace_id", "a feed is of a specialist or of a place"),
+    ("one_replay", r"\$\.delivery_id", "one delivery or a period is sent again"),
+    ("required_for_promo_code", r"\$\.customer", "codes are checked for a customer"),
+    # One item is compared with others.
+    ("not_of_visit", r"\$\.specialists\[\d+\]\.service_id", "specialists are chosen for services of the visit"),
+    ("same_account|same_customer", r"\$\.(from_account_id|merged_customer_id)", "two different ones are needed"),
+    ("shares_differ", r"\$\.amount_cents", "the shares are the amount"),
+    ("invoice_twice", r"\$\.shares\[\d+\]\.invoice_id", "one share for each invoice"),
+    # The business decides, not the schema.
+    ("unknown_service|unknown_specialist", r"\$\..*(service|staff)_ids?(\[\d+\])?", "who offers what is published data"),
+    ("invoice_credited", r"\$\.shares\[\d+\]\.invoice_id", "a credited invoice takes no payment"),
+    ("catalog_mistake", r"\$\.changes\[\d+\](\.value)?", "the business file has rules of its own"),
+    ("webhook_url", r"\$\.url", "the address must be public, and https outside of the demo"),
+    ("office_event", r"\$\.types\[\d+\]", "some events are told to the office alone"),
+    # Scripts of the world: patterns of JSON Schema know letters and digits of one of them everywhere.
+    ("no_letter", r"\$\.customer\.(first|last)_name", "a name has a letter"),
+    ("no_phone_number", r"\$\.customer\.phone", "a phone number has digits enough"),
+    ("invalid_profile_url", "", "the host of an address (RFC 3986)"),
+]
+
+CHECKS = [
+    not_a_server_error,
+    status_code_conformance,
+    content_type_conformance,
+    response_headers_conformance,
+    response_schema_conformance,
+]
+SETTINGS = hypothesis.settings(
+    database=None,
+    deadline=None,
+    phases=[hypothesis.Phase.generate],
+    suppress_health_check=list(hypothesis.HealthCheck),
+)
+TODAY = datetime.date.today()
+WHO = [(re.compile(pattern), os.environ[name]) for pattern, name in [
+    ("office_", "OWNER"), ("coworking_staff_", "SPECIALIST"), ("coworking_|service_", "TENANT"), ("", "CUSTOMER"),
+]]
+
+
+def token(name):
+    return next(value for pattern, value in WHO if pattern.match(name))
+
+
+def known(name, random):
+    """A value that the demo has for a property of this name, or None."""
+    if name == "workspace_id":
+        return random.randint(1, 6)
+    if name.endswith("_id") or name == "id":
+        return random.choice([1, 2, 3, 5, 8])
+    if re.search("(^|_)(date|day|from|to|until|start|end)$", name):
+        return (TODAY + datetime.timedelta(random.randint(1, 60))).isoformat()
+    return None
+
+
+def enrich(value, random):
+    if isinstance(value, list):
+        return [enrich(item, random) for item in value]
+    if not isinstance(value, dict):
+        return value
+    made = {}
+    for name, old in value.items():
+        fresh = known(name, random)
+        is_same_kind = fresh is not None and type(fresh) is type(old) and not (
+            isinstance(old, str) and not re.fullmatch(r"\d{4}-\d{2}-\d{2}", old))
+        made[name] = fresh if is_same_kind and random.random() < 0.5 else enrich(old, random)
+    return made
+
+
+def is_across(violation):
+    return any(
+        re.fullmatch(codes, violation["code"]) and re.fullmatch(path, violation["path"]) for codes, path, _ in ACROSS)
+
+
+class Run:
+    def __init__(self):
+        self.failures = collections.OrderedDict()
+        self.statuses = collections.Counter()
+        self.session = requests.Session()
+
+    def fail(self, name, what, case, response):
+        shown = json.dumps(case.body, ensure_ascii=True, default=str)[:600]
+        self.failures.setdefault((name, what), f"{shown}\n      {response.status_code} {response.text[:600]}")
+
+    def judge(self, name, case, is_allowed):
+        response = case.call(
+            base_url=URL, session=self.session, headers={"Authorization": f"Bearer {token(name)}"}, timeout=60)
+        self.statuses[response.status_code] += 1
+        try:
+            case.validate_response(response, checks=CHECKS)
+        except BaseExceptionGroup as group:
+            for failure in group.exceptions:
+                self.fail(name, f"{failure.title}: {failure.message[:300]}", case, response)
+        except AssertionError as failure:
+            self.fail(name, str(failure)[:300], case, response)
+        if not is_allowed or response.status_code != 400:
+            return
+        problem = response.json()
+        violations = problem.get("violations") or [{"path": "", "code": problem.get("code", "")}]
+        for violation in violations:
+            if not is_across(violation):
+                self.fail(name, f"refuses what is allowed: {violation['path']} {violation['code']}", case, response)
+
+    def explore(self, operation, mode, examples):
+        name = operation.path.rsplit("/", 1)[-1]
+        is_allowed = mode is GenerationMode.POSITIVE
+
+        @hypothesis.seed(SEED)
+        @hypothesis.settings(SETTINGS, max_examples=examples)
+        @hypothesis.given(
+            operation.as_strategy(generation_mode=mode), hypothesis.strategies.randoms(use_true_random=False))
+        def call(case, random):
+            if is_allowed and isinstance(case.body, dict):
+                case.body = enrich(case.body, random)
+            self.judge(name, case, is_allowed)
+
+        call()
+
+
+def main():
+    schema = schemathesis.openapi.from_url(URL + "/openapi", timeout=60)
+    run = Run()
+    begin = time.monotonic()
+    count = late = 0
+    for result in schema.get_all_operations():
+        operation = result.ok()
+        name = operation.path.rsplit("/", 1)[-1]
+        if operation.method != "post" or CHOSEN and name not in CHOSEN:
+            continue
+        count += 1
+        before = time.monotonic()
+        is_late = before - begin > LONG_SECONDS
+        late += is_late
+        run.explore(operation, GenerationMode.POSITIVE, FEW if is_late else ALLOWED)
+        run.explore(operation, GenerationMode.NEGATIVE, FEW if is_late else FORBIDDEN)
+        if os.environ.get("VERBOSE"):
+            print(f"{name} {time.monotonic() - before:.1f}s", flush=True)
+    seconds = time.monotonic() - begin
+    for (name, what), example in run.failures.items():
+        print(f"{name}: {what}\n      {example}", file=sys.stderr)
+    print(f"{count} operations, {sum(run.statuses.values())} calls in {seconds:.0f} s: "
+          + ", ".join(f"{number} × {status}" for status, number in sorted(run.statuses.items())))
+    if late:
+        print(f"{late} of them with {FEW} inputs of each kind only: this machine is slow")
+    if run.failures:
+        sys.exit(f"{len(run.failures)} failures")
+
+
+main()

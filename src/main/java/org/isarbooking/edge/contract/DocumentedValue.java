@@ -1,0 +1,53 @@
+package org.isarbooking.edge.contract;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.List;
+import java.util.stream.Stream;
+import org.eclipse.microprofile.openapi.OASFactory;
+import org.eclipse.microprofile.openapi.models.media.Schema;
+
+/**
+ * Adds to the OpenAPI description of one value of an input what the service checks, and the framework doesn't see. Tools
+ * for agents get less of it, since agents pay for each word.
+ *
+ * @param name the property's name
+ * @param jsonSchema what the service validates the value by
+ */
+record DocumentedValue(String name, JsonNode jsonSchema) {
+
+    /** An address that is checked further by a problem code of its own. */
+    private static final String HTTPS = "^https://[^/?#@]+";
+
+    /** A month, which is no format of JSON Schema. */
+    private static final String MONTH = "^[0-9]{4}-(0[1-9]|1[0-2])$";
+
+    void describe(Schema schema) {
+        if (jsonSchema.path("const").asBoolean()) {
+            // Not as a constant: generated Python clients compare it with a text, and so take no flag at all.
+            schema.setNot(OASFactory.createSchema().constValue(false));
+            schema.setDescription(schema.getDescription() + "; nothing but true is accepted");
+        }
+        describeText(schema, jsonSchema);
+        if (schema.getItems() != null) {
+            describeText(schema.getItems(), jsonSchema.path("items"));
+        }
+    }
+
+    private void describeText(Schema schema, JsonNode described) {
+        if (schema.getRef() != null || schema.getPattern() != null || !isText(described)) {
+            return;
+        }
+        if (!described.has("format")) {
+            schema.setPattern(name.equals("month") ? MONTH : UnstorableText.formOf(name));
+        } else if (described.path("format").asText().equals("uri")) {
+            schema.setPattern(HTTPS);
+        }
+    }
+
+    private static boolean isText(JsonNode described) {
+        JsonNode type = described.path("type");
+        List<JsonNode> types = type.isArray() ? type.valueStream().toList() : List.of(type);
+        return types.stream().anyMatch(one -> one.asText().equals("string"))
+                && Stream.of("enum", "const").noneMatch(described::has);
+    }
+}
