@@ -43,6 +43,7 @@ public final class FullHouse {
     private List<JsonNode> rentalDays = List.of();
     private List<JsonNode> invoices = List.of();
     private String account = "";
+    private JsonNode begun = JSON.nullNode();
     private JsonNode combined = JSON.nullNode();
     private JsonNode changed = JSON.nullNode();
     private JsonNode erased = JSON.nullNode();
@@ -107,6 +108,12 @@ public final class FullHouse {
                                 .add(JSON.objectNode()
                                         .put("amount_cents", 1)
                                         .<JsonNode>set("invoice_id", invoices.get(1)))));
+            }
+            case "office_mark_booking" -> {
+                things.put("business", texts("salon"));
+                things.put("line", texts("salon"));
+                things.put("booking_id", List.of(begun));
+                things.put("outcome", texts("completed"));
             }
             case "office_write_off_invoice" -> things.put("invoice_id", List.of(invoices.get(2)));
             case "office_undo_write_off" -> things.put("invoice_id", List.of(invoices.get(3)));
@@ -428,6 +435,9 @@ public final class FullHouse {
         office.put("entry_id", List.of(waiting.get(waiting.size() - 1).path("entry_id")));
         learn("from_time", "09:00");
         learn("to_time", "18:00");
+        clock.stopAt("2027-06-04T06:00");
+        begun = enter(facial, anna, "2027-06-04T10:00:00+02:00");
+        clock.stopAt(SalonScenario.NOW);
         changed = enter(facial, anna, "2027-06-16T10:00:00+02:00");
         combined = enter(facial, anna, "2027-06-09T14:00:00+02:00");
         office.put("service_id", List.of(JSON.numberNode(facial)));
