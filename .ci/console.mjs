@@ -34,6 +34,8 @@ async function call(operation, input, bearer = token) {
   return body;
 }
 
+const dateInMunich = (time) => new Date(time).toLocaleDateString('de-DE', { timeZone: 'Europe/Berlin' });
+const quarterOf = (time) => new Date(Math.floor(time / 900_000) * 900_000);
 const dayIn = (days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const service = (await call('salon_search_services', { query: 'express facial', language: 'en' })).items[0].service_id;
 const from = dayIn(12);
@@ -342,7 +344,7 @@ try {
       await tap(owner.getByRole('button', { name: 'Verlegen', exact: true }));
       await isSaid(owner, 'verlegt');
     });
-    const begun = new Date(Math.floor((Date.now() - 3_600_000) / 900_000) * 900_000);
+    const begun = quarterOf(dateInMunich(Date.now() - 3_600_000) === dateInMunich(Date.now()) ? Date.now() - 3_600_000 : Date.now());
     await call('office_create_booking', {
       service_ids: [service],
       start_at: begun.toISOString().replace('.000Z', 'Z'),
