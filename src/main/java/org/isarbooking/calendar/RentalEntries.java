@@ -55,7 +55,7 @@ public final class RentalEntries {
             @Nullable String tenant,
             Instant bookedAt) {
 
-        /** Shows nobody. */
+        /** Leaves personal data out of logs. */
         @Override
         public String toString() {
             return "Entry[" + uid + "]";

@@ -42,7 +42,7 @@ public final class SpecialistVisits {
             @Nullable String email,
             @Nullable String phone) {
 
-        /** Shows nobody. */
+        /** Leaves personal data out of logs. */
         @Override
         public String toString() {
             return "Customer[hidden]";

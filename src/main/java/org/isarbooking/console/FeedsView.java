@@ -40,7 +40,7 @@ public record FeedsView(
         return url().replaceFirst("^https?:", "webcal:");
     }
 
-    /** Shows no address. */
+    /** Leaves the address out of logs. */
     @Override
     public String toString() {
         return "FeedsView[" + path + "]";

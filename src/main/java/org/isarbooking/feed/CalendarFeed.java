@@ -75,7 +75,7 @@ public record CalendarFeed(
         return instant == null ? null : Munich.timeAt(instant);
     }
 
-    /** Shows nobody. */
+    /** Leaves personal data out of logs. */
     @Override
     public String toString() {
         return "CalendarFeed[" + feedId + "]";

@@ -25,7 +25,7 @@ public record Feed(
         @Nullable Instant lastReadAt,
         @Nullable Instant revokedAt) {
 
-    /** Shows nobody. */
+    /** Leaves personal data out of logs. */
     @Override
     public String toString() {
         return "Feed[" + id + "]";

@@ -89,7 +89,7 @@ public class FeedDesk {
      */
     public record Made(Feed feed, Catalog catalog, @Nullable URI url) {
 
-        /** Shows no address. */
+        /** Leaves the address out of logs. */
         @Override
         public String toString() {
             return "Made[" + feed + "]";

@@ -44,7 +44,7 @@ record BookingSearch(
         return to == null ? null : to.plusDays(1).atStartOfDay(Munich.ZONE).toInstant();
     }
 
-    /** Shows nothing of the person. */
+    /** Leaves personal data out of logs. */
     @Override
     public String toString() {
         return "BookingSearch[hidden]";

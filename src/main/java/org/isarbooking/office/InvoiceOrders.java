@@ -63,7 +63,7 @@ class InvoiceOrders {
     record Order(
             Caller caller, Submission submission, @Nullable String reason) {
 
-        /** Shows nothing that was written. */
+        /** Leaves free text out of logs. */
         @Override
         public String toString() {
             return "Order[" + submission.operation() + "]";

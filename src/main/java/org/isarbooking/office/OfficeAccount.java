@@ -73,7 +73,7 @@ public record OfficeAccount(
                 entry.workspaces());
     }
 
-    /** Shows nothing of the person. */
+    /** Leaves personal data out of logs. */
     @Override
     public String toString() {
         return "OfficeAccount[" + accountId + "]";

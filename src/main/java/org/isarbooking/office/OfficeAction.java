@@ -44,7 +44,7 @@ public record OfficeAction(
         about = List.copyOf(about);
     }
 
-    /** Shows nothing that was written. */
+    /** Leaves free text out of logs. */
     @Override
     public String toString() {
         return "OfficeAction[" + actionId + " " + operation + "]";

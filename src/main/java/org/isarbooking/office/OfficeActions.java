@@ -55,7 +55,7 @@ class OfficeActions implements ActionLog {
             Map<String, Object> about,
             @Nullable String reason) {
 
-        /** Shows nothing that was written. */
+        /** Leaves free text out of logs. */
         @Override
         public String toString() {
             return "Note[" + operation + "]";

@@ -78,7 +78,7 @@ public record OfficeAffectedVisit(
     /** What of a visit the salon's part doesn't know: who comes, and what they pay. */
     record Contact(OfficeRequest.@Nullable Person customer, long cents) {
 
-        /** Shows nobody. */
+        /** Leaves personal data out of logs. */
         @Override
         public String toString() {
             return "Contact[hidden]";

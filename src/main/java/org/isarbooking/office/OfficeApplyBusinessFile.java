@@ -73,14 +73,14 @@ public class OfficeApplyBusinessFile
             Language language)
             implements OperationInput {
 
-        /** A file is too long to show. */
+        /** Leaves the file's text out of logs: it is too long. */
         @Override
         public String toString() {
             return "OfficeApplyBusinessFile.Input[hidden]";
         }
     }
 
-    /** What was changed. */
+    /** The changes. */
     @Schema(name = "OfficeApplyBusinessFileOutput")
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,

@@ -127,7 +127,7 @@ public record OfficeBooking(
             @NotNull @Schema(description = "What was agreed for it, before any discount")
             Money price) {}
 
-    /** Shows nothing of the person. */
+    /** Leaves personal data out of logs. */
     @Override
     public String toString() {
         return "OfficeBooking[" + line + " " + bookingId + "]";

@@ -45,7 +45,7 @@ public class OfficeCancelBooking implements Operation<OfficeCancelBooking.Input,
 
     private static final String NAME = "office_cancel_booking";
 
-    /** Which booking, and why. */
+    /** The booking and the reason. */
     @Schema(name = "OfficeCancelBookingInput")
     public record Input(
             @Nullable @Schema(description = "The line of the booking: this or line, its old name, is required")
@@ -71,7 +71,7 @@ public class OfficeCancelBooking implements Operation<OfficeCancelBooking.Input,
             Language language)
             implements OperationInput {
 
-        /** Shows nothing that was written. */
+        /** Leaves free text out of logs. */
         @Override
         public String toString() {
             return "OfficeCancelBooking.Input[" + bookingId + "]";

@@ -64,7 +64,7 @@ public class OfficeCancelService implements Operation<OfficeCancelService.Input,
             Language language)
             implements VisitOrderInput {
 
-        /** Shows nothing that was written. */
+        /** Leaves free text out of logs. */
         @Override
         public String toString() {
             return "OfficeCancelService.Input[" + bookingId + "]";

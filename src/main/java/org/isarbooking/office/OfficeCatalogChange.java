@@ -31,7 +31,7 @@ public record OfficeCatalogChange(
         return new CatalogChange(path, value);
     }
 
-    /** Shows no value: it may be an address. */
+    /** Leaves the value out of logs: it may be an address. */
     @Override
     public String toString() {
         return "OfficeCatalogChange[" + path + "]";

@@ -57,7 +57,7 @@ public class OfficeChangeBilling implements Operation<OfficeChangeBilling.Input,
             Language language)
             implements OperationInput {
 
-        /** Shows nothing that was written. */
+        /** Leaves free text out of logs. */
         @Override
         public String toString() {
             return "OfficeChangeBilling.Input[" + accountId + "]";

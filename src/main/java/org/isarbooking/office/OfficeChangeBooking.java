@@ -98,7 +98,7 @@ public class OfficeChangeBooking implements Operation<OfficeChangeBooking.Input,
             Language language)
             implements VisitOrderInput {
 
-        /** Shows nothing that was written. */
+        /** Leaves free text out of logs. */
         @Override
         public String toString() {
             return "OfficeChangeBooking.Input[" + bookingId + "]";

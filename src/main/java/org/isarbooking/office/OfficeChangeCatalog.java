@@ -59,7 +59,7 @@ public class OfficeChangeCatalog implements Operation<OfficeChangeCatalog.Input,
 
     static final String NAME = "office_change_catalog";
 
-    /** What shall be different. */
+    /** The changes to publish. */
     @Schema(name = "OfficeChangeCatalogInput")
     public record Input(
             @NotNull @Min(1) @Schema(description = VERSION) Long version,
@@ -77,14 +77,14 @@ public class OfficeChangeCatalog implements Operation<OfficeChangeCatalog.Input,
             Language language)
             implements CatalogInput {
 
-        /** Shows nothing that was written. */
+        /** Leaves free text out of logs. */
         @Override
         public String toString() {
             return "OfficeChangeCatalog.Input[" + submissionKey + "]";
         }
     }
 
-    /** What is different now. */
+    /** The changes. */
     @Schema(name = "OfficeChangeCatalogOutput")
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,

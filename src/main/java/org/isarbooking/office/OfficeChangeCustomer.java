@@ -77,7 +77,7 @@ public class OfficeChangeCustomer implements Operation<OfficeChangeCustomer.Inpu
             return new CustomerDesk.Change(customer == null ? null : customer.guest(), notes);
         }
 
-        /** Shows nothing of the person. */
+        /** Leaves personal data out of logs. */
         @Override
         public String toString() {
             return "OfficeChangeCustomer.Input[" + customerId + "]";

@@ -89,7 +89,7 @@ public class OfficeChangeRental implements Operation<OfficeChangeRental.Input, O
             Language language)
             implements RentalOrderInput {
 
-        /** Shows nothing that was written. */
+        /** Leaves free text out of logs. */
         @Override
         public String toString() {
             return "OfficeChangeRental.Input[" + rentalId + "]";

@@ -40,7 +40,7 @@ public class OfficeChangeWebhook implements Operation<OfficeChangeWebhook.Input,
 
     private static final String NAME = "office_change_webhook";
 
-    /** Whether events are sent. */
+    /** The two states of sending events. */
     @Schema(name = "WebhookSending")
     public enum Sending {
         @JsonProperty("active")

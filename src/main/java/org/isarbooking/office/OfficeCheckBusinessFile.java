@@ -47,7 +47,7 @@ public class OfficeCheckBusinessFile
             Language language)
             implements OperationInput {
 
-        /** A file is too long to show. */
+        /** Leaves the file's text out of logs: it is too long. */
         @Override
         public String toString() {
             return "OfficeCheckBusinessFile.Input[hidden]";

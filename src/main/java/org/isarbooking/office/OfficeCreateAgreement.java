@@ -45,7 +45,7 @@ public class OfficeCreateAgreement implements Operation<OfficeCreateAgreement.In
 
     private static final String NAME = "office_create_agreement";
 
-    /** What is decided. */
+    /** The decision. */
     @Schema(name = "OfficeCreateAgreementInput")
     public record Input(
             @NotNull @Schema(description = "The account, from office_list_tenants or office_list_accounts")

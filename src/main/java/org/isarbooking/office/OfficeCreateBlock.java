@@ -69,7 +69,7 @@ public class OfficeCreateBlock implements Operation<OfficeCreateBlock.Input, Off
             Language language)
             implements CalendarInput {
 
-        /** Shows no reason. */
+        /** Leaves the reason out of logs. */
         @Override
         public String toString() {
             return "OfficeCreateBlock.Input[" + submissionKey + "]";

@@ -90,7 +90,7 @@ public class OfficeCreateBooking implements Operation<OfficeCreateBooking.Input,
             Language language)
             implements VisitOrderInput {
 
-        /** Shows nothing that was written. */
+        /** Leaves free text out of logs. */
         @Override
         public String toString() {
             return "OfficeCreateBooking.Input[" + submissionKey + "]";

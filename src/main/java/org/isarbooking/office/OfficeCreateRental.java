@@ -86,7 +86,7 @@ public class OfficeCreateRental implements Operation<OfficeCreateRental.Input, O
             Language language)
             implements RentalOrderInput {
 
-        /** Shows nothing that was written. */
+        /** Leaves free text out of logs. */
         @Override
         public String toString() {
             return "OfficeCreateRental.Input[" + submissionKey + "]";

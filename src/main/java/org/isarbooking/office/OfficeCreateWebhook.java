@@ -61,7 +61,7 @@ public class OfficeCreateWebhook implements Operation<OfficeCreateWebhook.Input,
             Language language)
             implements WebhookInput {
 
-        /** Shows no address. */
+        /** Leaves the address out of logs. */
         @Override
         public String toString() {
             return "OfficeCreateWebhook.Input[hidden]";

@@ -47,7 +47,7 @@ public class OfficeCreditInvoice implements Operation<OfficeCreditInvoice.Input,
 
     private static final String NAME = "office_credit_invoice";
 
-    /** Which invoice, and why. */
+    /** The invoice and the reason. */
     @Schema(name = "OfficeCreditInvoiceInput")
     public record Input(
             @NotNull @Min(1) @Schema(description = "From office_list_invoices")

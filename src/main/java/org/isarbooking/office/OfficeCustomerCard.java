@@ -96,7 +96,7 @@ public record OfficeCustomerCard(
             @NotNull @Schema(description = "When they were accepted last, local time of Munich with its offset")
             OffsetDateTime acceptedAt) {}
 
-    /** Shows nothing of the person. */
+    /** Leaves personal data out of logs. */
     @Override
     public String toString() {
         return "OfficeCustomerCard[" + customer + "]";

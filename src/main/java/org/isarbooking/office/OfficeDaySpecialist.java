@@ -67,7 +67,7 @@ public record OfficeDaySpecialist(
                     examples = "Warteliste: Kim Berger, bis 11:00")
             String display) {
 
-        /** Shows nobody. */
+        /** Leaves personal data out of logs. */
         @Override
         public String toString() {
             return "Hold[" + entryId + "]";

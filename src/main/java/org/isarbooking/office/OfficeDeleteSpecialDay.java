@@ -32,7 +32,7 @@ public class OfficeDeleteSpecialDay implements Operation<OfficeDeleteSpecialDay.
 
     private static final String NAME = "office_delete_special_day";
 
-    /** Which special day. */
+    /** Names the special day. */
     @Schema(name = "OfficeDeleteSpecialDayInput")
     public record Input(
             @NotNull @Min(1) @Schema(description = SPECIAL_DAY)

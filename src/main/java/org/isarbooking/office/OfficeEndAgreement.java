@@ -40,7 +40,7 @@ public class OfficeEndAgreement implements Operation<OfficeEndAgreement.Input, O
 
     private static final String NAME = "office_end_agreement";
 
-    /** What is decided. */
+    /** The decision. */
     @Schema(name = "OfficeEndAgreementInput")
     public record Input(
             @NotNull @Min(1) @Schema(description = "From office_list_tenants")

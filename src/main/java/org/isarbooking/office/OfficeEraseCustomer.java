@@ -42,7 +42,7 @@ public class OfficeEraseCustomer implements Operation<OfficeEraseCustomer.Input,
     private static final String NAME = "office_erase_customer";
     private static final String PATH = "$.customer_id";
 
-    /** Which customer. */
+    /** Names the customer. */
     @Schema(name = "OfficeEraseCustomerInput")
     public record Input(
             @NotNull @Min(1) @Schema(description = OfficeGetCustomer.CUSTOMER)
@@ -59,7 +59,7 @@ public class OfficeEraseCustomer implements Operation<OfficeEraseCustomer.Input,
             Language language)
             implements OperationInput {}
 
-    /** How much was erased, never what. */
+    /** The numbers of erased rows, never their contents. */
     @Schema(name = "OfficeEraseCustomerOutput")
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,

@@ -34,7 +34,7 @@ import org.jspecify.annotations.Nullable;
         next = "Hand it to the customer only when it is sure who asks.")
 public class OfficeExportCustomer implements Operation<OfficeExportCustomer.Input, OfficeExportCustomer.Output> {
 
-    /** Which customer. */
+    /** Names the customer. */
     @Schema(name = "OfficeExportCustomerInput")
     public record Input(
             @NotNull @Min(1) @Schema(description = OfficeGetCustomer.CUSTOMER)
@@ -44,7 +44,7 @@ public class OfficeExportCustomer implements Operation<OfficeExportCustomer.Inpu
             Language language)
             implements OperationInput {}
 
-    /** What is stored. */
+    /** The stored data. */
     @Schema(name = "OfficeExportCustomerOutput")
     public record Output(
             @JsonUnwrapped @NotNull Envelope envelope,
@@ -56,7 +56,7 @@ public class OfficeExportCustomer implements Operation<OfficeExportCustomer.Inpu
                     examples = "{}")
             Map<String, Object> export) {
 
-        /** Shows nothing of the person. */
+        /** Leaves personal data out of logs. */
         @Override
         public String toString() {
             return "OfficeExportCustomer.Output[hidden]";

@@ -56,7 +56,7 @@ public class OfficeFindSlots implements Operation<OfficeFindSlots.Input, OfficeF
 
     private static final int DAYS_BY_DEFAULT = 14;
 
-    /** What is looked for. */
+    /** The search. */
     @Schema(name = "OfficeFindSlotsInput")
     public record Input(
             @NotNull

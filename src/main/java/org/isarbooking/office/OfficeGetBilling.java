@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
         summary = "Tells the name and address on a tenant's invoices, and what is missing.")
 public class OfficeGetBilling implements Operation<OfficeGetBilling.Input, OfficeBillingOutput> {
 
-    /** Whose. */
+    /** Names the account. */
     @Schema(name = "OfficeGetBillingInput")
     public record Input(
             @NotNull @Schema(description = "The account, from office_list_tenants")

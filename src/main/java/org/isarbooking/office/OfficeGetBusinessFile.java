@@ -34,7 +34,7 @@ import org.jspecify.annotations.Nullable;
         next = "Edit the text, then office_check_business_file.")
 public class OfficeGetBusinessFile implements Operation<OfficeGetBusinessFile.Input, OfficeGetBusinessFile.Output> {
 
-    /** Which version. */
+    /** Names the version. */
     @Schema(name = "OfficeGetBusinessFileInput")
     public record Input(
             @Nullable @Min(1) @Schema(description = "A version of the catalog; without it what is published now")
@@ -58,7 +58,7 @@ public class OfficeGetBusinessFile implements Operation<OfficeGetBusinessFile.In
                     examples = "business: {}")
             String text) {
 
-        /** A file is too long to show. */
+        /** Leaves the file's text out of logs: it is too long. */
         @Override
         public String toString() {
             return "OfficeGetBusinessFile.Output[" + version + "]";

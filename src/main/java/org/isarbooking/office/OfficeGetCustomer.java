@@ -31,7 +31,7 @@ public class OfficeGetCustomer implements Operation<OfficeGetCustomer.Input, Off
     /** How inputs name a customer. */
     static final String CUSTOMER = "The customer, from office_search_customers";
 
-    /** Which customer. */
+    /** Names the customer. */
     @Schema(name = "OfficeGetCustomerInput")
     public record Input(
             @NotNull @Min(1) @Schema(description = CUSTOMER) Long customerId,

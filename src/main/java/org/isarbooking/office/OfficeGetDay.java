@@ -44,7 +44,7 @@ import org.jspecify.annotations.Nullable;
         summary = "Shows a day: who works when, who comes, what is blocked and what is rented.")
 public class OfficeGetDay implements Operation<OfficeGetDay.Input, OfficeGetDay.Output> {
 
-    /** Which day. */
+    /** Names the day. */
     @Schema(name = "OfficeGetDayInput")
     public record Input(
             @NotNull @Schema(description = "The local date in Munich, YYYY-MM-DD")

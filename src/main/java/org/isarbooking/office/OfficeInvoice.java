@@ -144,7 +144,7 @@ public record OfficeInvoice(
             @NotNull @Schema(description = "From then on the link is of no use")
             OffsetDateTime expiresAt) {
 
-        /** Shows no link: it is a key. */
+        /** Leaves the link out of logs: it works as a key. */
         @Override
         public String toString() {
             return "Document[hidden]";
@@ -184,7 +184,7 @@ public record OfficeInvoice(
         return Money.ofCents(Math.abs(cents), language);
     }
 
-    /** Shows no person. */
+    /** Leaves personal data out of logs. */
     @Override
     public String toString() {
         return "OfficeInvoice[" + number + "]";

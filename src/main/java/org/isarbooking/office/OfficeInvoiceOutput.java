@@ -60,7 +60,7 @@ public record OfficeInvoiceOutput(
             @Nullable @Schema(description = "Why it was undone; absent while it stands")
             String undoneReason) {
 
-        /** Shows nothing that was written. */
+        /** Leaves free text out of logs. */
         @Override
         public String toString() {
             return "WriteOff[" + writtenOffAt + "]";

@@ -80,7 +80,7 @@ public class OfficeLinkSpecialist implements Operation<OfficeLinkSpecialist.Inpu
             return accountId == null ? null : new AccountRef(accountId);
         }
 
-        /** Shows no reason. */
+        /** Leaves the reason out of logs. */
         @Override
         public String toString() {
             return "OfficeLinkSpecialist.Input[" + staffId + ", " + accountId + "]";

@@ -62,7 +62,7 @@ public class OfficeListAccounts implements Operation<OfficeListAccounts.Input, O
             Language language)
             implements PageInput {
 
-        /** Shows nothing of the person. */
+        /** Leaves personal data out of logs. */
         @Override
         public String toString() {
             return "OfficeListAccounts.Input[" + limit + ", " + offset + "]";

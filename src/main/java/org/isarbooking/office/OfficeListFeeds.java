@@ -35,7 +35,7 @@ import org.jspecify.annotations.Nullable;
         next = "office_revoke_feed ends one that nobody needs or knows.")
 public class OfficeListFeeds implements Operation<OfficeListFeeds.Input, OfficeListFeeds.Output> {
 
-    /** Which page. */
+    /** Names the page. */
     @Schema(name = "OfficeListFeedsInput")
     public record Input(
             @Nullable @Min(1) @Max(100) @Schema(defaultValue = "20", description = "How many links a page has at most")

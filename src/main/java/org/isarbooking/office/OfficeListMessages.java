@@ -70,7 +70,7 @@ public class OfficeListMessages implements Operation<OfficeListMessages.Input, O
             Language language)
             implements PageInput {
 
-        /** Shows nothing of the person. */
+        /** Leaves personal data out of logs. */
         @Override
         public String toString() {
             return "OfficeListMessages.Input[" + status + "]";

@@ -64,7 +64,7 @@ public class OfficeListTenants implements Operation<OfficeListTenants.Input, Off
             Language language)
             implements PageInput {
 
-        /** Shows nothing of the person. */
+        /** Leaves personal data out of logs. */
         @Override
         public String toString() {
             return "OfficeListTenants.Input[" + limit + ", " + offset + "]";

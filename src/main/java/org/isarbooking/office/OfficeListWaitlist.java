@@ -37,7 +37,7 @@ import org.jspecify.annotations.Nullable;
         next = "office_remove_from_waitlist ends an entry and frees what is held for it.")
 public class OfficeListWaitlist implements Operation<OfficeListWaitlist.Input, OfficeListWaitlist.Output> {
 
-    /** Which page. */
+    /** Names the page. */
     @Schema(name = "OfficeListWaitlistInput")
     public record Input(
             @Nullable

@@ -92,7 +92,7 @@ public class OfficeMarkBooking implements Operation<OfficeMarkBooking.Input, Off
             Language language)
             implements OperationInput {
 
-        /** Shows nothing that was written. */
+        /** Leaves free text out of logs. */
         @Override
         public String toString() {
             return "OfficeMarkBooking.Input[" + bookingId + "]";

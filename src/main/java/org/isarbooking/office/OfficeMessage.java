@@ -71,7 +71,7 @@ public record OfficeMessage(
         @Nullable @Schema(description = "The invoice that it brings")
         Long invoiceId) {
 
-    /** Shows nothing of the person. */
+    /** Leaves personal data out of logs. */
     @Override
     public String toString() {
         return "OfficeMessage[" + messageId + "]";

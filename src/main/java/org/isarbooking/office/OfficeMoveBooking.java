@@ -84,7 +84,7 @@ public class OfficeMoveBooking implements Operation<OfficeMoveBooking.Input, Off
             Language language)
             implements VisitOrderInput {
 
-        /** Shows nothing that was written. */
+        /** Leaves free text out of logs. */
         @Override
         public String toString() {
             return "OfficeMoveBooking.Input[" + bookingId + "]";

@@ -74,7 +74,7 @@ public class OfficeMoveRentalDay implements Operation<OfficeMoveRentalDay.Input,
             Language language)
             implements RentalOrderInput {
 
-        /** Shows nothing that was written. */
+        /** Leaves free text out of logs. */
         @Override
         public String toString() {
             return "OfficeMoveRentalDay.Input[" + bookingId + "]";

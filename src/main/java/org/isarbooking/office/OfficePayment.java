@@ -74,7 +74,7 @@ public record OfficePayment(
                 undone == null ? null : undone.reason());
     }
 
-    /** Shows nothing that was written. */
+    /** Leaves free text out of logs. */
     @Override
     public String toString() {
         return "OfficePayment[" + paymentId + "]";

@@ -105,7 +105,7 @@ public class OfficeRecordAbsence implements Operation<OfficeRecordAbsence.Input,
             Language language)
             implements AbsenceInput {
 
-        /** Shows nothing that was written. */
+        /** Leaves free text out of logs. */
         @Override
         public String toString() {
             return "OfficeRecordAbsence.Input[" + submissionKey + "]";

@@ -89,7 +89,7 @@ public class OfficeRecordPayment implements Operation<OfficeRecordPayment.Input,
             Language language)
             implements OperationInput {
 
-        /** Shows nothing that was written. */
+        /** Leaves free text out of logs. */
         @Override
         public String toString() {
             return "OfficeRecordPayment.Input[" + submissionKey + "]";

@@ -87,7 +87,7 @@ public class OfficeRelinkAccount implements Operation<OfficeRelinkAccount.Input,
             return Boolean.TRUE.equals(removeOtherIdentities);
         }
 
-        /** Shows no reason. */
+        /** Leaves the reason out of logs. */
         @Override
         public String toString() {
             return "OfficeRelinkAccount.Input[" + accountId + ", " + fromAccountId + "]";

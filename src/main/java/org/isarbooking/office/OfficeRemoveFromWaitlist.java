@@ -40,7 +40,7 @@ public class OfficeRemoveFromWaitlist
 
     private static final String NAME = "office_remove_from_waitlist";
 
-    /** Which entry. */
+    /** Names the entry. */
     @Schema(name = "OfficeRemoveFromWaitlistInput")
     public record Input(
             @NotNull @Min(1) @Schema(description = "From office_list_waitlist")

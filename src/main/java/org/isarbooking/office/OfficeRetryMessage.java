@@ -38,7 +38,7 @@ import org.jspecify.annotations.Nullable;
         summary = "Sends a message again that could not be sent.")
 public class OfficeRetryMessage implements Operation<OfficeRetryMessage.Input, OfficeRetryMessage.Output> {
 
-    /** Which message. */
+    /** Names the message. */
     @Schema(name = "OfficeRetryMessageInput")
     public record Input(
             @NotNull @Min(1) @Schema(description = "From office_list_failed_messages")

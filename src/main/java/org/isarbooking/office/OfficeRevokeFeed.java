@@ -31,7 +31,7 @@ public class OfficeRevokeFeed implements Operation<OfficeRevokeFeed.Input, FeedO
 
     private static final String NAME = "office_revoke_feed";
 
-    /** Which link. */
+    /** Names the link. */
     @Schema(name = "OfficeRevokeFeedInput")
     public record Input(
             @NotNull @Min(1) @Schema(description = "From office_list_feeds")

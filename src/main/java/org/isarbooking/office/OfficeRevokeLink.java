@@ -58,7 +58,7 @@ public class OfficeRevokeLink implements Operation<OfficeRevokeLink.Input, Offic
             Language language)
             implements OperationInput {
 
-        /** Shows nothing that was written. */
+        /** Leaves free text out of logs. */
         @Override
         public String toString() {
             return "OfficeRevokeLink.Input[" + bookingId + "]";

@@ -102,7 +102,7 @@ public class OfficeSearchBookings implements Operation<OfficeSearchBookings.Inpu
                     customerId);
         }
 
-        /** Shows nothing of the person. */
+        /** Leaves personal data out of logs. */
         @Override
         public String toString() {
             return "OfficeSearchBookings.Input[hidden]";

@@ -65,7 +65,7 @@ public class OfficeSearchCustomers implements Operation<OfficeSearchCustomers.In
             Language language)
             implements PageInput {
 
-        /** Shows nothing of the person. */
+        /** Leaves personal data out of logs. */
         @Override
         public String toString() {
             return "OfficeSearchCustomers.Input[" + limit + ", " + offset + "]";

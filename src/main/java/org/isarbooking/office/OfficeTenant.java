@@ -74,7 +74,7 @@ public record OfficeTenant(
         agreements = List.copyOf(agreements);
     }
 
-    /** Shows nothing of the person. */
+    /** Leaves personal data out of logs. */
     @Override
     public String toString() {
         return "OfficeTenant[" + tenant + "]";

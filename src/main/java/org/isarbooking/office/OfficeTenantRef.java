@@ -17,7 +17,7 @@ public record OfficeTenantRef(
 
         @Nullable @Schema(description = "Where mails go") String email) {
 
-    /** Shows nothing of the person. */
+    /** Leaves personal data out of logs. */
     @Override
     public String toString() {
         return "OfficeTenantRef[" + accountId + "]";

@@ -58,7 +58,7 @@ public class OfficeUndoPayment implements Operation<OfficeUndoPayment.Input, Off
             Language language)
             implements OperationInput {
 
-        /** Shows nothing that was written. */
+        /** Leaves free text out of logs. */
         @Override
         public String toString() {
             return "OfficeUndoPayment.Input[" + paymentId + "]";

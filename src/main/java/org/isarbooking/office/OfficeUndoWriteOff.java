@@ -42,7 +42,7 @@ public class OfficeUndoWriteOff implements Operation<OfficeUndoWriteOff.Input, O
 
     private static final String NAME = "office_undo_write_off";
 
-    /** Which invoice, and why. */
+    /** The invoice and the reason. */
     @Schema(name = "OfficeUndoWriteOffInput")
     public record Input(
             @NotNull @Min(1) @Schema(description = "From office_list_invoices")
@@ -58,7 +58,7 @@ public class OfficeUndoWriteOff implements Operation<OfficeUndoWriteOff.Input, O
             Language language)
             implements OperationInput {
 
-        /** Shows nothing that was written. */
+        /** Leaves free text out of logs. */
         @Override
         public String toString() {
             return "OfficeUndoWriteOff.Input[" + invoiceId + "]";

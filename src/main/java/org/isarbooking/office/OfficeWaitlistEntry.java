@@ -163,7 +163,7 @@ public record OfficeWaitlistEntry(
         return seen.offer().filter(offer -> offer.status() == WaitlistOffer.Status.OPEN);
     }
 
-    /** Shows nobody. */
+    /** Leaves personal data out of logs. */
     @Override
     public String toString() {
         return "OfficeWaitlistEntry[" + entryId + "]";

@@ -40,7 +40,7 @@ public class OfficeWithdrawApproval implements Operation<OfficeWithdrawApproval.
 
     private static final String NAME = "office_withdraw_approval";
 
-    /** What is decided. */
+    /** The decision. */
     @Schema(name = "OfficeWithdrawApprovalInput")
     public record Input(
             @NotNull @Schema(description = "The account, from office_list_tenants or office_list_accounts")

@@ -43,7 +43,7 @@ public class OfficeWriteOffInvoice implements Operation<OfficeWriteOffInvoice.In
 
     private static final String NAME = "office_write_off_invoice";
 
-    /** Which invoice, and why. */
+    /** The invoice and the reason. */
     @Schema(name = "OfficeWriteOffInvoiceInput")
     public record Input(
             @NotNull @Min(1) @Schema(description = "From office_list_invoices")
@@ -59,7 +59,7 @@ public class OfficeWriteOffInvoice implements Operation<OfficeWriteOffInvoice.In
             Language language)
             implements OperationInput {
 
-        /** Shows nothing that was written. */
+        /** Leaves free text out of logs. */
         @Override
         public String toString() {
             return "OfficeWriteOffInvoice.Input[" + invoiceId + "]";

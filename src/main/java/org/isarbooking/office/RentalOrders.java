@@ -71,7 +71,7 @@ class RentalOrders {
     record Order(
             Caller caller, Submission submission, @Nullable String reason, RentalDesk.Order wanted) {
 
-        /** Shows nothing that was written. */
+        /** Leaves free text out of logs. */
         @Override
         public String toString() {
             return "Order[" + submission.operation() + "]";

@@ -71,7 +71,7 @@ class VisitOrders {
     record Order(
             Caller caller, Submission submission, @Nullable String reason, Supplier<Uni<Plan>> plan) {
 
-        /** Shows nothing that was written. */
+        /** Leaves free text out of logs. */
         @Override
         public String toString() {
             return "Order[" + submission.operation() + "]";

@@ -77,7 +77,7 @@ record Draft(Choice choice, Map<String, String> contact) {
         return code.isEmpty() ? arguments : arguments.with("promo_code", code);
     }
 
-    /** Shows nobody. */
+    /** Leaves personal data out of logs. */
     @Override
     public String toString() {
         return "Draft[" + choice + "]";

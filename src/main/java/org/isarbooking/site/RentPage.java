@@ -326,7 +326,7 @@ public record RentPage(
         return waitlist(id) + "?month=" + month;
     }
 
-    /** Shows nothing of the person. */
+    /** Leaves personal data out of logs. */
     @Override
     public String toString() {
         return "RentPage[" + site.language() + "]";

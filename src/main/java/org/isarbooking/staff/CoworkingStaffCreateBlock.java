@@ -67,7 +67,7 @@ public class CoworkingStaffCreateBlock implements Operation<CoworkingStaffCreate
             Language language)
             implements PeriodInput {
 
-        /** Shows no reason. */
+        /** Leaves the reason out of logs. */
         @Override
         public String toString() {
             return "CoworkingStaffCreateBlock.Input[" + submissionKey + "]";

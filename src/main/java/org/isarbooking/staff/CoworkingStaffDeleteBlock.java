@@ -35,7 +35,7 @@ public class CoworkingStaffDeleteBlock implements Operation<CoworkingStaffDelete
 
     static final String NAME = "coworking_staff_delete_block";
 
-    /** Which block. */
+    /** Names the block. */
     @Schema(name = "CoworkingStaffDeleteBlockInput")
     public record Input(
             @NotNull @Min(1) @Schema(description = "From coworking_staff_availability")

@@ -42,7 +42,7 @@ public class CoworkingStaffDeleteSpecialDay
 
     static final String NAME = "coworking_staff_delete_special_day";
 
-    /** Which special day. */
+    /** Names the special day. */
     @Schema(name = "CoworkingStaffDeleteSpecialDayInput")
     public record Input(
             @NotNull @Min(1) @Schema(description = "From coworking_staff_availability")

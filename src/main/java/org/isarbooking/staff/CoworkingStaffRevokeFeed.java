@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
         summary = "Ends a link to the own calendar at once: programs that follow it read nothing more.")
 public class CoworkingStaffRevokeFeed implements Operation<CoworkingStaffRevokeFeed.Input, FeedOutput> {
 
-    /** Which link. */
+    /** Names the link. */
     @Schema(name = "CoworkingStaffRevokeFeedInput")
     public record Input(
             @NotNull @Min(1) @Schema(description = "From coworking_staff_list_feeds")

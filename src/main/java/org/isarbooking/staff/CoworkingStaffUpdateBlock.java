@@ -79,7 +79,7 @@ public class CoworkingStaffUpdateBlock implements Operation<CoworkingStaffUpdate
             Language language)
             implements PeriodInput {
 
-        /** Shows no reason. */
+        /** Leaves the reason out of logs. */
         @Override
         public String toString() {
             return "CoworkingStaffUpdateBlock.Input[" + blockId + ", " + submissionKey + "]";

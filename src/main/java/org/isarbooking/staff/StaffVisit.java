@@ -79,7 +79,7 @@ public record StaffVisit(
             @Schema(description = "With `contact` only; absent when it wasn't given", examples = "+49 89 1234567")
             String phone) {
 
-        /** Shows nobody. */
+        /** Leaves personal data out of logs. */
         @Override
         public String toString() {
             return "Customer[hidden]";
@@ -119,7 +119,7 @@ public record StaffVisit(
                 Customer.of(first.customer(), seen));
     }
 
-    /** Shows nobody. */
+    /** Leaves personal data out of logs. */
     @Override
     public String toString() {
         return "StaffVisit[" + bookingId + "]";
