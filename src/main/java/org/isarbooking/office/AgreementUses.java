@@ -19,7 +19,7 @@ final class AgreementUses {
 
     private AgreementUses() {}
 
-    /** Returns some booked days after a date that the agreement covers: they have no price of their own. */
+    /** Returns up to ten booked days after a date that the agreement covers. These days have no price of their own. */
     static Uni<List<LocalDate>> coveredAfter(TenantDesk.Desk desk, long id, LocalDate lastDay) {
         return desk.transaction()
                 .preparedQuery(COVERED)

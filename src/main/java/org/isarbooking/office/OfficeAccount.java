@@ -41,7 +41,7 @@ public record OfficeAccount(
         @NotNull @Schema(description = "How many workspaces it may rent")
         Integer approvedWorkspaces) {
 
-    /** Somebody at the identity provider. */
+    /** A person's identity at an identity provider. */
     @Schema(name = "OfficeIdentity")
     public record Identity(
             @NotNull

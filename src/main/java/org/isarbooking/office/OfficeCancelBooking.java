@@ -29,9 +29,9 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Cancels a booking in the owner's name: its time is free again, a redeemed promo code can be used again, open requests
- * about it are closed, other days of a tenant get the prices of their weeks, and customer and specialists are told.
- * Cancelling twice, or at once, has one effect.
+ * Cancels a booking in the owner's name. Its time is free again, a redeemed promo code can be used again, and open
+ * requests about it are closed. Other days of a tenant get the prices of their weeks. Customer and specialists are
+ * told. Cancelling twice, or at once, has one effect.
  */
 @Singleton
 @PublishedOperation(

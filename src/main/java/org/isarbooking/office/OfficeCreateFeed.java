@@ -41,7 +41,7 @@ public class OfficeCreateFeed implements Operation<OfficeCreateFeed.Input, FeedO
 
     private static final String NAME = "office_create_feed";
 
-    /** Whose calendar; without a number that of the whole business. */
+    /** The calendar that the link shows; without a number, that of the whole business. */
     @Schema(name = "OfficeCreateFeedInput")
     public record Input(
             @Nullable

@@ -18,7 +18,7 @@ import org.isarbooking.request.Submission;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Deletes a block of any specialist, whoever has made it. The result of a repeated submission stays available. */
+/** Deletes a specialist's block, no matter who made it. The result stays available to a repeated submission. */
 @Singleton
 @PublishedOperation(
         name = "office_delete_block",

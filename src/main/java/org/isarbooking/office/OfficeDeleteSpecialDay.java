@@ -18,7 +18,7 @@ import org.isarbooking.request.Submission;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Deletes a special day of any specialist. One that holds visits is refused with their numbers. */
+/** Deletes a specialist's special day. A special day with visits is refused with their numbers. */
 @Singleton
 @PublishedOperation(
         name = "office_delete_special_day",

@@ -22,7 +22,7 @@ import org.isarbooking.privacy.ExportPerson;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Answers all that is stored about a customer, in every table: what the customer may ask for (Article 15 GDPR). */
+/** Returns all stored data about a customer, from every table. Customers have a right to it (Article 15 GDPR). */
 @Singleton
 @PublishedOperation(
         name = "office_export_customer",
@@ -77,7 +77,7 @@ public class OfficeExportCustomer implements Operation<OfficeExportCustomer.Inpu
                         plain(found.orElseThrow(() -> Customers.unknown("$.customer_id")))));
     }
 
-    /** Without the driver's own kinds of objects and lists. */
+    /** Returns plain maps and lists instead of the database driver's types. */
     private static Map<String, Object> plain(JsonObject found) {
         return new JsonObject(found.encode()).getMap();
     }

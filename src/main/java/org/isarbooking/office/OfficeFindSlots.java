@@ -33,8 +33,8 @@ import org.isarbooking.shared.Page;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds free starts by the office's rules: no notice, no horizon, today from midnight on, and around the clock if that
- * is asked for.
+ * Finds free starts by the office's rules: no notice, no horizon, today from midnight on, and around the clock on
+ * demand.
  */
 @Singleton
 @PublishedOperation(

@@ -19,7 +19,7 @@ import org.isarbooking.operation.Scope;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Tells whom an account's invoices are made out to, and what is missing. */
+/** Returns an account's billing data, and the data that is missing. */
 @Singleton
 @PublishedOperation(
         name = "office_get_billing",

@@ -33,7 +33,7 @@ import org.isarbooking.request.Requests;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Reads a booking with all that was asked and decided about it. */
+/** Reads a booking with all requests and decisions about it. */
 @Singleton
 @PublishedOperation(
         name = "office_get_booking",

@@ -22,7 +22,10 @@ import org.isarbooking.operation.Scope;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Shows what is published, or was in another version, as a business file, to be edited and applied again. */
+/**
+ * Returns the published catalog, or another version of it, as a business file. The file can be edited and applied
+ * again.
+ */
 @Singleton
 @PublishedOperation(
         name = "office_get_business_file",

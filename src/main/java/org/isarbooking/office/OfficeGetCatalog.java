@@ -27,7 +27,7 @@ import org.isarbooking.operation.Scope;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Shows the values of the catalog by their paths, and which values it may have. */
+/** Shows the values of the catalog by their paths, and the values that it may have. */
 @Singleton
 @PublishedOperation(
         name = OfficeGetCatalog.NAME,

@@ -22,7 +22,7 @@ import org.isarbooking.outbox.FailedMessages;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Lists the messages that could not be sent, the latest first: somebody waits for each of them. */
+/** Lists the messages that could not be sent, the latest first. For each of them, somebody waits. */
 @Singleton
 @PublishedOperation(
         name = "office_list_failed_messages",

@@ -24,7 +24,7 @@ import org.isarbooking.shared.Language;
 import org.isarbooking.shared.Page;
 import org.jspecify.annotations.Nullable;
 
-/** Lists every link to a calendar that works, whoever has made it: without its secret, which nobody knows any more. */
+/** Lists all working calendar links, no matter who made them. The secrets are left out: nobody knows them any more. */
 @Singleton
 @PublishedOperation(
         name = "office_list_feeds",

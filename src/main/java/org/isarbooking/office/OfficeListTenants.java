@@ -40,7 +40,7 @@ public class OfficeListTenants implements Operation<OfficeListTenants.Input, Off
 
     static final String NAME = "office_list_tenants";
 
-    /** Which tenants, and which page of them. */
+    /** A search for tenants, and the page. */
     @Schema(name = "OfficeListTenantsInput")
     public record Input(
             @Nullable

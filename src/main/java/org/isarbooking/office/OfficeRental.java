@@ -8,7 +8,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.isarbooking.shared.Money;
 import org.jspecify.annotations.Nullable;
 
-/** A rental as the owner sees it: its days, and what they cost together. */
+/** A rental as the owner sees it: its days, and their total price. */
 @Schema(name = "OfficeRental")
 public record OfficeRental(
         @NotNull @Schema(description = "Names what was booked together")
@@ -39,7 +39,7 @@ public record OfficeRental(
             @NotNull @Schema(description = "Its gross price since then")
             Money newPrice) {}
 
-    /** An open request that asks for a day which the office has given away. */
+    /** An open request for a day that the office has given away. */
     @Schema(name = "OfficeCompetingRequest")
     @JsonInclude(JsonInclude.Include.NON_NULL)
     public record CompetingRequest(

@@ -18,7 +18,7 @@ import org.isarbooking.operation.Scope;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/** Ends a link to a calendar, whoever has made it. */
+/** Ends a calendar link, no matter who made it. */
 @Singleton
 @PublishedOperation(
         name = "office_revoke_feed",

@@ -27,9 +27,7 @@ import org.isarbooking.request.Submission;
 import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Expects an invoice to be paid again that was written off; both stay in its history.
- */
+/** Undoes the write-off of an invoice, so that it is owed again. Both stay in the invoice's history. */
 @Singleton
 @PublishedOperation(
         name = "office_undo_write_off",

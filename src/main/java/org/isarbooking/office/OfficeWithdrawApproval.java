@@ -25,8 +25,8 @@ import org.isarbooking.waitlist.WaitlistDesk;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lets an account rent a workspace no longer. Days that are booked stay; a monthly agreement must have ended before.
- * The account waits for the workspace no longer, either.
+ * Withdraws an account's approval for a workspace, and its waitlist entries for the workspace. Booked days stay. A
+ * monthly agreement must have ended before.
  */
 @Singleton
 @PublishedOperation(

@@ -28,8 +28,8 @@ import org.isarbooking.shared.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes down that nobody expects what is left of an invoice any more: nothing of it is owed, and no reminder is sent.
- * Writing it off twice, or at once, has one effect.
+ * Writes off the unpaid rest of an invoice: nothing of it is owed any more, and no reminder is sent. Writing it off
+ * twice, or at once, has one effect.
  */
 @Singleton
 @PublishedOperation(
