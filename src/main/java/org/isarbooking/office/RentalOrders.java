@@ -94,10 +94,7 @@ class RentalOrders {
                 .atMost(TRIES);
     }
 
-    /**
-     * Locks the accounts of caller and tenant together. In one order for all, such locks can't wait for each other in a
-     * circle.
-     */
+    /** Locks the accounts of caller and tenant together, in one order everywhere, so that two calls can't deadlock. */
     private Uni<AccountRef> tenant(SqlConnection transaction, Order order) {
         return desk.tenant(order.wanted())
                 .map(found -> found.orElseThrow(
