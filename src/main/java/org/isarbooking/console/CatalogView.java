@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 /** A page of the catalog: a list of entries, or the form of one of them. */
 public final class CatalogView {
 
-    /** Groups of texts of which every entry needs all languages; other groups may be left out as a whole. */
+    /** Groups whose required fields every entry of a list needs. Other groups may be left out as a whole. */
     private static final Set<String> NEEDED = Set.of("name", "description", "headline", "text");
 
     private static final int MOST_TIERS = 7;
