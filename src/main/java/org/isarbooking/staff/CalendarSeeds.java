@@ -21,7 +21,7 @@ import org.isarbooking.database.Constraints;
 @Priority(300)
 public final class CalendarSeeds implements SeedPlanter {
 
-    /** Names survive the renaming of their specialist. */
+    /** Seeds are named by the specialist's key, so they survive a new name. */
     @Override
     public List<PlannedSeed> seeds(Planting planting) {
         return planting.file().seeds().specialists().stream()

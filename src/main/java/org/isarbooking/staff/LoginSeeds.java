@@ -15,7 +15,10 @@ import org.isarbooking.business.SeedPlanter;
 import org.isarbooking.database.Constraints;
 import org.isarbooking.shared.Language;
 
-/** Says who signs in as which specialist: once for each specialist, since the office may change it later. */
+/**
+ * Links the specialists of a business file to sign-ins, once for each specialist, since the office may change the link
+ * later.
+ */
 @Singleton
 @Priority(200)
 public final class LoginSeeds implements SeedPlanter {
