@@ -222,7 +222,7 @@ public class CatalogPages {
             CatalogView view = new CatalogView(
                     page,
                     section.get(),
-                    isThere ? entry : "", // somebody else has taken it away: the others are still there
+                    isThere ? entry : "", // after somebody else removed the entry, the list is shown
                     isThere ? filled.catalog(published) : published,
                     filled.fields(published));
             return Console.render(

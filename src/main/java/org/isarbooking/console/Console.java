@@ -205,7 +205,7 @@ class Console {
 
     private Uni<Response> protectedFrom(RoutingContext call, Supplier<Uni<Response>> content) {
         if (settings.signIn() == SignInSettings.SignIn.OFF) {
-            return render(404, Views.off(page(call, Optional.empty(), ""))); // nothing to seal with, and no form
+            return render(404, Views.off(page(call, Optional.empty(), ""))); // no key to seal with, and no form to seal
         }
         return Uni.createFrom()
                 .deferred(content::get)

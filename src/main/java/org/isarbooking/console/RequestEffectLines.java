@@ -47,7 +47,7 @@ final class RequestEffectLines {
         return Texts.get(language, EFFECT + kind + "." + line, price == null ? "–" : price.display());
     }
 
-    /** Returns the effects of a decision: the booking's new place, and the other changes. */
+    /** Returns the effects of a decision: new prices, requests that lose the time or place, and closed requests. */
     static List<String> happened(OfficeRequest item, Language language) {
         OfficeRequest.@Nullable Outcome outcome = item.outcome();
         if (outcome == null) {

@@ -59,7 +59,7 @@ class BookingEnds {
                 .map(found -> new OfficeBookingOutput(caller.envelope().about(booking.line()), found.orElseThrow()));
     }
 
-    /** Returns true if the decision has changed something; throws its refusal. */
+    /** Returns true if the booking has changed, false if nothing had to change; throws the refusal of other results. */
     private static boolean orRefused(BookingDesk.Result result) {
         return switch (result) {
             case BookingDesk.Result.Done _ -> true;

@@ -45,7 +45,7 @@ class Customers {
                 .thenCall(OfficeSearchCustomers.NAME);
     }
 
-    /** Returns true if the customer has changed; throws the refusal otherwise, except when nothing had to change. */
+    /** Returns true if the customer has changed, false if nothing had to change; throws the refusal of other outcomes. */
     static boolean isDone(CustomerDesk.Outcome outcome, long customerId) {
         return switch (outcome) {
             case CustomerDesk.Outcome.Done _ -> true;

@@ -70,7 +70,7 @@ class ManageRentals {
                 CoworkingGetLinkedRental.class, Map.of("link", ManageLinkPaths.key(link)), page.language(), call);
     }
 
-    /** Shows a page about one day of the rental; without such a day, the rental itself. */
+    /** Shows a page about one day of the rental; without such a day, leads to the page of the rental. */
     private Uni<Response> about(
             SitePage page, RoutingContext call, String link, long bookingId, Function<Found, Uni<ManageAsk>> ask) {
         return find(page, call, link).flatMap(answer -> switch (answer) {

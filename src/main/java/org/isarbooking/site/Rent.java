@@ -49,7 +49,7 @@ class Rent {
     /**
      * Opens a page for anybody; it knows a visitor who is signed in. In a frame of another site the visitor stays
      * unknown, since a site of the same domain would bring the session's cookies along. The visitor also stays unknown
-     * if the browser doesn't say whether the page is in a frame.
+     * on a page that may be framed, if the browser doesn't say whether it is.
      */
     Uni<Response> openToAll(RoutingContext call, Function<RentPage, Uni<Response>> content) {
         return (sessions.hasSession(call) && isByItself(call)

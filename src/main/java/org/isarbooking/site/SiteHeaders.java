@@ -53,7 +53,7 @@ class SiteHeaders {
         MultiMap headers = call.response().headers();
         if (frames.mayShow(path)) {
             headers.set(POLICY, policy(path, frames.origins()));
-            headers.remove("X-Frame-Options"); // it can't name origins
+            headers.remove("X-Frame-Options"); // that header can't name origins
         } else {
             headers.set(POLICY, policy(path, "'none'"));
             headers.set("X-Frame-Options", "DENY");

@@ -46,7 +46,7 @@ final class BlockRules {
     /** Fails with {@code period_not_free} if a block of the category would bar an own visit. */
     static Uni<Void> barsNoVisit(OwnCalendar.Held held, InstantRange period, @Nullable Integer categoryId) {
         return categoryId == null
-                ? Uni.createFrom().voidItem() // the constraint sees to it
+                ? Uni.createFrom().voidItem() // the constraint checks it
                 : Occupancy.barsVisits(held.transaction(), held.staffId(), period, categoryId)
                         .invoke(bars -> {
                             if (bars) {

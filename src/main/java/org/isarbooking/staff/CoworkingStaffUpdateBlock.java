@@ -61,7 +61,7 @@ public class CoworkingStaffUpdateBlock implements Operation<CoworkingStaffUpdate
             @NotNull @Schema(description = PeriodInput.END, examples = "2027-06-15T16:00:00+02:00")
             OffsetDateTime endAt,
 
-            @SuppressWarnings("NullableOptional") // not there, null and a number mean three things
+            @SuppressWarnings("NullableOptional") // a missing value, null and a number mean different things
             @JsonDeserialize(using = GivenNumber.class)
             @Min(1)
             @Schema(

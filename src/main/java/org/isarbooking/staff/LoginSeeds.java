@@ -41,7 +41,7 @@ public final class LoginSeeds implements SeedPlanter {
                         () -> AccountLinks.isLinked(planting.transaction(), staffId)
                                 .flatMap(linked -> linked
                                         ? Uni.createFrom()
-                                                .voidItem() // where the office has decided already, its word stays
+                                                .voidItem() // the office's earlier decision stays
                                         : link(planting, staffId, specialist.name(), login))));
     }
 

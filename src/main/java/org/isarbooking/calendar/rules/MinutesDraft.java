@@ -150,7 +150,7 @@ public final class MinutesDraft extends Minutes {
         int skip = later >> 6;
         int shift = later & 63;
         int end = WORDS - 1 - skip;
-        if (skip == 0) { // said apart since the compiler vectorizes fixed distances
+        if (skip == 0) { // a case of its own, since the compiler vectorizes fixed distances
             for (int w = 0; w < WORDS - 1; w++) {
                 set[w] &= set[w] >>> shift | set[w + 1] << 1 << (63 - shift);
             }
