@@ -40,8 +40,7 @@ public final class LoginSeeds implements SeedPlanter {
                         "login of " + specialist.key(),
                         () -> AccountLinks.isLinked(planting.transaction(), staffId)
                                 .flatMap(linked -> linked
-                                        ? Uni.createFrom()
-                                                .voidItem() // the office's earlier decision stays
+                                        ? Uni.createFrom().voidItem() // the office's earlier decision stays
                                         : link(planting, staffId, specialist.name(), login))));
     }
 
