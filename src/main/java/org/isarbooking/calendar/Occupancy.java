@@ -133,7 +133,9 @@ public final class Occupancy {
                 .replaceWithVoid();
     }
 
-    /** Returns true if a block of a category would bar a visit whose service has that category now. */
+    /**
+     * Returns true if a block of a category would bar a visit. Counts the category that the visit's service has now.
+     */
     public static Uni<Boolean> barsVisits(SqlConnection transaction, int staffId, InstantRange period, int categoryId) {
         return transaction
                 .preparedQuery(BARRED_VISITS)

@@ -200,7 +200,7 @@ final class CatalogForm {
         return arguments;
     }
 
-    /** Returns the changes that the page of a preview carries. */
+    /** Returns the changes in the form of a preview. */
     static Map<String, @Nullable String> carried(Form form) {
         Map<String, @Nullable String> changes = new LinkedHashMap<>();
         new TreeMap<>(form.texts()).forEach((name, value) -> {

@@ -110,7 +110,10 @@ public class DeskPages {
                 : "";
     }
 
-    /** Enters the visit; or shows the form again, with free starts or with one of them filled in. */
+    /**
+     * Enters the visit; after a refusal, shows the form again. Two other buttons of the form list free starts, or fill
+     * one in.
+     */
     @POST
     @Path("new")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)

@@ -92,7 +92,7 @@ public class RentalDeskPages {
         return console.open(call, Scope.OFFICE_MANAGE, page -> form(call, page, values));
     }
 
-    /** Enters the rental; or shows the form again, with each day that is not free. */
+    /** Enters the rental. If the operation refuses, shows the form again with each day that is not free. */
     @POST
     @Path("new")
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)

@@ -116,7 +116,7 @@ public class SignInPages {
         return console.openToAll(call, page -> Console.render(200, Views.signedOut(page)));
     }
 
-    /** Switches the language and goes back to where the visitor was. */
+    /** Switches the language and goes back to the visitor's page. */
     @GET
     @Path("language/{language}")
     public Uni<Response> switchLanguage(RoutingContext call, @PathParam("language") String code) {

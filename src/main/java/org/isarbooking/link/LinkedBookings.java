@@ -9,6 +9,6 @@ public interface LinkedBookings {
     /** Returns the kind of bookings whose links it checks. */
     ManageKey.Kind kind();
 
-    /** Returns the number of the appointment or rental that a key opens; empty for one that opens nothing. */
+    /** Returns the number of the appointment or rental that a key opens; empty for a key that opens nothing. */
     Uni<Optional<Long>> find(ManageKey key);
 }

@@ -28,9 +28,9 @@ interface AbsenceInput extends CalendarInput {
     OffsetDateTime endAt();
 
     /**
-     * Returns the absence.
+     * Returns the period of the absence.
      *
-     * @throws Refusal {@code invalid_input} for a period that can't be or that is too long
+     * @throws Refusal {@code invalid_input} for an impossible period, or one that is too long
      */
     default InstantRange period(CalendarDesk desk) {
         InstantRange period = desk.period(startAt(), endAt());

@@ -7,7 +7,7 @@ import io.vertx.mutiny.sqlclient.Tuple;
 import java.time.LocalDate;
 import java.util.List;
 
-/** Reads what depends on a monthly agreement. */
+/** Reads the bookings and invoices that depend on a monthly agreement. */
 final class AgreementUses {
 
     private static final String COVERED = """

@@ -132,7 +132,7 @@ record DayRows(
             @Nullable Integer categoryId,
             @Nullable String reason) {}
 
-    /** An extra period in which a specialist works. */
+    /** A special day: an extra period in which a specialist works. */
     record SpecialDay(long id, InstantRange period) {}
 
     /** Time held for an entry of the waitlist. */

@@ -20,7 +20,9 @@ import org.isarbooking.shared.Money;
 /** The effects of approved requests beyond their own bookings. Any number of requests is read in two queries. */
 final class DecisionOutcomes {
 
-    /** Requests that were closed in the same instant, about the same bookings. */
+    /**
+     * Also reads the requests that the decision closed: they have the same instant, and are about the same bookings.
+     */
     private static final String READ = """
             select r.id, coalesce(r.price_changes, '[]') as price_changes,
                    array(select o.id from booking_request o

@@ -89,7 +89,7 @@ final class MessageRows {
             int offset) {
         List<Object> values = new ArrayList<>();
         values.add(MessageKind.known());
-        // The status stands in the statement itself, so that the indexes on messages of one status serve.
+        // The status is part of the statement, so that the indexes on messages of one status can be used.
         StringBuilder found =
                 new StringBuilder(" from outbox o where o.status = '" + status.value() + "' and o.kind = any ($1)");
         for (String term : terms) {

@@ -13,7 +13,7 @@ import org.isarbooking.shared.Money;
 import org.isarbooking.shared.Munich;
 import org.jspecify.annotations.Nullable;
 
-/** An appointment that somebody's absence affects. */
+/** An appointment that an absence affects. */
 @Schema(name = "OfficeAffectedVisit")
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record OfficeAffectedVisit(

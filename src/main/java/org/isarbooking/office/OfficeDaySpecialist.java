@@ -74,7 +74,7 @@ public record OfficeDaySpecialist(
         }
     }
 
-    /** An extra period in which the specialist works. */
+    /** A special day: an extra period in which the specialist works. */
     @Schema(name = "OfficeDaySpecialDay")
     public record SpecialDay(
             @NotNull @Schema(description = "Names the special day")

@@ -52,7 +52,7 @@ import org.jspecify.annotations.Nullable;
         next = "office_delete_block and office_delete_special_day take one of them back.")
 public class OfficeListBlocks implements Operation<OfficeListBlocks.Input, OfficeListBlocks.Output> {
 
-    /** A year, and the day of the next one. */
+    /** The longest period: a leap year, or a year and the first day of the next one. */
     private static final long MOST_DAYS = 366;
 
     /** The longest block; the limit lets an index find the blocks that touch a period. */

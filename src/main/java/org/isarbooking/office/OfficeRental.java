@@ -24,7 +24,10 @@ public record OfficeRental(
         bookings = List.copyOf(bookings);
     }
 
-    /** Another day of the tenant whose price has changed with the order, since its week reaches another tier. */
+    /**
+     * Another rental day of the tenant whose price has changed with the order: the number of days in its week has
+     * changed.
+     */
     @Schema(name = "OfficePriceChange")
     public record PriceChange(
             @NotNull @Schema(description = "The booking of that day")

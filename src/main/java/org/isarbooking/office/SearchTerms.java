@@ -118,7 +118,7 @@ final class SearchTerms {
         return term.replaceAll("[\\\\%_]", "\\\\$0");
     }
 
-    /** Returns the numbers of the names that have a term in them, in any language. */
+    /** Returns the numbers of all names that contain a term, in any language. */
     static Integer[] named(String term, Stream<Map.Entry<Integer, List<String>>> names) {
         String wanted = TextSearch.folded(term);
         String written = written(term);

@@ -24,7 +24,7 @@ public final class Form {
         this.fields = fields;
     }
 
-    /** Returns a form whose fields have one value each. */
+    /** Returns a form with one value for each field. */
     public static Form of(Map<String, String> texts) {
         return new Form(new MultivaluedHashMap<>(texts));
     }

@@ -57,7 +57,7 @@ public final class ErasePerson {
         /** Nobody has this contact, or has it any more. */
         record Unknown() implements Result {}
 
-        /** The person is still needed; nothing was erased. */
+        /** The person's data is still needed; nothing was erased. */
         record Refused(Obstacles obstacles) implements Result {
 
             /** Returns the reasons, for operators. */

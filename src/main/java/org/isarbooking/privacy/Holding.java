@@ -13,7 +13,7 @@ import java.util.Optional;
  */
 record Holding(String table, String isOf, String shown, Optional<String> erasure, String reason) {
 
-    /** Leaves out hashes of secrets: they say nothing about anybody, and belong in no file. */
+    /** Leaves out hashes of secrets: they hold no personal data, and belong in no file. */
     private static final String WITHOUT_TOKENS =
             "to_jsonb(t) - array['token_hash', 'booking_token_hash', 'input_hash', 'secret_hash']";
 

@@ -103,7 +103,7 @@ public class RentSignInPages {
                 .orElseGet(() -> Uni.createFrom().item(Site.seeOther(Area.RENT.signedOut())));
     }
 
-    /** Says that nobody is signed in any more. */
+    /** Shows that the visitor is signed out. */
     @GET
     @Path("signed-out")
     public Uni<Response> signedOut(RoutingContext call) {

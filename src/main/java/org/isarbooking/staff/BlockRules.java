@@ -16,7 +16,7 @@ final class BlockRules {
 
     private BlockRules() {}
 
-    /** @throws Refusal {@code not_permitted} unless the business file lets the specialist block */
+    /** @throws Refusal {@code not_permitted} unless the business file permits blocks to the specialist */
     static void mayBlock(Catalog.Specialist specialist) {
         if (!specialist.mayBlock()) {
             throw Refusal.of(ProblemCode.NOT_PERMITTED).because("block");

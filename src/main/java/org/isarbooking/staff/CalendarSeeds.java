@@ -16,7 +16,7 @@ import org.isarbooking.business.SeedPlanter;
 import org.isarbooking.calendar.rules.InstantRange;
 import org.isarbooking.database.Constraints;
 
-/** Puts special days and blocks of business files into calendars. */
+/** Enters the special days and blocks of business files. */
 @Singleton
 @Priority(300)
 public final class CalendarSeeds implements SeedPlanter {

@@ -51,7 +51,7 @@ class StaffCalendarDesk implements CalendarDesk {
         return new Written(start, end).periodOfOneDay();
     }
 
-    /** A period as the office has written it. */
+    /** A period in the office's input. */
     private record Written(OffsetDateTime startAt, OffsetDateTime endAt) implements PeriodInput {}
 
     @Override

@@ -72,7 +72,7 @@ public record DaySheet(Map<Integer, Sum> bySpecialist, Map<String, Sum> byMethod
         }
     }
 
-    /** Adds the visits of a day up. */
+    /** Returns the sums of a day's visits. */
     public static DaySheet of(Collection<Visit> visits) {
         Map<Integer, Sum> bySpecialist = new TreeMap<>();
         Map<String, Sum> byMethod = new TreeMap<>();

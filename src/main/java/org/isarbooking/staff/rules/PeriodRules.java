@@ -16,11 +16,11 @@ public final class PeriodRules {
 
     /** The reasons why a period is refused. */
     public enum Problem {
-        /** It has ended already. */
+        /** The period has ended already. */
         OVER,
-        /** It lasts longer than {@link #LONGEST}. */
+        /** The period lasts longer than {@link #LONGEST}. */
         TOO_LONG,
-        /** It ends more than {@link #FARTHEST} from now. */
+        /** The period ends more than {@link #FARTHEST} from now. */
         TOO_FAR_AHEAD
     }
 
