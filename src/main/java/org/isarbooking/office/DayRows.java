@@ -44,7 +44,7 @@ record DayRows(
         Map<Integer, List<Hold>> holds,
         Map<Integer, HeldPlace> heldPlaces) {
 
-    /** The longest block; the limit lets an index find the blocks that touch a day. */
+    /** An upper bound for the length of a block, so that an index finds the blocks that touch a day. */
     private static final Duration LONGEST_BLOCK = Duration.ofDays(367);
 
     private static final String SERVICES = """

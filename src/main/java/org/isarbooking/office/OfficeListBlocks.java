@@ -55,7 +55,7 @@ public class OfficeListBlocks implements Operation<OfficeListBlocks.Input, Offic
     /** The longest period: a leap year, or a year and the first day of the next one. */
     private static final long MOST_DAYS = 366;
 
-    /** The longest block; the limit lets an index find the blocks that touch a period. */
+    /** An upper bound for the length of a block, so that an index finds the blocks that touch a period. */
     private static final Duration LONGEST_BLOCK = Duration.ofDays(367);
 
     private static final String BLOCKS = """
